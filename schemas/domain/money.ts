@@ -1,0 +1,25 @@
+/**
+ * Money is integer cents inside and decimal dollars on the wire (RESOLUTIONS 23).
+ * Everything that crosses that line does it through these functions.
+ */
+import { z } from 'zod';
+
+/** Dollars with at most two decimals, as the wire carries them: 1234.5 is $1,234.50. */
+export const dollarsSchema = z.number().meta({ description: 'US dollars, two decimals', example: 1234.5 });
+
+/** Cents (integer) to the wire's dollars. */
+export function toDollars(cents: number): number {
+  return Math.round(cents) / 100;
+}
+
+/** The wire's dollars to cents; rounds half away from zero, so 1.005 typed by a person is 101. */
+export function toCents(dollars: number): number {
+  return Math.sign(dollars) * Math.round(Number(`${Math.abs(dollars)}e2`));
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Dollars as a person reads them: $1,234.00, in every language (RESOLUTIONS 63). */
+export function formatDollars(dollars: number): string {
+  return usd.format(dollars);
+}

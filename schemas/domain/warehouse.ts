@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { idSchema } from './ids.ts';
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Opening hours as text: "7:00 AM", or "Closed" for both when the house is shut or nobody knows. */
+const dayHoursSchema = z.object({ open: z.string(), close: z.string() });
+
+/** A warehouse with its showroom (SPEC 3). `time_zone` (IANA) is ours: "today" is the warehouse's own (RESOLUTIONS 18). */
+export const warehouseSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    phone: z.string(),
+    address: z.object({
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+    time_zone: z.string(),
+    hours: z.record(z.enum(weekdays), dayHoursSchema),
+  })
+  .meta({ id: 'Warehouse' });
+export type Warehouse = z.output<typeof warehouseSchema>;
+
+/** GET /api/v1/site (SPEC 3, Site response). */
+export const siteSchema = z
+  .object({
+    warehouse: warehouseSchema,
+    warehouses: z.array(warehouseSchema),
+    settings: z.object({ name: z.string(), tagline: z.string() }),
+    /** `db` is an opaque tenant key, never a database's name (RESOLUTIONS 20). */
+    firmSettings: z.object({ firm_identifier: z.string(), db: z.string() }),
+  })
+  .meta({ id: 'Site' });
+export type Site = z.output<typeof siteSchema>;

@@ -1,0 +1,26 @@
+/** How blocks and the page renderer meet. */
+import type { ComponentType } from 'react';
+import type { ApiClient } from '#schemas/contract/client.ts';
+
+/** What a block's load.ts gets: its parsed props and the API as this visitor sees it. */
+export type BlockLoadArgs<Props> = { props: Props; api: ApiClient };
+
+/**
+ * The data a block needs, fetched on the server. May throw: the block is then skipped and logged.
+ * `tags` are the content versions the data came from (see PageCacheDeclaration).
+ */
+export type BlockLoad<Props, Data> = (args: BlockLoadArgs<Props>) => Promise<{ data: Data; tags: string[] }>;
+
+/** What a block's component gets: its schema's output, what load brought, and where it stands on the page. */
+export type BlockView<Props, Data = undefined> = Props & { data: Data; block: { id: string; position: number } };
+
+export type AnyBlockComponent = ComponentType<Record<string, unknown> & { data: unknown; block: { id: string; position: number } }>;
+
+/** A block ready to be rendered: parsed, its data loaded. */
+export type RenderableBlock = {
+  id: string;
+  type: string;
+  device: 'all' | 'narrow' | 'wide';
+  props: Record<string, unknown>;
+  data: unknown;
+};

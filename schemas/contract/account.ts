@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { loginSchema, profileSchema, registerSchema } from '../domain/account.ts';
+import { call } from './call.ts';
+
+export const accountCalls = {
+  register: call({
+    method: 'post',
+    path: '/api/v1/auth',
+    tag: 'auth',
+    summary: 'Register and log in',
+    body: registerSchema,
+    status: 201,
+    response: profileSchema,
+    errors: ['credentials', 'too_many_requests', 'bad_origin'],
+  }),
+  login: call({
+    method: 'put',
+    path: '/api/v1/auth',
+    tag: 'auth',
+    summary: 'Log in; the session cookie is new each time',
+    body: loginSchema,
+    response: profileSchema,
+    errors: ['credentials', 'too_many_requests', 'bad_origin'],
+  }),
+  getSession: call({
+    method: 'get',
+    path: '/api/v1/auth',
+    tag: 'auth',
+    summary: 'Who is logged in',
+    response: profileSchema,
+    errors: ['unauthenticated'],
+  }),
+  logout: call({
+    method: 'delete',
+    path: '/api/v1/auth',
+    tag: 'auth',
+    summary: 'End the session of this browser; the cart stays on the server',
+    response: z.object({}),
+    errors: ['bad_origin'],
+  }),
+};

@@ -1,0 +1,83 @@
+/** How one REST call is written down. From this data come validation, OpenAPI, the typed client and the bad-input tests. */
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { type ProblemCode, problemSchema, problemStatus } from '../domain/problem.ts';
+
+type Shape = z.ZodRawShape;
+type Empty = Record<never, never>;
+
+export type CallConfig<P extends Shape, Q extends Shape, B extends z.ZodType | undefined, R extends z.ZodType> = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** OpenAPI form: /api/v1/carts/{id}. Answers with and without its trailing slash (RESOLUTIONS 60). */
+  path: `/api/${string}`;
+  tag: string;
+  summary: string;
+  params?: P;
+  /** The whitelist: any other query parameter answers 400 with its name (RESOLUTIONS 54). */
+  query?: Q;
+  headers?: Shape;
+  body?: B;
+  status?: 200 | 201;
+  response: R;
+  /** Expected failures beside those that any call can answer. */
+  errors?: ProblemCode[];
+};
+
+const problemBody = { 'application/problem+json': { schema: problemSchema } };
+
+/** One call of the contract. */
+export function call<
+  P extends Shape = Empty,
+  Q extends Shape = Empty,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType = z.ZodType,
+>(config: CallConfig<P, Q, B, R>) {
+  const { errors = [], status = 200 } = config;
+  const params = z.object(config.params ?? ({} as P));
+  const query = z.strictObject(config.query ?? ({} as Q));
+  const codes: ProblemCode[] = ['bad_query', ...(config.body ? (['bad_json', 'invalid', 'too_large'] as const) : []), ...errors];
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
+  const route = createRoute({
+    method: config.method,
+    path: config.path,
+    tags: [config.tag],
+    summary: config.summary,
+    request: {
+      params,
+      query,
+      ...(config.headers ? { headers: z.object(config.headers) } : {}),
+      ...(config.body
+        ? { body: { required: true, content: { 'application/json': { schema: config.body } } } }
+        : {}),
+    },
+    responses: {
+      [status]: { description: 'Done', content: { 'application/json': { schema: config.response } } },
+      ...Object.fromEntries(
+        [...byStatus].map(([code, names]) => [code, { description: names.join(', '), content: problemBody }]),
+      ),
+    },
+  });
+  return { ...config, params, query, route, status, body: config.body as B };
+}
+
+export type Call = {
+  method: CallConfig<Shape, Shape, undefined, z.ZodType>['method'];
+  path: string;
+  params: z.ZodObject;
+  query: z.ZodObject;
+  headers?: Shape;
+  body: z.ZodType | undefined;
+  response: z.ZodType;
+  status: 200 | 201;
+};
+
+type KeyIf<Name extends string, Value> = Empty extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+
+/** What the client takes for a call: its parameters, query, headers and body, each only when the call has them. */
+export type CallInput<C extends Call> = KeyIf<'params', z.input<C['params']>> &
+  KeyIf<'query', z.input<C['query']>> &
+  (C['headers'] extends Shape ? { headers: z.input<z.ZodObject<C['headers']>> } : Empty) &
+  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : Empty);
+
+export type CallOutput<C extends Call> = z.output<C['response']>;

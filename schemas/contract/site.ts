@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { idSchema } from '../domain/ids.ts';
+import { siteSchema } from '../domain/warehouse.ts';
+import { call } from './call.ts';
+
+export const siteCalls = {
+  getSite: call({
+    method: 'get',
+    path: '/api/v1/site',
+    tag: 'site',
+    summary: 'The site, its warehouses and the current one',
+    response: siteSchema,
+  }),
+  selectWarehouse: call({
+    method: 'post',
+    path: '/api/v1/site',
+    tag: 'site',
+    summary: 'Make a warehouse the current one (kept in a cookie)',
+    query: { warehouse: idSchema },
+    response: siteSchema,
+    errors: ['not_found'],
+  }),
+  /** Ours: what page caches on other machines watch. */
+  getVersions: call({
+    method: 'get',
+    path: '/api/v1/versions',
+    tag: 'site',
+    summary: 'The content versions that moved after a sequence number',
+    query: { after: z.coerce.number().int().min(0).default(0) },
+    response: z.object({ sequence: z.number().int(), tags: z.array(z.string()) }),
+  }),
+};

@@ -1,0 +1,27 @@
+/** What a block says of itself. Everything else about it (type, form, validation, docs) follows from this. */
+import type { z } from 'zod';
+
+export const blockCategories = ['hero', 'catalog', 'content', 'popup', 'navigation'] as const;
+export type BlockCategory = (typeof blockCategories)[number];
+
+export type BlockDefinition<T extends string = string, S extends z.ZodType = z.ZodType> = {
+  /** The name in documents; the folder's name too. */
+  type: T;
+  /** Raised with every change that old props would not pass; migrations.ts says how they become new ones. */
+  version: number;
+  label: string;
+  category: BlockCategory;
+  /** How many of them one page may hold; no limit when missing. */
+  limits?: { perPage?: number };
+  schema: S;
+};
+
+/** A pure step from props of version n to n + 1, keyed by n. */
+export type BlockMigrations = Record<number, (props: Record<string, unknown>) => Record<string, unknown>>;
+
+export function defineBlock<const T extends string, S extends z.ZodType>(definition: BlockDefinition<T, S>) {
+  return definition;
+}
+
+/** The props a block's component gets: what its schema puts out. */
+export type BlockProps<B extends BlockDefinition> = z.output<B['schema']>;

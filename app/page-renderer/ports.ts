@@ -16,7 +16,10 @@ export type BlockPorts = {
 
 /** Resolves links against the references a published page came with; an unknown reference leads home. */
 export function createHref(references: Record<string, Reference>): BlockPorts['href'] {
-  return (link) => (/^[a-z]+:[A-Za-z0-9_-]+$/.test(link) && !/^(?:mailto|tel):/.test(link) ? (references[link]?.href ?? '/') : link);
+  return (link) =>
+    /^[a-z]+:[A-Za-z0-9_-]+$/.test(link) && !/^(?:mailto|tel):/.test(link)
+      ? (references[link]?.href ?? '/')
+      : link;
 }
 
 const PortsContext = createContext<BlockPorts | null>(null);

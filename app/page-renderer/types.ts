@@ -3,7 +3,13 @@ import type { ComponentType } from 'react';
 import type { ApiClient } from '#schemas/contract/client.ts';
 
 /** What a block's load.ts gets: its parsed props and the API as this visitor sees it. */
-export type BlockLoadArgs<Props> = { props: Props; api: ApiClient };
+export type BlockLoadArgs<Props> = {
+  props: Props;
+  api: ApiClient;
+  now: Date;
+  /** For what the block can do without: it is logged with the block's id. */
+  warn: (message: string, error: unknown) => void;
+};
 
 /**
  * The data a block needs, fetched on the server. May throw: the block is then skipped and logged.
@@ -11,10 +17,15 @@ export type BlockLoadArgs<Props> = { props: Props; api: ApiClient };
  */
 export type BlockLoad<Props, Data> = (args: BlockLoadArgs<Props>) => Promise<{ data: Data; tags: string[] }>;
 
-/** What a block's component gets: its schema's output, what load brought, and where it stands on the page. */
-export type BlockView<Props, Data = undefined> = Props & { data: Data; block: { id: string; position: number } };
+/**
+ * What a block's component gets: its schema's output, what load brought (`loaded`, since the navigation config has a
+ * `data` of its own, SPEC 3), and where it stands on the page.
+ */
+export type BlockView<Props, Data = null> = Props & { loaded: Data; block: { id: string; position: number } };
 
-export type AnyBlockComponent = ComponentType<Record<string, unknown> & { data: unknown; block: { id: string; position: number } }>;
+export type AnyBlockComponent = ComponentType<
+  Record<string, unknown> & { loaded: unknown; block: { id: string; position: number } }
+>;
 
 /** A block ready to be rendered: parsed, its data loaded. */
 export type RenderableBlock = {

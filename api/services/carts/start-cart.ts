@@ -1,0 +1,58 @@
+/** PUT, PATCH and POST /api/v1/carts (RESOLUTIONS 36, 47, 48). */
+import type { Context } from '#api/services/context.ts';
+import { newId } from '#api/services/new-id.ts';
+import type { Executor } from '#api/storage/database.ts';
+import { type CartRow, findCart, findOpenCarts, insertCart, lockOwner, type Owner } from '#api/storage/repositories/carts.ts';
+import type { Cart, SaveCart } from '#schemas/domain/cart.ts';
+import { viewOne } from './cart-view.ts';
+import { requireOwner } from './ownership.ts';
+import { applyToCart } from './save-cart.ts';
+
+async function insertEmptyCart(context: Context, db: Executor, owner: Owner, name: string): Promise<CartRow> {
+  const now = context.now().toISOString();
+  const id = newId();
+  await insertCart(db, {
+    id,
+    account_id: 'accountId' in owner ? owner.accountId : null,
+    guest_id: 'guestId' in owner ? owner.guestId : null,
+    warehouse_id: context.warehouseId,
+    name,
+    status: 'open',
+    version: 1,
+    delivery_method: null,
+    payment_type: null,
+    billing_address: null,
+    shipping_address: null,
+    created_at: now,
+    updated_at: now,
+  });
+  return (await findCart(db, id)) as CartRow;
+}
+
+/** The first unnamed cart, else the first (SPEC 4). */
+export const activeOf = (carts: CartRow[]): CartRow | undefined => carts.find((cart) => cart.name === '') ?? carts[0];
+
+/** Gets or creates the caller's current cart. Idempotent, also when twenty ask at once. */
+export function currentCart(context: Context): Promise<Cart> {
+  const owner = requireOwner(context.actor);
+  return context.database.transaction(async (tx) => {
+    await lockOwner(tx, owner);
+    const cart = activeOf(await findOpenCarts(tx, owner)) ?? (await insertEmptyCart(context, tx, owner, ''));
+    return viewOne(context, tx, cart);
+  });
+}
+
+/** Starts an empty cart; it is the current one, being the most recent. The previous one stays. */
+export function newCart(context: Context, name: string): Promise<Cart> {
+  const owner = requireOwner(context.actor);
+  return context.database.transaction(async (tx) => viewOne(context, tx, await insertEmptyCart(context, tx, owner, name)));
+}
+
+/** Creates a cart from what a client holds. Throws invalid for a SKU that does not exist. */
+export function createCart(context: Context, input: SaveCart): Promise<Cart> {
+  const owner = requireOwner(context.actor);
+  return context.database.transaction(async (tx) => {
+    const cart = await insertEmptyCart(context, tx, owner, input.name ?? '');
+    return viewOne(context, tx, await applyToCart(context, tx, cart, input));
+  });
+}

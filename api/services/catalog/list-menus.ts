@@ -1,0 +1,99 @@
+/** GET categories, vendors, tags and collections with ?{query} (SPEC 7): what menus and chips are filled from. */
+import type { Context } from '#api/services/context.ts';
+import { groupBy } from '#api/services/group-by.ts';
+import { toPage, toWindow } from '#api/services/window.ts';
+import { findCategories, findChildCategories, findCollections, findTags, findVendors } from '#api/storage/repositories/catalog.ts';
+import type { Category } from '#schemas/domain/catalog.ts';
+import { imageUrl, pictureView } from './views.ts';
+
+type Page = { page: number; limit: number };
+const split = (csv: string | undefined) => (csv ? { ids: csv.split(',') } : {});
+const totalOf = (rows: { total: number }[]) => rows[0]?.total ?? 0;
+
+export async function listCategories(
+  context: Context,
+  query: Page & { parents?: string; type?: 'Category' | 'Subcategory'; ids?: string; slug?: string },
+) {
+  const db = context.database.kysely;
+  const rows = await findCategories(
+    db,
+    {
+      ...(query.parents ? { parent: query.parents } : {}),
+      ...(query.type ? { type: query.type } : {}),
+      ...(query.slug ? { slug: query.slug } : {}),
+      ...split(query.ids),
+    },
+    toWindow(query),
+  );
+  const children = groupBy(await findChildCategories(db, rows.map((row) => row.id)), (row) => row.parent_id);
+  const items = rows.map(
+    (row): Category => ({
+      _id: row.id,
+      name: row.name,
+      slug: row.slug,
+      type: row.parent_id ? 'Subcategory' : 'Category',
+      description: row.description,
+      image: imageUrl(row.picture),
+      picture: pictureView(row.picture),
+      parents: row.parent_id ? [{ _id: row.parent_id, name: row.parent_name ?? '', slug: row.parent_slug ?? '' }] : [],
+      children: (children.get(row.id) ?? []).map((child) => ({ _id: child.id, name: child.name, slug: child.slug })),
+    }),
+  );
+  return toPage(items, totalOf(rows), query);
+}
+
+export async function listVendors(
+  context: Context,
+  query: Page & { active?: boolean; ids?: string; slug?: string; sort: 'name' | '-name' },
+) {
+  const rows = await findVendors(
+    context.database.kysely,
+    {
+      ...(query.active === undefined ? {} : { active: query.active }),
+      ...(query.slug ? { slug: query.slug } : {}),
+      ...split(query.ids),
+      descending: query.sort === '-name',
+    },
+    toWindow(query),
+  );
+  return toPage(
+    rows.map(({ id, name, slug, description }) => ({ _id: id, name, slug, description })),
+    totalOf(rows),
+    query,
+  );
+}
+
+export async function listTags(context: Context, query: Page & { ids?: string; slug?: string }) {
+  const where = { ...(query.slug ? { slug: query.slug } : {}), ...split(query.ids) };
+  const rows = await findTags(context.database.kysely, where, toWindow(query));
+  return toPage(
+    rows.map(({ id, name, slug }) => ({ _id: id, name, slug })),
+    totalOf(rows),
+    query,
+  );
+}
+
+export async function listCollections(context: Context, query: Page & { featured?: boolean; ids?: string; slug?: string }) {
+  const rows = await findCollections(
+    context.database.kysely,
+    {
+      ...(query.featured === undefined ? {} : { featured: query.featured }),
+      ...(query.slug ? { slug: query.slug } : {}),
+      ...split(query.ids),
+    },
+    toWindow(query),
+  );
+  return toPage(
+    rows.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      slug: row.slug,
+      description: row.description,
+      featured: row.featured,
+      image: imageUrl(row.picture),
+      picture: pictureView(row.picture),
+    })),
+    totalOf(rows),
+    query,
+  );
+}

@@ -1,0 +1,62 @@
+/** GET and PUT /api/v1/checkout (SPEC 3, Checkout response; RESOLUTIONS 25, 50). */
+import { createHash } from 'node:crypto';
+import { type PricedCart, priceOne } from '#api/services/carts/cart-view.ts';
+import { requireOwned } from '#api/services/carts/ownership.ts';
+import type { Context } from '#api/services/context.ts';
+import { ProblemError } from '#api/services/problem-error.ts';
+import { type CartRow, findCart } from '#api/storage/repositories/carts.ts';
+import { offeredPaymentTypes } from '#schemas/domain/cart.ts';
+import { toDollars } from '#schemas/domain/money.ts';
+import type { Checkout, confirmedPricingSchema } from '#schemas/domain/order.ts';
+import type { z } from 'zod';
+
+/**
+ * Names what a shopper was shown: the lines with their prices, where they ship from and how, and the total in
+ * cents. Two carts of one version cost the same; anything that moves a cent makes another.
+ */
+export function pricingVersion({ row, lines, unitCents, totalCents }: PricedCart): string {
+  const shown = lines.map((line, index) => [line.code, line.quantity, unitCents[index]]);
+  const hash = createHash('sha256').update(JSON.stringify([row.id, row.warehouse_id, row.delivery_method, shown, totalCents]));
+  return `${totalCents}.${hash.digest('base64url')}`;
+}
+
+const centsOf = (version: string): number | null => {
+  const cents = Number(version.split('.')[0]);
+  return Number.isSafeInteger(cents) ? cents : null;
+};
+
+async function openCart(context: Context, cartId: string): Promise<CartRow> {
+  const cart = requireOwned(context.actor, await findCart(context.database.kysely, cartId), 'cart');
+  if (cart.status !== 'open') throw new ProblemError('cart_closed', 'This cart has become an order already.');
+  return cart;
+}
+
+/** Throws not_found and cart_closed. */
+export async function getCheckout(context: Context, cartId: string): Promise<Checkout> {
+  const priced = await priceOne(context, context.database.kysely, await openCart(context, cartId));
+  return {
+    cart: priced.view,
+    paymentMethods: offeredPaymentTypes.map((name) => ({ name, value: 0 })),
+    paymentProcessorToken: null,
+    orderSettings: { delayed_payment: { enabled: false, threshold: 0, message: '' } },
+    pricing_version: pricingVersion(priced),
+  };
+}
+
+/** Reprices, and says what is different from what `shownVersion` named. Throws not_found and cart_closed. */
+export async function confirmPricing(
+  context: Context,
+  cartId: string,
+  shownVersion: string | undefined,
+): Promise<z.output<typeof confirmedPricingSchema>> {
+  const priced = await priceOne(context, context.database.kysely, await openCart(context, cartId));
+  const version = pricingVersion(priced);
+  const changes: z.output<typeof confirmedPricingSchema>['changes'] = priced.lines
+    .filter((line) => (line.stock ?? 0) < line.quantity)
+    .map((line) => ({ item: line.id, kind: 'stock', before: line.quantity, after: line.stock ?? 0 }));
+  const before = shownVersion === undefined ? null : centsOf(shownVersion);
+  if (before !== null && before !== priced.totalCents) {
+    changes.push({ item: null, kind: 'total', before: toDollars(before), after: toDollars(priced.totalCents) });
+  }
+  return { cart: priced.view, changes, pricing_version: version };
+}

@@ -1,0 +1,206 @@
+/** Puts the sample dealer into an empty store. Does nothing when there is a warehouse already. */
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import { insertAccount } from '#api/storage/repositories/accounts.ts';
+import { ensureSetting, findWarehouses } from '#api/storage/repositories/site.ts';
+import type { StoredPicture, Tables } from '#api/storage/schema.ts';
+import models from '#api/sample/art/models.json' with { type: 'json' };
+import { sampleDealer } from '#api/sample/dealer.ts';
+import footer from '#api/sample/pages/footer.json' with { type: 'json' };
+import home from '#api/sample/pages/home.json' with { type: 'json' };
+import navigation from '#api/sample/pages/navigation.json' with { type: 'json' };
+import type { SamplePicture, SampleProduct } from '#api/sample/types.ts';
+import { hashPassword } from './account/passwords.ts';
+import { operatorActor, type Services } from './context.ts';
+import { newId } from './new-id.ts';
+import { publishPage } from './pages/publish-page.ts';
+
+const localDeliveryCents = 9500;
+/** Rows of one insert: PostgreSQL takes 65,535 parameters. */
+const batch = 1000;
+
+const sizes: Record<string, { width: number; height: number }> = models;
+
+function picture({ model, finish, alt }: SamplePicture): string {
+  const { width, height } = sizes[model] ?? { width: 800, height: 1000 };
+  return JSON.stringify({ model, finish, alt, width, height } satisfies StoredPicture);
+}
+
+async function insertAll<T extends keyof Tables>(tx: Transaction<Tables>, table: T, rows: object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += batch) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + batch) as Insertable<Tables[T]>[])
+      .execute();
+  }
+}
+
+/** What a product is found by: its names and numbers, in lower case, without accents. */
+function searchText(product: SampleProduct, words: string[]): string {
+  return [product.name, product.productNumber, ...product.skus.map((sku) => sku.sku), ...words]
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** Sorts as a person would, the same on both engines. */
+const sortKey = (name: string) => name.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+
+/** Loads catalogue, pages and settings in one transaction. True when it did. */
+export async function loadSample(services: Services): Promise<boolean> {
+  if ((await findWarehouses(services.database.kysely)).length > 0) return false;
+  const dealer = sampleDealer();
+  const vendors = new Map(dealer.vendors.map((vendor) => [vendor.id, vendor]));
+  const names = new Map([...dealer.categories, ...dealer.tags, ...dealer.collections].map(({ id, name }) => [id, name]));
+  await services.database.transaction(async (tx) => {
+    await ensureSetting(tx, 'site', {
+      name: dealer.site.name,
+      tagline: dealer.site.tagline,
+      firm_identifier: dealer.site.firmIdentifier,
+      db: newId(),
+    });
+    await insertAll(
+      tx,
+      'warehouse',
+      dealer.warehouses.map((house, position) => ({
+        id: house.id,
+        position,
+        name: house.name,
+        phone: house.phone,
+        address: JSON.stringify(house.address),
+        time_zone: house.timeZone,
+        hours: JSON.stringify(house.hours),
+        tax_rate_bps: house.taxRateBps,
+        local_delivery_cents: localDeliveryCents,
+      })),
+    );
+    const departmentsFirst = [...dealer.categories].sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null));
+    await insertAll(
+      tx,
+      'category',
+      departmentsFirst.map((category, position) => ({
+        id: category.id,
+        slug: category.slug,
+        name: category.name,
+        description: category.description,
+        parent_id: category.parentId,
+        position,
+        picture: picture(category.picture),
+      })),
+    );
+    await insertAll(
+      tx,
+      'vendor',
+      dealer.vendors.map((vendor) => ({ ...vendor, sort_key: sortKey(vendor.name), active: true })),
+    );
+    await insertAll(tx, 'tag', dealer.tags);
+    await insertAll(
+      tx,
+      'collection',
+      dealer.collections.map((collection, position) => ({ ...collection, position, picture: picture(collection.picture) })),
+    );
+    await insertAll(
+      tx,
+      'filter',
+      dealer.filters.map((filter, position) => ({ ...filter, position, options: JSON.stringify(filter.options) })),
+    );
+    await insertAll(
+      tx,
+      'product',
+      dealer.products.map((product) => ({
+        id: product.id,
+        slug: product.slug,
+        kind: product.kind,
+        name: product.name,
+        sort_key: sortKey(product.name),
+        product_number: product.productNumber,
+        description: product.description,
+        vendor_id: product.vendorId,
+        option_names: JSON.stringify(product.optionNames),
+        specifications: JSON.stringify(product.specifications),
+        dimensions: JSON.stringify(product.dimensions),
+        uom: JSON.stringify(product.uom),
+        slots: JSON.stringify(product.slots ?? []),
+        custom: JSON.stringify(product.custom ?? null),
+        supplier: product.supplier,
+        tax_code: product.taxCode,
+        picture: picture(product.picture),
+        popularity: product.popularity,
+        active: true,
+        search_text: searchText(product, [
+          vendors.get(product.vendorId)?.name ?? '',
+          ...[...product.categoryIds, ...product.tagIds, ...product.collectionIds].map((id) => names.get(id) ?? ''),
+          ...new Set(product.skus.flatMap((sku) => Object.values(sku.options))),
+          ...Object.values(product.specifications),
+        ]),
+        created_at: new Date(product.createdAt).toISOString(),
+      })),
+    );
+    const pairs = (pick: (product: SampleProduct) => string[], column: string, positioned = false) =>
+      dealer.products.flatMap((product) =>
+        pick(product).map((id, position) => ({ product_id: product.id, [column]: id, ...(positioned ? { position } : {}) })),
+      );
+    await insertAll(tx, 'product_category', pairs((product) => product.categoryIds, 'category_id', true));
+    await insertAll(tx, 'product_tag', pairs((product) => product.tagIds, 'tag_id'));
+    await insertAll(tx, 'product_collection', pairs((product) => product.collectionIds, 'collection_id'));
+    const skus = dealer.products.flatMap((product) => product.skus.map((sku, position) => ({ product, sku, position })));
+    await insertAll(
+      tx,
+      'sku',
+      skus.map(({ product, sku, position }) => ({
+        id: sku.id,
+        product_id: product.id,
+        code: sku.sku,
+        options: JSON.stringify(sku.options),
+        picture: picture(sku.picture),
+        msrp_cents: sku.msrpCents,
+        retail_cents: sku.retailCents,
+        trade_cents: sku.tradeCents,
+        weight_lb: sku.weightLb,
+        position,
+      })),
+    );
+    await insertAll(
+      tx,
+      'stock',
+      skus.flatMap(({ sku }) =>
+        Object.entries(sku.stock).map(([warehouseId, { quantity, bin }]) => ({ sku_id: sku.id, warehouse_id: warehouseId, quantity, bin })),
+      ),
+    );
+    await services.versions.bump(tx, ['site', 'catalog']);
+  });
+  const context = { ...services, actor: operatorActor, warehouseId: dealer.warehouses[0]?.id ?? '', clientAddress: '' };
+  for (const document of [home, navigation, footer]) {
+    await publishPage(context, { slug: document.slug, audience: 'guest' }, document);
+  }
+  return true;
+}
+
+export type SampleAccount = { role: string; email: string; password: string };
+
+/** A shopper, an approved trade buyer and an employee, with passwords nobody else has. */
+export async function createSampleAccounts(services: Services): Promise<SampleAccount[]> {
+  const companyId = newId();
+  const people = [
+    { role: 'shopper', email: 'shopper@example.com', firstName: 'Maya', lastName: 'Lindqvist', companyId: null, employee: null },
+    { role: 'trade buyer', email: 'trade@example.com', firstName: 'Tobias', lastName: 'Marsh', companyId, employee: null },
+    { role: 'employee (publisher)', email: 'employee@example.com', firstName: 'Iris', lastName: 'Fenn', companyId: null, employee: 'publisher' as const },
+  ];
+  const hashed = await Promise.all(
+    people.map(async (person) => {
+      const password = randomBytes(9).toString('base64url');
+      return { ...person, password, passwordHash: await hashPassword(password) };
+    }),
+  );
+  await services.database.transaction(async (tx) => {
+    await tx
+      .insertInto('company')
+      .values({ id: companyId, name: 'Marsh & Daughters Builders', status: 'approved', features: JSON.stringify(['invite']), lien: false })
+      .execute();
+    for (const { email, passwordHash, firstName, lastName, companyId: company, employee } of hashed) {
+      await insertAccount(tx, { id: newId(), email, passwordHash, firstName, lastName, companyId: company, role: employee }, services.now());
+    }
+  });
+  return hashed.map(({ role, email, password }) => ({ role, email, password }));
+}

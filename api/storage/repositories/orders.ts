@@ -1,0 +1,43 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '#api/storage/database.ts';
+import type { Tables } from '#api/storage/schema.ts';
+
+export function findOrderByCart(db: Executor, cartId: string) {
+  return db.selectFrom('order').selectAll().where('cart_id', '=', cartId).executeTakeFirst();
+}
+
+export function findOrderById(db: Executor, id: string) {
+  return db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrderById>>>;
+
+export async function nextOrderNumber(db: Executor): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_number') as number`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+export async function insertOrder(db: Executor, order: Insertable<Tables['order']>, items: Insertable<Tables['order_item']>[]) {
+  await db.insertInto('order').values(order).execute();
+  await db.insertInto('order_item').values(items).execute();
+}
+
+export function findIdempotency(db: Executor, owner: string, key: string) {
+  return db.selectFrom('idempotency').selectAll().where('owner', '=', owner).where('key', '=', key).executeTakeFirst();
+}
+
+export async function insertIdempotency(db: Executor, row: Insertable<Tables['idempotency']>) {
+  await db.insertInto('idempotency').values(row).execute();
+}
+
+/** Takes `quantity` from a warehouse's stock; false when there is less. */
+export async function takeStock(db: Executor, skuId: string, warehouseId: string, quantity: number): Promise<boolean> {
+  const row = await db
+    .updateTable('stock')
+    .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+    .where('sku_id', '=', skuId)
+    .where('warehouse_id', '=', warehouseId)
+    .where('quantity', '>=', quantity)
+    .returning('sku_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

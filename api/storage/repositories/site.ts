@@ -1,0 +1,21 @@
+import type { Executor } from '#api/storage/database.ts';
+
+export function findWarehouses(db: Executor) {
+  return db.selectFrom('warehouse').selectAll().orderBy('position').execute();
+}
+export type WarehouseRow = Awaited<ReturnType<typeof findWarehouses>>[number];
+
+export async function readSetting<T>(db: Executor, key: string): Promise<T | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value as T | undefined;
+}
+
+/** Writes a setting unless it is there; returns what is there then. */
+export async function ensureSetting<T>(db: Executor, key: string, value: T): Promise<T> {
+  await db
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readSetting<T>(db, key)) as T;
+}

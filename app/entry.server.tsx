@@ -1,0 +1,66 @@
+/** How documents are made: rendered whole, never streamed, so that they work without JavaScript and can be kept (TRAPS 3). */
+import { PassThrough } from 'node:stream';
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import type { ErrorInfo } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { blockIdOf } from '#app/page-renderer/block-id.ts';
+import { RequestIdProvider } from '#app/services/request-id.tsx';
+
+/** ms until a render that waits for data is given up. */
+export const streamTimeout = 10_000;
+
+/** Which documents may be kept for visitors without a session, and by which query parameters (DESIGN, "Speed"). */
+export const pageCachePolicy: { path: RegExp; query: string[] }[] = [
+  { path: /^\/$/, query: [] },
+  { path: /^\/(?:c\/[^/]+(?:\/[^/]+)?|s\/[^/]+|v\/[^/]+|t\/[^/]+|col\/[^/]+)\/?$/, query: ['sort', 'page'] },
+  { path: /^\/search\/?$/, query: ['q', 'sort', 'page'] },
+  { path: /^\/p\/(?:(?:combination|custom)\/)?[^/]+\/?$/, query: ['sku'] },
+  { path: /^\/page\/[^/]+\/?$/, query: [] },
+];
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { log, requestId }: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let answer = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <RequestIdProvider value={requestId}>
+        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} />
+      </RequestIdProvider>,
+      {
+        // A boundary that is outlined arrives with an inline script of its own, and not at all without JavaScript.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }));
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error, info: ErrorInfo) {
+          const block = blockIdOf(info);
+          // A block that throws is left out of an otherwise good page; anything else is a broken page.
+          if (!block) answer = 500;
+          log.error({ err: error, requestId, ...(block ? { block } : {}) }, block ? 'A block failed to render' : 'A page failed to render');
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}
+
+/** Unexpected failures of loaders and actions; expected ones are values and never come here. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  context.log.error({ err: error, requestId: context.requestId, path: pathname, method: request.method }, 'A request failed');
+}

@@ -1,0 +1,28 @@
+import { formatDollars } from '#app/ui/format-dollars.ts';
+import * as m from '#messages';
+import type { Cart } from '#schemas/domain/cart.ts';
+
+/** Only what the server answered; while a change is under way it says so instead of guessing. */
+export function CartTotals({ cart, busy = false }: { cart: Cart; busy?: boolean }) {
+  const rows: [string, number][] = [
+    [m.cart_subtotal(), cart.subtotal],
+    ...(cart.discount > 0 ? [[m.cart_discount(), -cart.discount] as [string, number]] : []),
+    [m.cart_shipping(), cart.shipping],
+    ...(cart.fee > 0 ? [[m.cart_fee(), cart.fee] as [string, number]] : []),
+    [m.cart_tax(), cart.tax],
+  ];
+  return (
+    <dl aria-busy={busy} className="mt-4 space-y-1.5 text-sm tabular-nums aria-busy:opacity-60">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-stone">{label}</dt>
+          <dd>{formatDollars(amount)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+        <dt>{m.cart_total()}</dt>
+        <dd>{formatDollars(cart.total)}</dd>
+      </div>
+    </dl>
+  );
+}

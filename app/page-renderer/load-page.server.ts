@@ -1,0 +1,125 @@
+/**
+ * From a published page to blocks that can be rendered (DESIGN, "Life of a home page"). A block that cannot be
+ * shown is logged with its id and skipped; it never takes a sibling with it, and nothing stored is changed.
+ */
+import { migrateProps } from '#blocks/migrate.ts';
+import { blockLoads } from '#blocks/registry.loads.server.ts';
+import { blockRegistry } from '#blocks/registry.ts';
+import type { RegisteredBlock } from '#blocks/registry-types.ts';
+import type { ApiClient } from '#schemas/contract/client.ts';
+import type { PublishedPage, Reference, StoredBlock } from '#schemas/domain/page.ts';
+import { fieldErrorsOf } from '#schemas/domain/problem.ts';
+import type { BlockLoad, RenderableBlock } from './types.ts';
+
+type Log = {
+  warn: (fields: Record<string, unknown>, message: string) => void;
+  error: (fields: Record<string, unknown>, message: string) => void;
+};
+
+export type LoadBlocksOptions = {
+  /** The page as the API serves it, already filtered by audience, warehouse and date. */
+  published: PublishedPage;
+  api: ApiClient;
+  log: Log;
+  now?: Date;
+  /** For tests. */
+  registry?: Record<string, RegisteredBlock>;
+  loads?: Record<string, BlockLoad<never, unknown>>;
+};
+
+export type LoadedPage = {
+  blocks: RenderableBlock[];
+  references: Record<string, Reference>;
+  /** Content versions the page was made from, for LoadContext.cache.depend. */
+  tags: string[];
+};
+
+/** JSON with sorted keys, so that equal inputs are equal strings. */
+function keyOf(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, part: unknown) =>
+      part && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  );
+}
+
+/** The same client, in which equal calls of this page share one answer. */
+export function mergeCalls(api: ApiClient): ApiClient {
+  const answers = new Map<string, unknown>();
+  const calls = Object.entries(api) as [string, (input?: unknown) => Promise<unknown>][];
+  const merged = calls.map(([name, call]) => [
+    name,
+    (input?: unknown) => {
+      const key = `${name} ${keyOf(input)}`;
+      if (!answers.has(key)) answers.set(key, call(input));
+      return answers.get(key);
+    },
+  ]);
+  return Object.fromEntries(merged) as ApiClient;
+}
+
+type Ready = { block: StoredBlock; props: Record<string, unknown> };
+
+/** A stored block with its props parsed, or undefined when it cannot be shown; then it is logged why. */
+function prepare(
+  block: StoredBlock,
+  registry: Record<string, RegisteredBlock>,
+  log: Log,
+  slug: string,
+): Ready | undefined {
+  const about = { page: slug, blockId: block.id, type: block.type };
+  const registered = Object.hasOwn(registry, block.type) ? registry[block.type] : undefined;
+  if (!registered) {
+    log.error(about, 'block of unknown type skipped');
+    return undefined;
+  }
+  const migrated = migrateProps(registered, block.schemaVersion, block.props);
+  if (!migrated.ok) {
+    log.error({ ...about, schemaVersion: block.schemaVersion }, `block skipped: ${migrated.message}`);
+    return undefined;
+  }
+  const parsed = registered.definition.schema.safeParse(migrated.props);
+  if (!parsed.success) {
+    log.error({ ...about, fieldErrors: fieldErrorsOf(parsed.error, '/props') }, 'block of bad props skipped');
+    return undefined;
+  }
+  return { block, props: parsed.data as Record<string, unknown> };
+}
+
+/** Parses every block by itself and runs their loads side by side. Never throws for a block's sake. */
+export async function loadBlocks(options: LoadBlocksOptions): Promise<LoadedPage> {
+  const { published, log, now = new Date(), registry = blockRegistry, loads = blockLoads } = options;
+  const { page, references } = published;
+  const api = mergeCalls(options.api);
+  const tags = new Set([`page:${page.slug}`]);
+
+  const load = async ({ block, props }: Ready): Promise<RenderableBlock | undefined> => {
+    const about = { page: page.slug, blockId: block.id, type: block.type };
+    const renderable = { id: block.id, type: block.type, device: block.visibility.device ?? 'all', props };
+    const run = Object.hasOwn(loads, block.type)
+      ? (loads[block.type] as BlockLoad<Record<string, unknown>, unknown> | undefined)
+      : undefined;
+    if (!run) return { ...renderable, data: null };
+    try {
+      const loaded = await run({
+        props,
+        api,
+        now,
+        warn: (message, err) => log.warn({ ...about, err }, message),
+      });
+      for (const tag of loaded.tags) tags.add(tag);
+      return { ...renderable, data: loaded.data };
+    } catch (err) {
+      log.error({ ...about, err }, 'block skipped: its data did not come');
+      return undefined;
+    }
+  };
+
+  const ready = page.blocks
+    .map((block) => prepare(block, registry, log, page.slug))
+    .filter((block) => block !== undefined);
+  const loaded = await Promise.all(ready.map(load));
+  return { blocks: loaded.filter((block) => block !== undefined), references, tags: [...tags] };
+}

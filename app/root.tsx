@@ -1,0 +1,93 @@
+/** The document around every page. */
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ErrorScreen } from '#app/features/shell/error-screen.tsx';
+import { loadShell } from '#app/features/shell/shell.server.ts';
+import { ShopLayout } from '#app/features/shell/shop-layout.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { useHashScroll } from '#app/features/shell/use-hash-scroll.ts';
+import stylesheet from '#app/styles/app.css?url';
+import { preloadedFonts } from '#app/styles/fonts.ts';
+import * as m from '#messages';
+import { getLocale } from '../messages/compiled/runtime.js';
+
+export const links: LinksFunction = () => [
+  ...preloadedFonts.map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+  ),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction = ({ matches, error }) => shopMeta(matches, error ? { title: m.error_page_title() } : {});
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadShell(context);
+
+/** Reading on does not change the shop around the page, nor does the cart: it lives in the browser (TRAPS 8). */
+export function shouldRevalidate({ formMethod, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (!formMethod || formMethod.toUpperCase() === 'GET') return false;
+  return formAction?.startsWith('/cart') ? false : defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={getLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffdf8" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        >
+          {m.site_skip_link()}
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  useHashScroll();
+  return shell ? (
+    <ShopLayout shell={shell}>
+      <Outlet />
+    </ShopLayout>
+  ) : null;
+}
+
+/** With the shop around it when that could be loaded, bare when it was that which failed. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>('root');
+  if (shell) {
+    return (
+      <ShopLayout shell={shell}>
+        <ErrorScreen error={error} />
+      </ShopLayout>
+    );
+  }
+  return (
+    <main id="main">
+      <ErrorScreen error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadListing, ofCollection } from '#app/features/catalog/listing.server.ts';
+import { ListingScreen, listingMeta } from '#app/features/catalog/listing-screen.tsx';
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  return loadListing(context, request, await ofCollection(context.api, params.collection ?? ''));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => listingMeta(matches, data);
+
+export default function CollectionListing() {
+  return <ListingScreen listing={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,9 @@
+import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+
+export const loader = () => redirect('/');
+
+/** Ends this browser's session; Back shows nothing of the previous person (RESOLUTIONS 37, TRAPS 7). */
+export async function action({ context }: ActionFunctionArgs) {
+  await context.api.logout();
+  return redirectDocument('/', { status: 303, headers: { 'clear-site-data': '"cache"' } });
+}

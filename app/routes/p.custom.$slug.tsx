@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadProduct } from '#app/features/catalog/product.server.ts';
+import { ProductScreen, productMeta } from '#app/features/catalog/product-screen.tsx';
+
+export const loader = ({ context, request, params }: LoaderFunctionArgs) => loadProduct(context, request, params.slug ?? '');
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => productMeta(matches, data);
+
+export default function CustomPage() {
+  return <ProductScreen {...useLoaderData<typeof loader>()} />;
+}

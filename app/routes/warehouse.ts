@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { notFound } from '#app/services/respond.server.ts';
+import { returnTo } from '#app/services/return-to.ts';
+
+export const loader = () => redirect('/');
+
+/** Makes a warehouse the current one; prices and stock are that house's from then on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const result = await context.api.selectWarehouse({ query: { warehouse: String(form.get('warehouse')) } });
+  if (!result.ok) throw notFound();
+  return redirect(returnTo(form.get('returnTo'), '/'), 303);
+}

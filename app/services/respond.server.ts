@@ -1,0 +1,15 @@
+/** Answers that several routes give. */
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import type { Profile } from '#schemas/domain/account.ts';
+
+/** Throw it: the root's error boundary shows the shop's 404 page. */
+export const notFound = () => data(null, { status: 404 });
+
+/** Who is logged in; others are sent to /login and come back afterwards (SPEC 6, RESOLUTIONS 6 and 7). */
+export async function requireProfile(context: AppLoadContext, request: Request): Promise<Profile> {
+  context.cache.forbid();
+  const session = context.hasSession ? await context.api.getSession() : null;
+  if (session?.ok) return session.data;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import * as m from '#messages';
+import { Button, ButtonLink } from './button.tsx';
+
+export type AddToCartProps = {
+  product: { name: string; href: string; sku: string | null };
+  /** Path to come back to when there is no script. */
+  returnTo: string;
+  /** With a script: puts it into the cart without leaving the page. */
+  onAdd?: (sku: string) => Promise<void>;
+};
+
+/** A card's button: adds the SKU, or leads to where a choice is made. Without a script it is a form post to /cart. */
+export function AddToCart({ product, returnTo, onAdd }: AddToCartProps) {
+  const [busy, setBusy] = useState(false);
+  const { sku } = product;
+  if (!sku) {
+    return (
+      <ButtonLink
+        to={product.href}
+        variant="outline"
+        size="small"
+        full
+        aria-label={m.product_choose_label({ name: product.name })}
+      >
+        {m.product_choose()}
+      </ButtonLink>
+    );
+  }
+  return (
+    <form
+      method="post"
+      action="/cart"
+      onSubmit={(event) => {
+        if (!onAdd) return;
+        event.preventDefault();
+        if (busy) return;
+        setBusy(true);
+        onAdd(sku)
+          .catch(() => undefined) // the storefront has said what went wrong
+          .finally(() => setBusy(false));
+      }}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Button
+        type="submit"
+        variant="outline"
+        size="small"
+        full
+        busy={busy}
+        aria-label={m.product_add_label({ name: product.name })}
+      >
+        {m.product_add()}
+      </Button>
+    </form>
+  );
+}

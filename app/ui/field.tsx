@@ -1,0 +1,142 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import * as m from '#messages';
+import { classes } from './classes.ts';
+import { ChevronDown } from './icons.tsx';
+
+type Shared = {
+  label: string;
+  hint?: string;
+  error?: string /** The label is read out only. */;
+  hideLabel?: boolean;
+  className?: string;
+};
+
+const control =
+  'w-full rounded-sm border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-stone transition-colors hover:border-ink focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent aria-invalid:border-danger disabled:bg-sand disabled:text-stone';
+
+/** What goes around a control: its label, its hint and what is wrong with it. */
+function Frame(props: Shared & { id: string; required?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes('flex flex-col', props.className)}>
+      <label htmlFor={props.id} className={props.hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>
+        {props.label}
+        {props.required ? null : <span className="font-normal text-stone"> {m.ui_optional()}</span>}
+      </label>
+      {props.children}
+      {props.hint ? (
+        <p id={`${props.id}-hint`} className="mt-1.5 text-sm text-stone">
+          {props.hint}
+        </p>
+      ) : null}
+      {props.error ? (
+        <p id={`${props.id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {props.error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The id of a control, and the attributes that tie its hint and its error to it. */
+function useWiring({ id, hint, error }: { id?: string; hint?: string; error?: string }) {
+  const own = useId();
+  const name = id ?? own;
+  const describedBy = classes(hint && `${name}-hint`, error && `${name}-error`) || undefined;
+  return { id: name, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined };
+}
+
+/** One line of input. Everything an <input> takes, it takes. A field that is not required says that it is optional. */
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...input
+}: Shared & InputHTMLAttributes<HTMLInputElement>) {
+  const wiring = useWiring({ id: input.id, hint, error });
+  return (
+    <Frame {...{ label, hint, error, hideLabel, className }} id={wiring.id} required={input.required}>
+      <input {...input} {...wiring} className={classes(control, 'h-11')} />
+    </Frame>
+  );
+}
+
+/** Several lines. */
+export function TextareaField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...area
+}: Shared & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const wiring = useWiring({ id: area.id, hint, error });
+  return (
+    <Frame {...{ label, hint, error, hideLabel, className }} id={wiring.id} required={area.required}>
+      <textarea rows={4} {...area} {...wiring} className={classes(control, 'py-2.5')} />
+    </Frame>
+  );
+}
+
+/** One of a few; its options are children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  children,
+  ...select
+}: Shared & SelectHTMLAttributes<HTMLSelectElement>) {
+  const wiring = useWiring({ id: select.id, hint, error });
+  return (
+    <Frame
+      {...{ label, hint, error, hideLabel, className }}
+      id={wiring.id}
+      required={select.required ?? true}
+    >
+      <span className="relative block">
+        <select {...select} {...wiring} className={classes(control, 'h-11 appearance-none pr-10')}>
+          {children}
+        </select>
+        <ChevronDown className="pointer-events-none absolute top-3 right-3 size-5" />
+      </span>
+    </Frame>
+  );
+}
+
+/** Yes or no. */
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: Shared & InputHTMLAttributes<HTMLInputElement>) {
+  const wiring = useWiring({ id: input.id, hint, error });
+  return (
+    <div className={className}>
+      <label htmlFor={wiring.id} className="flex items-start gap-3">
+        <input {...input} {...wiring} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-accent" />
+        <span>{label}</span>
+      </label>
+      {hint ? (
+        <p id={`${wiring.id}-hint`} className="mt-1 pl-8 text-sm text-stone">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${wiring.id}-error`} className="mt-1 pl-8 text-sm font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { srcSetOf, widthsFor } from './picture-widths.ts';
+
+export { pictureWidths } from './picture-widths.ts';
+
+export type PictureProps = {
+  picture: { src: string; alt: string; width: number; height: number; focalX?: number; focalY?: number };
+  /** How wide it stands, as in <img sizes>: "(min-width: 600px) 25vw, 50vw". */
+  sizes: string;
+  /** The page's first picture: fetched at once and early. Everything else waits until it is near. */
+  priority?: boolean;
+  /** The point that stays in view when the picture is cut, 0 to 1; the picture's own when missing. */
+  focal?: { x: number; y: number };
+  className?: string;
+};
+
+/** A picture in AVIF and WebP at the width that fits; its size is known before it comes, so nothing moves. */
+export function Picture({ picture, sizes, priority = false, focal, className }: PictureProps) {
+  const { src, alt, width, height } = picture;
+  const x = focal?.x ?? picture.focalX ?? 0.5;
+  const y = focal?.y ?? picture.focalY ?? 0.5;
+  const widths = widthsFor(width);
+  const fallback = widths.findLast((candidate) => candidate <= 960) ?? widths[0];
+  // React 18 knows the attribute only in lower case, its types only in camel case.
+  const early = priority ? { fetchpriority: 'high' } : {};
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSetOf(src, width, 'avif')} sizes={sizes} />
+      <img
+        src={`${src}/${fallback}.webp`}
+        srcSet={srcSetOf(src, width, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        {...early}
+        className={className}
+        style={x === 0.5 && y === 0.5 ? undefined : { objectPosition: `${x * 100}% ${y * 100}%` }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import footer from '../api/sample/pages/footer.json' with { type: 'json' };
+import home from '../api/sample/pages/home.json' with { type: 'json' };
+import navigation from '../api/sample/pages/navigation.json' with { type: 'json' };
+import { blockRegistry } from './registry.ts';
+import { collectReferences, validateDocument } from './validate-document.ts';
+
+type Json = {
+  blocks: {
+    id: string;
+    type: string;
+    schemaVersion: number;
+    visibility: object;
+    props: Record<string, unknown>;
+  }[];
+};
+const copy = (document: unknown) => structuredClone(document) as Json;
+const errorsOf = (input: unknown) => {
+  const result = validateDocument(input);
+  return result.ok ? {} : result.errors;
+};
+
+test('a missing title, a fourth slide, an unknown type and a bad colour are four errors at four pointers', () => {
+  const document = copy(home);
+  const hero = document.blocks[0];
+  if (!hero) throw new Error('no hero');
+  delete hero.props.title;
+  const items = hero.props.items as unknown[];
+  items.push(items[0]);
+  document.blocks.push({ id: 'x', type: 'marquee', schemaVersion: 1, visibility: {}, props: {} });
+  const bar = copy(navigation).blocks[0];
+  if (!bar) throw new Error('no navbar');
+  (bar.props.data as { style: Record<string, unknown> }).style.backgroundColor = 'salmonish';
+  document.blocks.push(bar);
+  const last = document.blocks.length;
+  expect(errorsOf(document)).toEqual({
+    '/blocks/0/props/title': ['expected text'],
+    '/blocks/0/props/items': ['expected at most 3 items'],
+    [`/blocks/${last - 2}/type`]: [`expected one of ${Object.keys(blockRegistry).join(', ')}`],
+    [`/blocks/${last - 1}/props/data/style/backgroundColor`]: [
+      'expected one of paper, surface, sand, stone, ink, accent, accent-soft, white or a colour such as #1d5c50',
+    ],
+  });
+});
+
+test('a second hero, an id used twice and a version from the future are refused, beside a bad envelope', () => {
+  const document = copy(home);
+  const hero = document.blocks[0];
+  const other = document.blocks[1];
+  if (!hero || !other) throw new Error('no blocks');
+  other.schemaVersion = 9;
+  document.blocks.push(structuredClone(hero));
+  const last = document.blocks.length - 1;
+  expect(errorsOf({ ...document, slug: 'No Slug' })).toEqual({
+    '/slug': ['expected lower-case words joined by hyphens'],
+    '/blocks/1/schemaVersion': ['expected schemaVersion 1 or older, found 9'],
+    [`/blocks/${last}/id`]: ['expected an id of its own, "home-hero" is /blocks/0\'s'],
+    [`/blocks/${last}/type`]: ['expected at most 1 hero on a page'],
+  });
+});
+
+test.each([undefined, null, 7, [], { blocks: 'none' }, { blocks: [null, 3, {}] }])(
+  '%j is refused and nothing throws',
+  (input) => {
+    expect(validateDocument(input).ok).toBe(false);
+  },
+);
+
+test('references are found wherever a block keeps them', () => {
+  const found = collectReferences(validDocument(home));
+  expect(found).toContainEqual({
+    entity: 'category',
+    id: 'cat-cabinets',
+    key: 'category:cat-cabinets',
+    pointer: '/blocks/1/props/sections/0/category',
+    from: 'ID',
+  });
+  expect(found).toContainEqual({
+    entity: 'tag',
+    id: 'tag-featured',
+    key: 'tag:tag-featured',
+    pointer: '/blocks/2/props/link/link',
+    from: 'link',
+  });
+  expect(collectReferences(validDocument(navigation)).map((reference) => reference.key)).toContain(
+    'category:cat-bathroom',
+  );
+});
+
+function validDocument(input: unknown) {
+  const result = validateDocument(input);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors, null, 2));
+  return result.document;
+}
+
+describe('what ships is valid', () => {
+  test.each([
+    ['home', home],
+    ['navigation', navigation],
+    ['footer', footer],
+  ])('sample page %s', (_, document) => {
+    expect(errorsOf(document)).toEqual({});
+  });
+
+  test.each(Object.keys(blockRegistry))('presets of %s', async (type) => {
+    const { default: presets } = (await import(`./${type}/presets.json`)) as {
+      default: { name: string; props: unknown }[];
+    };
+    expect(presets.length).toBeGreaterThan(0);
+    for (const preset of presets) {
+      const parsed = blockRegistry[type]?.definition.schema.safeParse(preset.props);
+      expect(parsed?.error?.issues ?? []).toEqual([]);
+    }
+  });
+});

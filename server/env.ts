@@ -1,0 +1,64 @@
+/** The one reader of process.env, checked at boot. */
+import { z } from 'zod';
+
+const urlOf = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+/** An origin without a path: https://shop.example.com */
+const originSchema = urlOf(['http:', 'https:'])
+  .refine((text) => new URL(text).pathname === '/' && !new URL(text).search && !new URL(text).username)
+  .transform((text) => new URL(text).origin);
+
+const flag = (value: '0' | '1') => z.enum(['0', '1']).default(value).transform((text) => text === '1');
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
+
+/** Each variable with what it should be, said when it is not. */
+const variables = {
+  PORT: [wholeNumber(0, 65_535).default(3000), 'a port number, 0 to 65535'],
+  HOST: [z.string().regex(/^[\w.:-]+$/).optional(), 'a host name or address to listen on (default: all)'],
+  DATA_DIR: [z.string().default('./data'), 'a folder'],
+  DATABASE_URL: [urlOf(['postgres:', 'postgresql:']).optional(), 'postgres://user:password@host:5432/database'],
+  API_URL: [originSchema.optional(), 'the origin of the API, as in https://api.example.com'],
+  NODE_ENV: [z.enum(['production', 'development', 'test']).default('production'), 'production, development or test'],
+  SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  SMTP_URL: [urlOf(['smtp:', 'smtps:']).optional(), 'smtp://user:password@host:587'],
+  MAIL_FROM: [z.string().min(3).optional(), 'the sender of mails, as in Shop <shop@example.com>'],
+  PUBLIC_URL: [originSchema.optional(), 'the origin that visitors see, as in https://shop.example.com'],
+  TRUST_PROXY: [
+    wholeNumber(0, 5).default(0),
+    'how many proxies of yours stand before this server and set X-Forwarded-*, 0 to 5',
+  ],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'fatal, error, warn, info, debug, trace or silent',
+  ],
+  SAMPLE: [flag('1'), '1 to fill an empty database with the sample dealer, or 0'],
+} as const;
+
+type Variables = typeof variables;
+export type Env = { [K in keyof Variables]: z.output<Variables[K][0]> };
+
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Secrets are named, never repeated. */
+const isSecret = (name: string) => /SECRET|_URL$/.test(name);
+
+/** Throws an EnvError that names every wrong variable and what it should be. An empty variable counts as missing. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const problems: string[] = [];
+  const env: Record<string, unknown> = {};
+  for (const [name, [schema, expected]] of Object.entries(variables)) {
+    const given = source[name] || undefined;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) env[name] = parsed.data;
+    else problems.push(`${name} should be ${expected}${isSecret(name) ? '' : ` (it is "${given}")`}`);
+  }
+  if (env.API_URL && env.DATABASE_URL) {
+    problems.push('DATABASE_URL should be absent when API_URL is set: the API there has the database');
+  }
+  if (problems.length > 0) throw new EnvError(problems.join('\n'));
+  return env as Env;
+}

@@ -1,0 +1,155 @@
+/** Between Node's requests and the web's Request and Response. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { type ProblemCode, problemStatus } from '#schemas/domain/problem.ts';
+import { encodingFor, gzipStream, isText } from './compression.ts';
+
+export const maxBody = 1024 * 1024;
+
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge';
+}
+
+/** The whole body of a request. Throws BodyTooLarge above `limit` bytes without reading the rest. */
+export async function readBody(req: IncomingMessage, limit = maxBody): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Headers of one hop, which end here. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'http2-settings',
+]);
+
+/** A request's headers, with `overrides` put over them (null takes one out). */
+export function forwardedHeaders(req: IncomingMessage, overrides: Record<string, string | null>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value === undefined || hopByHop.has(name) || name.startsWith(':')) continue;
+    headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  for (const [name, value] of Object.entries(overrides)) {
+    if (value === null) delete headers[name];
+    else headers[name] = value;
+  }
+  return headers;
+}
+
+/** `body`: what was read of it already; otherwise it is streamed. */
+export function toRequest(
+  req: IncomingMessage,
+  url: string,
+  options: { headers: Record<string, string>; body?: Buffer; signal?: AbortSignal },
+): Request {
+  const method = req.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(url, {
+    method,
+    headers: options.headers,
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(hasBody
+      ? options.body
+        ? { body: new Uint8Array(options.body) }
+        : { body: Readable.toWeb(req) as unknown as ReadableStream<Uint8Array>, duplex: 'half' }
+      : {}),
+  } as RequestInit);
+}
+
+/** Aborted when the visitor leaves before the answer is complete. */
+export function signalOf(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** Writes a Response as it comes; text is compressed chunk by chunk. */
+export async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  const headers: string[] = [];
+  let type = '';
+  let encoded = false;
+  let length: string | null = null;
+  for (const [name, value] of response.headers) {
+    if (name === 'content-length') {
+      length = value;
+      continue;
+    }
+    if (name === 'content-type') type = value;
+    if (name === 'content-encoding') encoded = true;
+    headers.push(name, value);
+  }
+  const bodyless = req.method === 'HEAD' || response.body === null || response.status === 204 || response.status === 304;
+  const squeeze =
+    !bodyless && !encoded && isText(type) && Number(length ?? 2048) >= 1024 && encodingFor(req.headers['accept-encoding']) !== 'identity';
+  if (squeeze) headers.push('content-encoding', 'gzip', 'vary', 'Accept-Encoding');
+  else if (length !== null) headers.push('content-length', length);
+  else if (bodyless && response.status !== 204 && response.status !== 304 && req.method !== 'HEAD') headers.push('content-length', '0');
+  for (const [name, value] of Object.entries(res.getHeaders())) {
+    if (!response.headers.has(name)) for (const one of [value].flat()) headers.push(name, String(one));
+    res.removeHeader(name);
+  }
+  res.writeHead(response.status, headers);
+  if (bodyless) {
+    res.end();
+    await response.body?.cancel().catch(() => {});
+    return;
+  }
+  const source = Readable.fromWeb(response.body as unknown as NodeReadableStream);
+  try {
+    if (squeeze) await pipeline(source, gzipStream(), res);
+    else await pipeline(source, res);
+  } catch (error) {
+    // The visitor left; anything else is worth a log line.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+const problemTexts: Partial<Record<ProblemCode, string>> = {
+  bad_origin: 'This request came from the page of another site.',
+  too_large: 'The body is over 1 MB.',
+  not_found: 'There is nothing here.',
+  method_not_allowed: 'This path does not take this method.',
+  upstream: 'The API did not answer.',
+  internal: 'Something went wrong on our side.',
+};
+
+/** A refusal of the server itself: problem+json under /api, a plain line elsewhere. */
+export function refuse(req: IncomingMessage, res: ServerResponse, code: ProblemCode, requestId: string): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const status = problemStatus[code];
+  const message = problemTexts[code] ?? code;
+  const api = req.url?.startsWith('/api/') ?? false;
+  const body = api ? JSON.stringify({ code, status, message, requestId }) : `${message}\n${requestId}\n`;
+  res.writeHead(status, {
+    'content-type': api ? 'application/problem+json' : 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    // What is left of a body that was not read must not be taken for the next request.
+    ...(req.complete ? {} : { connection: 'close' }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

@@ -3,7 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadBlocks } from '#app/page-renderer/page-renderer.tsx';
 
-const shown = [...document.querySelectorAll<HTMLElement>('[data-block-type]')].map(({ dataset }) => dataset.blockType ?? '');
+// Set after a form post without a script; with one, kept pages and a small call do (TRAPS 6).
+// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+if (document.cookie.includes('bypass=1')) document.cookie = 'bypass=; Path=/; Max-Age=0; SameSite=Lax';
+
+const shown = [...document.querySelectorAll<HTMLElement>('[data-block-type]')].map(
+  ({ dataset }) => dataset.blockType ?? '',
+);
 
 // A block that is not there yet when hydration reaches it would be thrown away and made again; one whose file
 // does not come must not keep the rest of the page from working.

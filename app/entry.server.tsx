@@ -50,7 +50,10 @@ export default function handleRequest(
           const block = blockIdOf(info);
           // A block that throws is left out of an otherwise good page; anything else is a broken page.
           if (!block) answer = 500;
-          log.error({ err: error, requestId, ...(block ? { block } : {}) }, block ? 'A block failed to render' : 'A page failed to render');
+          log.error(
+            { err: error, requestId, ...(block ? { block } : {}) },
+            block ? 'A block failed to render' : 'A page failed to render',
+          );
         },
       },
     );
@@ -59,8 +62,14 @@ export default function handleRequest(
 }
 
 /** Unexpected failures of loaders and actions; expected ones are values and never come here. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);
-  context.log.error({ err: error, requestId: context.requestId, path: pathname, method: request.method }, 'A request failed');
+  context.log.error(
+    { err: error, requestId: context.requestId, path: pathname, method: request.method },
+    'A request failed',
+  );
 }

@@ -29,12 +29,17 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const meta: MetaFunction = ({ matches, error }) => shopMeta(matches, error ? { title: m.error_page_title() } : {});
+export const meta: MetaFunction = ({ matches, error }) =>
+  shopMeta(matches, error ? { title: m.error_page_title() } : {});
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadShell(context);
 
 /** Reading on does not change the shop around the page, nor does the cart: it lives in the browser (TRAPS 8). */
-export function shouldRevalidate({ formMethod, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (!formMethod || formMethod.toUpperCase() === 'GET') return false;
   return formAction?.startsWith('/cart') ? false : defaultShouldRevalidate;
 }

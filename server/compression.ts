@@ -38,4 +38,5 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 /** Compresses a stream without holding any of its chunks back. */
 export const gzipStream = () => createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
 
-export const isText = (type: string) => /^(?:text\/|application\/(?:json|problem\+json|javascript|xml|manifest\+json)|image\/svg)/.test(type);
+export const isText = (type: string) =>
+  /^(?:text\/|application\/(?:json|problem\+json|javascript|xml|manifest\+json)|image\/svg)/.test(type);

@@ -65,5 +65,7 @@ export class CookieJar {
 
 /** A request id from a proxy in front when it looks like one, else our own. */
 export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[A-Za-z0-9_.:-]{8,100}$/.test(given) ? given : randomBytes(12).toString('base64url');
+  return typeof given === 'string' && /^[A-Za-z0-9_-]{8,80}$/.test(given)
+    ? given
+    : randomBytes(12).toString('base64url');
 }

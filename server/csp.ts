@@ -39,7 +39,10 @@ export function safetyHeaders(origin: string): [string, string][] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()'],
+    [
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+    ],
     ['cross-origin-opener-policy', 'same-origin'],
     ...(origin.startsWith('https:')
       ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]]

@@ -20,7 +20,14 @@ export type Document = { status: number; headers: Headers; body: Buffer };
 
 /** Bytes of headers and bookkeeping beside the bodies, roughly. */
 const overhead = 4096;
-const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'cache-control', 'content-security-policy']);
+const ownHeaders = new Set([
+  'content-length',
+  'content-encoding',
+  'etag',
+  'vary',
+  'cache-control',
+  'content-security-policy',
+]);
 
 export type FinishOptions = {
   origin: string;
@@ -35,10 +42,15 @@ export async function finishDocument(document: Document, options: FinishOptions)
   const isHtml = (document.headers.get('content-type') ?? '').startsWith('text/html');
   const base: string[] = [];
   for (const [name, value] of document.headers) if (!ownHeaders.has(name)) base.push(name, value);
-  for (const [name, value] of safetyHeaders(options.origin)) if (!document.headers.has(name)) base.push(name, value);
+  for (const [name, value] of safetyHeaders(options.origin))
+    if (!document.headers.has(name)) base.push(name, value);
   // A route that sends a policy of its own (a framed map, TRAPS 5) keeps it.
   const own = document.headers.get('content-security-policy');
-  const policy = own ?? (isHtml ? contentSecurityPolicy(options.dev ? [] : scriptHashes(body.toString('utf8')), options.dev) : null);
+  const policy =
+    own ??
+    (isHtml
+      ? contentSecurityPolicy(options.dev ? [] : scriptHashes(body.toString('utf8')), options.dev)
+      : null);
   if (policy) base.push('content-security-policy', policy);
   base.push('cache-control', options.cacheControl, 'vary', 'Cookie, Accept-Encoding');
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -59,16 +71,30 @@ export async function finishDocument(document: Document, options: FinishOptions)
 }
 
 const isMatch = (given: string | undefined, etag: string) =>
-  given !== undefined && (given === etag || given === '*' || given.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
+  given !== undefined &&
+  (given === etag ||
+    given === '*' ||
+    given.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
 
 /** Writes a finished document; the variant for the visitor's encoding must have been made. Returns the status. */
-export function sendDocument(req: IncomingMessage, res: ServerResponse, document: FinishedDocument, state: CacheState, requestId?: string): number {
-  const variant = document.variants[encodingFor(req.headers['accept-encoding'])] ?? document.variants.identity;
+export function sendDocument(
+  req: IncomingMessage,
+  res: ServerResponse,
+  document: FinishedDocument,
+  state: CacheState,
+  requestId?: string,
+): number {
+  const variant =
+    document.variants[encodingFor(req.headers['accept-encoding'])] ?? document.variants.identity;
   if (!variant) throw new Error('A document without a variant');
   const headers = variant.headers.slice();
   headers.push('x-page-cache', state);
   if (requestId) headers.push('x-request-id', requestId);
-  if (document.status === 200 && isMatch(req.headers['if-none-match'], variant.etag) && (req.method === 'GET' || req.method === 'HEAD')) {
+  if (
+    document.status === 200 &&
+    isMatch(req.headers['if-none-match'], variant.etag) &&
+    (req.method === 'GET' || req.method === 'HEAD')
+  ) {
     res.writeHead(304, headers);
     res.end();
     return 304;

@@ -9,18 +9,34 @@ const originSchema = urlOf(['http:', 'https:'])
   .refine((text) => new URL(text).pathname === '/' && !new URL(text).search && !new URL(text).username)
   .transform((text) => new URL(text).origin);
 
-const flag = (value: '0' | '1') => z.enum(['0', '1']).default(value).transform((text) => text === '1');
+const flag = (value: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(value)
+    .transform((text) => text === '1');
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 
 /** Each variable with what it should be, said when it is not. */
 const variables = {
   PORT: [wholeNumber(0, 65_535).default(3000), 'a port number, 0 to 65535'],
-  HOST: [z.string().regex(/^[\w.:-]+$/).optional(), 'a host name or address to listen on (default: all)'],
+  HOST: [
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .optional(),
+    'a host name or address to listen on (default: all)',
+  ],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
-  DATABASE_URL: [urlOf(['postgres:', 'postgresql:']).optional(), 'postgres://user:password@host:5432/database'],
+  DATABASE_URL: [
+    urlOf(['postgres:', 'postgresql:']).optional(),
+    'postgres://user:password@host:5432/database',
+  ],
   API_URL: [originSchema.optional(), 'the origin of the API, as in https://api.example.com'],
-  NODE_ENV: [z.enum(['production', 'development', 'test']).default('production'), 'production, development or test'],
+  NODE_ENV: [
+    z.enum(['production', 'development', 'test']).default('production'),
+    'production, development or test',
+  ],
   SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
   SMTP_URL: [urlOf(['smtp:', 'smtps:']).optional(), 'smtp://user:password@host:587'],
   MAIL_FROM: [z.string().min(3).optional(), 'the sender of mails, as in Shop <shop@example.com>'],

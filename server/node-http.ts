@@ -40,7 +40,10 @@ const hopByHop = new Set([
 ]);
 
 /** A request's headers, with `overrides` put over them (null takes one out). */
-export function forwardedHeaders(req: IncomingMessage, overrides: Record<string, string | null>): Record<string, string> {
+export function forwardedHeaders(
+  req: IncomingMessage,
+  overrides: Record<string, string | null>,
+): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.headers)) {
     if (value === undefined || hopByHop.has(name) || name.startsWith(':')) continue;
@@ -83,7 +86,11 @@ export function signalOf(res: ServerResponse): AbortSignal {
 }
 
 /** Writes a Response as it comes; text is compressed chunk by chunk. */
-export async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+export async function sendResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+): Promise<void> {
   const headers: string[] = [];
   let type = '';
   let encoded = false;
@@ -97,12 +104,18 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
     if (name === 'content-encoding') encoded = true;
     headers.push(name, value);
   }
-  const bodyless = req.method === 'HEAD' || response.body === null || response.status === 204 || response.status === 304;
+  const bodyless =
+    req.method === 'HEAD' || response.body === null || response.status === 204 || response.status === 304;
   const squeeze =
-    !bodyless && !encoded && isText(type) && Number(length ?? 2048) >= 1024 && encodingFor(req.headers['accept-encoding']) !== 'identity';
+    !bodyless &&
+    !encoded &&
+    isText(type) &&
+    Number(length ?? 2048) >= 1024 &&
+    encodingFor(req.headers['accept-encoding']) !== 'identity';
   if (squeeze) headers.push('content-encoding', 'gzip', 'vary', 'Accept-Encoding');
   else if (length !== null) headers.push('content-length', length);
-  else if (bodyless && response.status !== 204 && response.status !== 304 && req.method !== 'HEAD') headers.push('content-length', '0');
+  else if (bodyless && response.status !== 204 && response.status !== 304 && req.method !== 'HEAD')
+    headers.push('content-length', '0');
   for (const [name, value] of Object.entries(res.getHeaders())) {
     if (!response.headers.has(name)) for (const one of [value].flat()) headers.push(name, String(one));
     res.removeHeader(name);
@@ -133,7 +146,12 @@ const problemTexts: Partial<Record<ProblemCode, string>> = {
 };
 
 /** A refusal of the server itself: problem+json under /api, a plain line elsewhere. */
-export function refuse(req: IncomingMessage, res: ServerResponse, code: ProblemCode, requestId: string): void {
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  code: ProblemCode,
+  requestId: string,
+): void {
   if (res.headersSent) {
     res.destroy();
     return;

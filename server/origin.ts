@@ -5,7 +5,8 @@ export type Trust = { publicUrl?: string | undefined; proxies: number };
 
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.split(',', 1)[0]?.trim();
+const first = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value)?.split(',', 1)[0]?.trim();
 
 /** The origin of the page that the visitor sees; null when the Host header is no host. */
 export function originOf(headers: IncomingHttpHeaders, { publicUrl, proxies }: Trust): string | null {

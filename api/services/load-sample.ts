@@ -1,8 +1,8 @@
-/** Puts the sample dealer into an empty store. Does nothing when there is a warehouse already. */
+/** Puts the sample dealer into an empty store. */
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import { insertAccount } from '#api/storage/repositories/accounts.ts';
-import { ensureSetting, findWarehouses } from '#api/storage/repositories/site.ts';
+import { ensureSetting } from '#api/storage/repositories/site.ts';
 import type { StoredPicture, Tables } from '#api/storage/schema.ts';
 import models from '#api/sample/art/models.json' with { type: 'json' };
 import { sampleDealer } from '#api/sample/dealer.ts';
@@ -47,9 +47,8 @@ function searchText(product: SampleProduct, words: string[]): string {
 /** Sorts as a person would, the same on both engines. */
 const sortKey = (name: string) => name.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
 
-/** Loads catalogue, pages and settings in one transaction. True when it did. */
-export async function loadSample(services: Services): Promise<boolean> {
-  if ((await findWarehouses(services.database.kysely)).length > 0) return false;
+/** Loads settings and catalogue in one transaction, then publishes the pages. */
+export async function loadSample(services: Services): Promise<void> {
   const dealer = sampleDealer();
   const vendors = new Map(dealer.vendors.map((vendor) => [vendor.id, vendor]));
   const names = new Map([...dealer.categories, ...dealer.tags, ...dealer.collections].map(({ id, name }) => [id, name]));
@@ -174,7 +173,6 @@ export async function loadSample(services: Services): Promise<boolean> {
   for (const document of [home, navigation, footer]) {
     await publishPage(context, { slug: document.slug, audience: 'guest' }, document);
   }
-  return true;
 }
 
 export type SampleAccount = { role: string; email: string; password: string };

@@ -33,7 +33,7 @@ function splitBlock(
         return (
           <>
             <Block {...props} loaded={data} block={{ id, position }} />
-            {onServer ? <AfterBlock /> : null}
+            <AfterBlock />
           </>
         );
       },

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { notFound } from '#app/services/respond.server.ts';
 
-const accountPath = /^\/(?:profile|settings|orders|invoices|credit-memos|jobs|pay-bill|payments|proposals)(?:\/|$)/;
+const accountPath =
+  /^\/(?:profile|settings|orders|invoices|credit-memos|jobs|pay-bill|payments|proposals)(?:\/|$)/;
 
 /** Addresses that have moved under /a (SPEC 2); anything else is the shop's 404. */
 export function loader({ request }: LoaderFunctionArgs) {

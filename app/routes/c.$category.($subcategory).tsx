@@ -4,7 +4,11 @@ import { loadListing, ofCategory } from '#app/features/catalog/listing.server.ts
 import { ListingScreen, listingMeta } from '#app/features/catalog/listing-screen.tsx';
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  return loadListing(context, request, await ofCategory(context.api, params.category ?? '', params.subcategory));
+  return loadListing(
+    context,
+    request,
+    await ofCategory(context.api, params.category ?? '', params.subcategory),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => listingMeta(matches, data);

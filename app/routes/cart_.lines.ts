@@ -9,7 +9,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = cartIntentSchema.safeParse(formObject(await request.formData()));
   if (!intent.success) return answer({ ok: false, message: m.cart_bad_quantity() }, 422);
   const result = await runCartIntent(context.api, intent.data);
-  return result.ok ? answer({ ok: true, cart: result.data }) : answer({ ok: false, message: result.problem.message }, result.status);
+  return result.ok
+    ? answer({ ok: true, cart: result.data })
+    : answer({ ok: false, message: result.problem.message }, result.status);
 }
 
-const answer = (body: CartAnswer, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+const answer = (body: CartAnswer, status = 200) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } });

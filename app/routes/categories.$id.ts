@@ -7,7 +7,8 @@ export async function loader({ context: { api }, params: { id = '' } }: LoaderFu
     api.listCategories({ query: { ids: id } }),
     api.listCategories({ query: { slug: id } }),
   ]);
-  const category = (byId.ok ? byId.data.items[0] : undefined) ?? (bySlug.ok ? bySlug.data.items[0] : undefined);
+  const category =
+    (byId.ok ? byId.data.items[0] : undefined) ?? (bySlug.ok ? bySlug.data.items[0] : undefined);
   if (!category) throw notFound();
   const parent = category.parents[0];
   if (parent) throw redirect(`/c/${parent.slug}/${category.slug}`, 301);

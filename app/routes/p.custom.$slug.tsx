@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { loadProduct } from '#app/features/catalog/product.server.ts';
 import { ProductScreen, productMeta } from '#app/features/catalog/product-screen.tsx';
 
-export const loader = ({ context, request, params }: LoaderFunctionArgs) => loadProduct(context, request, params.slug ?? '');
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadProduct(context, request, params.slug ?? '');
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => productMeta(matches, data);
 

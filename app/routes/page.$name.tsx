@@ -12,7 +12,11 @@ export async function loader({ context, params: { name = '' } }: LoaderFunctionA
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  shopMeta(matches, { title: data?.title, description: data?.description, canonical: data && `/page/${data.slug}` });
+  shopMeta(matches, {
+    title: data?.title,
+    description: data?.description,
+    canonical: data && `/page/${data.slug}`,
+  });
 
 export default function ContentPage() {
   return <PageBlocks {...useLoaderData<typeof loader>()} />;

@@ -22,8 +22,12 @@ export function formObject(form: FormData): FormObject {
 }
 
 /** What was typed, by field name, for showing the form again; never the named secrets. */
-export function formValues(form: FormData, secrets: readonly string[] = ['password']): Record<string, string> {
+export function formValues(
+  form: FormData,
+  secrets: readonly string[] = ['password'],
+): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string' && !secrets.includes(name)) values[name] = value;
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value;
   return values;
 }

@@ -3,14 +3,18 @@ import { formObject, formValues } from './form-data.ts';
 import { formErrors } from './form-errors.ts';
 
 test('a pointer becomes the name of the field, with its first message', () => {
-  expect(formErrors({ '/email': ['Enter an email', 'Too short'], '/billing_address/zip': ['Enter a ZIP'] })).toEqual({
+  expect(
+    formErrors({ '/email': ['Enter an email', 'Too short'], '/billing_address/zip': ['Enter a ZIP'] }),
+  ).toEqual({
     email: 'Enter an email',
     'billing_address.zip': 'Enter a ZIP',
   });
 });
 
 test('the root is taken off, and what lies outside it is left out', () => {
-  expect(formErrors({ '/details/phone': ['Enter a phone'], '/cart_id': ['expected an id'] }, '/details')).toEqual({
+  expect(
+    formErrors({ '/details/phone': ['Enter a phone'], '/cart_id': ['expected an id'] }, '/details'),
+  ).toEqual({
     phone: 'Enter a phone',
   });
 });
@@ -30,7 +34,10 @@ test('dotted names become objects, and a password is never shown again', () => {
   form.set('password', 'secret');
   form.set('billing_address.zip', '97209');
   form.set('__proto__.polluted', 'yes');
-  expect(JSON.parse(JSON.stringify(formObject(form)))).toMatchObject({ email: 'a@b.example', billing_address: { zip: '97209' } });
+  expect(JSON.parse(JSON.stringify(formObject(form)))).toMatchObject({
+    email: 'a@b.example',
+    billing_address: { zip: '97209' },
+  });
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
   expect(formValues(form)).not.toHaveProperty('password');
 });

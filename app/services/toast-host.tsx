@@ -6,7 +6,12 @@ import './toasts.css';
 
 export function show(message: string, kind: 'info' | 'success' | 'error', duration: number): void {
   // The message is the id, so that the same words are not queued twice.
-  toast(message, { type: kind, autoClose: duration, toastId: message, role: kind === 'error' ? 'alert' : 'status' });
+  toast(message, {
+    type: kind,
+    autoClose: duration,
+    toastId: message,
+    role: kind === 'error' ? 'alert' : 'status',
+  });
 }
 
 export function ToastHost() {

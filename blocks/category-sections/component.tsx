@@ -19,7 +19,7 @@ export default function CategorySections({ title, text, sections, loaded, block 
       <SectionHeading id={id} title={title} text={text} />
       <ul className="grid gap-x-6 gap-y-12 wide:grid-cols-2 desk:grid-cols-3 desk:gap-x-8">
         {sections.map((section) => (
-          <li key={section.category} className="group relative flex flex-col">
+          <li key={`${section.category} ${section.title}`} className="group relative flex flex-col">
             <div className="aspect-5/4 overflow-hidden rounded-sm bg-sand desk:aspect-4/5">
               <Picture
                 picture={section.image}

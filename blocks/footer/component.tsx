@@ -25,7 +25,7 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
   return (
     <ul>
       {links.map((link) => (
-        <li key={link.href}>
+        <li key={`${link.href} ${link.label}`}>
           <Link to={link.href} className={line}>
             {link.label}
           </Link>

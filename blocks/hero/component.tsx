@@ -15,7 +15,7 @@ type Props = BlockView<BlockProps<typeof definition>>;
 type Slide = Props['items'][number];
 
 /** What the poster's <img sizes> is; the root preloads the first poster with the same words. */
-export const heroSizes = '(min-width: 960px) 66vw, 100vw';
+export const heroSizes = '(min-width: 960px) 60vw, 100vw';
 
 /** The film over its poster. It plays by itself only for who has nothing against motion, and only while it is seen. */
 function Film({ video, playing, priority }: { video: Slide['video']; playing: boolean; priority: boolean }) {
@@ -97,7 +97,7 @@ export default function Hero({ title, subtitle, items, block }: Props) {
             role="group"
             aria-roledescription="slide"
             aria-label={m.hero_slide({ number: at + 1, count: items.length })}
-            className="grid w-full shrink-0 snap-start desk:h-[clamp(30rem,calc(100vh-15rem),46rem)] desk:grid-cols-[minmax(22rem,1fr)_minmax(0,1.9fr)]"
+            className="grid w-full shrink-0 snap-start desk:min-h-[clamp(38rem,calc(100vh-8rem),46rem)] desk:grid-cols-[2fr_3fr]"
           >
             <div className="relative aspect-4/3 overflow-hidden bg-sand wide:aspect-2/1 desk:order-2 desk:aspect-auto">
               <Film
@@ -106,17 +106,11 @@ export default function Hero({ title, subtitle, items, block }: Props) {
                 priority={at === 0 && block.position === 0}
               />
             </div>
-            <div className="relative flex flex-col justify-center px-gutter pt-8 pb-10 desk:-mr-16 desk:pt-10 desk:pb-24">
-              <Heading
-                level={at === 0 ? 1 : 2}
-                size="hero"
-                className="relative z-1 max-w-[12ch] desk:max-w-none"
-              >
+            <div className="relative flex flex-col justify-center px-gutter pt-8 pb-10 desk:pt-10 desk:pr-8 desk:pb-28">
+              <Heading level={at === 0 ? 1 : 2} size="hero" className="max-w-[14ch]">
                 {item.title ?? title}
               </Heading>
-              <p className="mt-5 max-w-[34ch] text-lg text-stone desk:mt-7 desk:pr-16">
-                {item.subtitle ?? subtitle}
-              </p>
+              <p className="mt-5 max-w-[38ch] text-lg text-stone desk:mt-7">{item.subtitle ?? subtitle}</p>
               <ButtonLink
                 to={href(item.cta.link)}
                 variant={item.cta.variant}
@@ -147,9 +141,9 @@ export default function Hero({ title, subtitle, items, block }: Props) {
             </button>
           ) : null}
           {items.length > 1
-            ? items.map((item, at) => (
+            ? items.map((_, at) => (
                 <a
-                  key={item.video.poster.src}
+                  key={slideId(at)}
                   href={`#${slideId(at)}`}
                   aria-label={m.hero_show_slide({ number: at + 1 })}
                   aria-current={index === at ? 'true' : undefined}

@@ -137,7 +137,7 @@ function TopLink({ top, current, last }: { top: Top; current: boolean; last: boo
             )}
           >
             {top.entries.map((entry) => (
-              <li key={entry.href}>
+              <li key={`${entry.href} ${entry.label}`}>
                 <Link
                   to={entry.href}
                   prefetch="intent"
@@ -202,7 +202,7 @@ function PhoneMenu({ tops }: { tops: Top[] }) {
                   </summary>
                   <ul className="pb-4">
                     {top.entries.map((entry) => (
-                      <li key={entry.href}>
+                      <li key={`${entry.href} ${entry.label}`}>
                         <Link to={entry.href} className="flex min-h-11 items-center">
                           {entry.label}
                         </Link>

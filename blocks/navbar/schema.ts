@@ -111,10 +111,8 @@ export const block = defineBlock({
 });
 
 function color(label: string) {
+  const expected = `expected one of ${colorTokens.join(', ')} or a colour such as #1d5c50`;
   return z
-    .union(
-      [z.enum(colorTokens), z.string().regex(/^#[0-9a-f]{6}$/i)],
-      `expected one of ${colorTokens.join(', ')} or a colour such as #1d5c50`,
-    )
+    .union([z.enum(colorTokens), z.string().regex(/^#[0-9a-f]{6}$/i, expected)], expected)
     .meta({ field: 'style', label } satisfies FieldMeta);
 }

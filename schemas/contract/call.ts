@@ -6,7 +6,13 @@ import { type ProblemCode, problemSchema, problemStatus } from '../domain/proble
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;
 
-export type CallConfig<P extends Shape, Q extends Shape, B extends z.ZodType | undefined, R extends z.ZodType> = {
+export type CallConfig<
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType | undefined,
+  R extends z.ZodType,
+  H extends Shape | undefined = undefined,
+> = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** OpenAPI form: /api/v1/carts/{id}. Answers with and without its trailing slash (RESOLUTIONS 60). */
   path: `/api/${string}`;
@@ -15,7 +21,7 @@ export type CallConfig<P extends Shape, Q extends Shape, B extends z.ZodType | u
   params?: P;
   /** The whitelist: any other query parameter answers 400 with its name (RESOLUTIONS 54). */
   query?: Q;
-  headers?: Shape;
+  headers?: H;
   body?: B;
   status?: 200 | 201;
   response: R;
@@ -31,7 +37,8 @@ export function call<
   Q extends Shape = Empty,
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType = z.ZodType,
->(config: CallConfig<P, Q, B, R>) {
+  H extends Shape | undefined = undefined,
+>(config: CallConfig<P, Q, B, R, H>) {
   const { errors = [], status = 200 } = config;
   const params = z.object(config.params ?? ({} as P));
   const query = z.strictObject(config.query ?? ({} as Q));
@@ -58,7 +65,7 @@ export function call<
       ),
     },
   });
-  return { ...config, params, query, route, status, body: config.body as B };
+  return { ...config, params, query, route, status, body: config.body as B, headers: config.headers as H };
 }
 
 export type Call = {
@@ -66,7 +73,7 @@ export type Call = {
   path: string;
   params: z.ZodObject;
   query: z.ZodObject;
-  headers?: Shape;
+  headers: Shape | undefined;
   body: z.ZodType | undefined;
   response: z.ZodType;
   status: 200 | 201;

@@ -50,7 +50,7 @@ export function SignInScreen({ title, text, fields, submit, other, returnTo, ans
               required
               defaultValue={answer?.values[name]}
               error={answer?.errors[name]}
-              // biome-ignore lint/a11y/noAutofocus: after a refused form the focus belongs where the person must act.
+              // After a refused form the focus belongs where the person must act.
               autoFocus={name === firstWrong}
             />
           ))}
@@ -72,4 +72,9 @@ export function SignInScreen({ title, text, fields, submit, other, returnTo, ans
   );
 }
 
-export const emailField = (): SignInField => ({ name: 'email', label: m.account_email(), type: 'email', autoComplete: 'username' });
+export const emailField = (): SignInField => ({
+  name: 'email',
+  label: m.account_email(),
+  type: 'email',
+  autoComplete: 'username',
+});

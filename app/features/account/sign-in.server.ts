@@ -26,7 +26,11 @@ export async function signIn(request: Request, send: (form: FormData) => Promise
   if (result.ok) return redirect(returnTo(form.get('returnTo'), accountHome), 303);
   const errors = formErrors(result.problem.fieldErrors);
   const many = result.problem.code === 'too_many_requests';
-  const message = many ? m.account_too_many() : Object.keys(errors).length > 0 ? null : m.account_credentials();
+  const message = many
+    ? m.account_too_many()
+    : Object.keys(errors).length > 0
+      ? null
+      : m.account_credentials();
   return data<SignInAnswer>({ values: formValues(form), errors, message }, { status: result.status });
 }
 

@@ -65,7 +65,13 @@ test('zero removes without waiting, and flush does not wait either', async () =>
 });
 
 test('a failure is said, and the last answer stays', async () => {
-  const client = new CartClient(async () => ({ ok: false, message: 'Sold out' }), { count: 1, lines: { A: 1 } });
-  await expect(Promise.all([client.add('A'), vi.runAllTimersAsync()])).resolves.toMatchObject([{ ok: false }, {}]);
+  const client = new CartClient(async () => ({ ok: false, message: 'Sold out' }), {
+    count: 1,
+    lines: { A: 1 },
+  });
+  await expect(Promise.all([client.add('A'), vi.runAllTimersAsync()])).resolves.toMatchObject([
+    { ok: false },
+    {},
+  ]);
   expect(client.view()).toMatchObject({ error: 'Sold out', summary: { count: 1 } });
 });

@@ -85,10 +85,16 @@ export class CartClient {
     this.#inFlight = true;
     for (let fields = this.#next(); fields; fields = this.#next()) {
       this.#show({ saving: true });
-      const answer = await this.#send(fields.fields, urgent).catch((): CartAnswer => ({ ok: false, message: '' }));
+      const answer = await this.#send(fields.fields, urgent).catch(
+        (): CartAnswer => ({ ok: false, message: '' }),
+      );
       this.#sending = null;
       fields.done(answer);
-      this.#show(answer.ok ? { cart: answer.cart, summary: summaryOf(answer.cart), error: null } : { error: answer.message });
+      this.#show(
+        answer.ok
+          ? { cart: answer.cart, summary: summaryOf(answer.cart), error: null }
+          : { error: answer.message },
+      );
     }
     this.#inFlight = false;
     this.#show({ saving: false });
@@ -104,7 +110,10 @@ export class CartClient {
       const line = this.#view.cart?.items.find((item) => item.sku === sku);
       // "add" raises by one whatever the quantity (RESOLUTIONS 32): more clicks than one are an exact number.
       if (line && clicks > 1) {
-        return { fields: { intent: 'set', line: line._id, quantity: String(line.quantity + clicks) }, done: finish };
+        return {
+          fields: { intent: 'set', line: line._id, quantity: String(line.quantity + clicks) },
+          done: finish,
+        };
       }
       const more = clicks - 1;
       return {

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { formatDollars } from '#app/ui/format-dollars.ts';
 import { Heading } from '#app/ui/heading.tsx';
 import { TrashIcon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,7 +10,6 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { formatDollars } from '#app/ui/format-dollars.ts';
 import * as m from '#messages';
 import type { Cart, CartItem } from '#schemas/domain/cart.ts';
 import { useCart, useCartClient } from './cart-state.tsx';
@@ -26,7 +26,10 @@ export function CartScreen({ loaded, error }: { loaded: Cart | null; error: stri
     if (loaded) client.adopt(summaryOf(loaded), loaded);
   }, [client, loaded]);
   // What the browser's last save answered is newer than what the page came with; never the other way round.
-  const cart = view.cart && (!loaded || view.cart._id !== loaded._id || view.cart.version >= loaded.version) ? view.cart : loaded;
+  const cart =
+    view.cart && (!loaded || view.cart._id !== loaded._id || view.cart.version >= loaded.version)
+      ? view.cart
+      : loaded;
   const failure = view.error ?? error;
   const undo = () => {
     if (removed) void client.add(removed.sku, removed.quantity);
@@ -53,7 +56,10 @@ export function CartScreen({ loaded, error }: { loaded: Cart | null; error: stri
               <Line key={item._id} item={item} wanted={view.wanted.get(item._id)} onRemove={remove} />
             ))}
           </ul>
-          <section aria-labelledby="cart-summary" className="rounded-sm bg-surface p-6 shadow-card lg:sticky lg:top-4">
+          <section
+            aria-labelledby="cart-summary"
+            className="rounded-sm bg-surface p-6 shadow-card lg:sticky lg:top-4"
+          >
             <Heading level={2} size="small" id="cart-summary">
               {m.cart_summary()}
             </Heading>
@@ -65,7 +71,11 @@ export function CartScreen({ loaded, error }: { loaded: Cart | null; error: stri
         </div>
       ) : (
         <div className="mt-8">
-          <EmptyState title={m.cart_empty_title()} text={m.cart_empty_text()} action={<ButtonLink to="/">{m.cart_keep_shopping()}</ButtonLink>} />
+          <EmptyState
+            title={m.cart_empty_title()}
+            text={m.cart_empty_text()}
+            action={<ButtonLink to="/">{m.cart_keep_shopping()}</ButtonLink>}
+          />
         </div>
       )}
     </Container>
@@ -88,14 +98,27 @@ function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo: () => vo
   );
 }
 
-function Line({ item, wanted, onRemove }: { item: CartItem; wanted: number | undefined; onRemove: (item: CartItem) => void }) {
+function Line({
+  item,
+  wanted,
+  onRemove,
+}: {
+  item: CartItem;
+  wanted: number | undefined;
+  onRemove: (item: CartItem) => void;
+}) {
   const client = useCartClient();
   const { name, href, sku, options, stock } = item;
   const quantity = wanted ?? item.quantity;
   const choices = Object.entries(options).map(([option, value]) => m.cart_option({ option, value }));
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-4 wide:grid-cols-[5.5rem_1fr_auto]">
-      <Link to={`${href}?${new URLSearchParams({ sku })}`} tabIndex={-1} aria-hidden="true" className="aspect-4/5 overflow-hidden rounded-sm bg-sand">
+      <Link
+        to={`${href}?${new URLSearchParams({ sku })}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="aspect-4/5 overflow-hidden rounded-sm bg-sand"
+      >
         <Picture picture={{ ...item.picture, alt: '' }} sizes="5.5rem" className="size-full object-cover" />
       </Link>
       <div className="min-w-0 text-sm">
@@ -147,7 +170,10 @@ function Line({ item, wanted, onRemove }: { item: CartItem; wanted: number | und
         >
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="line" value={item._id} />
-          <button type="submit" className="flex min-h-9 items-center gap-1.5 text-sm text-stone underline-offset-4 hover:text-ink hover:underline">
+          <button
+            type="submit"
+            className="flex min-h-9 items-center gap-1.5 text-sm text-stone underline-offset-4 hover:text-ink hover:underline"
+          >
             <TrashIcon className="size-4" />
             {m.cart_remove()}
             <span className="sr-only"> {name}</span>
@@ -161,6 +187,8 @@ function Line({ item, wanted, onRemove }: { item: CartItem; wanted: number | und
 function StockMessage({ stock, quantity }: { stock: number; quantity: number }) {
   if (stock >= quantity) return null;
   return (
-    <p className="mt-2 font-medium text-danger">{stock <= 0 ? m.cart_out_of_stock() : m.cart_not_enough({ count: stock })}</p>
+    <p className="mt-2 font-medium text-danger">
+      {stock <= 0 ? m.cart_out_of_stock() : m.cart_not_enough({ count: stock })}
+    </p>
   );
 }

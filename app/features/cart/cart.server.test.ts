@@ -28,14 +28,19 @@ function racingApi(races: number) {
       return stale;
     }
     if (body.version !== cart.version) return stale;
-    cart = cartOf(cart.version + 1, Object.fromEntries((body.items ?? []).map((item) => [item._id, item.quantity])));
+    cart = cartOf(
+      cart.version + 1,
+      Object.fromEntries((body.items ?? []).map((item) => [item._id, item.quantity])),
+    );
     return ok(cart);
   });
   return { api: { currentCart: async () => ok(cart), saveCart } as unknown as ApiClient, saveCart };
 }
 
 const quantities = (result: ApiResult<Cart>) =>
-  result.ok ? Object.fromEntries(result.data.items.map((item) => [item._id, item.quantity])) : result.problem.code;
+  result.ok
+    ? Object.fromEntries(result.data.items.map((item) => [item._id, item.quantity]))
+    : result.problem.code;
 
 test('a stale save is applied again to what the cart is now, keeping the other change', async () => {
   const { api, saveCart } = racingApi(2);
@@ -71,7 +76,9 @@ test.each([
   ['12', 12],
   ['999999', 9999],
 ])('a typed quantity of "%s" is read as %s', (quantity, expected) => {
-  expect(cartIntentSchema.parse({ intent: 'set', line: 'a', quantity })).toMatchObject({ quantity: expected });
+  expect(cartIntentSchema.parse({ intent: 'set', line: 'a', quantity })).toMatchObject({
+    quantity: expected,
+  });
 });
 
 test.each(['-1', '1.5', 'two'])('a typed quantity of "%s" is refused', (quantity) => {

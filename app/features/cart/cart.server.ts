@@ -51,13 +51,17 @@ export async function changeCart(
     if (!read.ok) return read;
     const wanted = change(read.data);
     if (!wanted) return read;
-    const saved = await api.saveCart({ params: { id: read.data._id }, body: { ...wanted, version: read.data.version } });
+    const saved = await api.saveCart({
+      params: { id: read.data._id },
+      body: { ...wanted, version: read.data.version },
+    });
     const stale = !saved.ok && saved.problem.code === 'stale_version';
     if (!stale || attempt >= attempts) return saved;
   }
 }
 
-const lineInputs = (cart: Cart) => cart.items.map(({ _id, sku, quantity, note }) => ({ _id, sku, quantity, note }));
+const lineInputs = (cart: Cart) =>
+  cart.items.map(({ _id, sku, quantity, note }) => ({ _id, sku, quantity, note }));
 
 /** Does what the shopper asked for; the answer is the cart as the server has it then. */
 export async function runCartIntent(api: ApiClient, intent: CartIntent): Promise<ApiResult<Cart>> {

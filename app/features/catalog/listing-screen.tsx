@@ -61,7 +61,9 @@ function Chips({ chips }: { chips: ListedPage['chips'] }) {
               aria-current={current ? 'page' : undefined}
               className={classes(
                 'flex min-h-10 items-center rounded-sm border px-4 text-sm font-medium transition-colors',
-                current ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface hover:border-accent',
+                current
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-line-strong bg-surface hover:border-accent',
               )}
             >
               {label}
@@ -116,9 +118,16 @@ const sortNames: [ProductSort, () => string][] = [
 
 function Sort({ listing: { path, search, sort } }: { listing: ListedPage }) {
   const submit = useSubmit();
-  const names: [ProductSort, () => string][] = search ? [['relevance', m.shop_sort_relevance], ...sortNames] : sortNames;
+  const names: [ProductSort, () => string][] = search
+    ? [['relevance', m.shop_sort_relevance], ...sortNames]
+    : sortNames;
   return (
-    <Form method="get" action={path} className="flex items-end gap-2" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form
+      method="get"
+      action={path}
+      className="flex items-end gap-2"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
       {search ? <input type="hidden" name="q" value={search} /> : null}
       <SelectField key={sort} label={m.shop_sort()} name="sort" defaultValue={sort} className="w-52">
         {names.map(([value, name]) => (
@@ -142,10 +151,15 @@ function Nothing({ listing: { search, departments } }: { listing: ListedPage }) 
       {label}
     </ButtonLink>
   ));
-  const text = search === undefined ? m.shop_empty_text() : search ? m.shop_no_results_text() : m.shop_search_text();
+  const text =
+    search === undefined ? m.shop_empty_text() : search ? m.shop_no_results_text() : m.shop_search_text();
   return (
     <div className="mt-10">
-      <EmptyState title={search === '' ? m.shop_search_prompt() : m.shop_empty_title()} text={text} action={links} />
+      <EmptyState
+        title={search === '' ? m.shop_search_prompt() : m.shop_empty_title()}
+        text={text}
+        action={links}
+      />
     </div>
   );
 }

@@ -6,13 +6,26 @@ import { type ProductSort, productSorts } from '#schemas/domain/catalog.ts';
 import type { ListedPage, ListingSource } from './listing.ts';
 
 type Api = ApiClient;
-type Source = ListingSource & { query: { category?: string; subcategory?: string; vendor?: string; tag?: string; collection?: string; q?: string } };
+type Source = ListingSource & {
+  query: {
+    category?: string;
+    subcategory?: string;
+    vendor?: string;
+    tag?: string;
+    collection?: string;
+    q?: string;
+  };
+};
 
 const first = <T>(result: Awaited<ReturnType<Api['listTags']>> | { ok: boolean; data?: { items: T[] } }) =>
   (result.ok ? (result as { data: { items: T[] } }).data.items[0] : undefined) ?? null;
 
 /** A department, or one of its subcategories (SPEC 2: /c/{category}/{subcategory optional}). */
-export async function ofCategory(api: Api, category: string, subcategory: string | undefined): Promise<Source> {
+export async function ofCategory(
+  api: Api,
+  category: string,
+  subcategory: string | undefined,
+): Promise<Source> {
   const [departments, children] = await Promise.all([
     api.listCategories({ query: { slug: category, type: 'Category' } }),
     api.listCategories({ query: { parents: category, type: 'Subcategory' } }),
@@ -29,7 +42,11 @@ export async function ofCategory(api: Api, category: string, subcategory: string
     description,
     path: child ? `${root}/${child.slug}` : root,
     trail: child ? [{ label: department.name, href: root }] : [],
-    chips: siblings.map(({ slug, name: label }) => ({ label, href: `${root}/${slug}`, current: slug === child?.slug })),
+    chips: siblings.map(({ slug, name: label }) => ({
+      label,
+      href: `${root}/${slug}`,
+      current: slug === child?.slug,
+    })),
     query: { category: department.slug, ...(child ? { subcategory: child.slug } : {}) },
   };
 }
@@ -46,7 +63,9 @@ export async function ofSubcategory(api: Api, slug: string): Promise<Source> {
 
 /** A vendor by slug or by its encoded name (RESOLUTIONS 9). */
 export async function ofVendor(api: Api, word: string): Promise<Source> {
-  const bySlug = first<{ slug: string; name: string; description: string }>(await api.listVendors({ query: { slug: word } }));
+  const bySlug = first<{ slug: string; name: string; description: string }>(
+    await api.listVendors({ query: { slug: word } }),
+  );
   const vendor = bySlug ?? (await vendorNamed(api, word));
   if (!vendor) throw notFound();
   return plain(vendor.name, vendor.description, `/v/${vendor.slug}`, { vendor: vendor.slug });
@@ -68,7 +87,9 @@ export async function ofTag(api: Api, slug: string): Promise<Source> {
 }
 
 export async function ofCollection(api: Api, slug: string): Promise<Source> {
-  const collection = first<{ name: string; description: string }>(await api.listCollections({ query: { slug } }));
+  const collection = first<{ name: string; description: string }>(
+    await api.listCollections({ query: { slug } }),
+  );
   if (!collection) throw notFound();
   return plain(collection.name, collection.description, `/col/${slug}`, { collection: slug });
 }
@@ -89,7 +110,11 @@ const plain = (title: string, description: string, path: string, query: Source['
 const isSort = (sort: string | null): sort is ProductSort => productSorts.includes(sort as ProductSort);
 
 /** The page of products that the address asks for. An unknown sort is the usual one. */
-export async function loadListing(context: AppLoadContext, request: Request, source: Source): Promise<ListedPage> {
+export async function loadListing(
+  context: AppLoadContext,
+  request: Request,
+  source: Source,
+): Promise<ListedPage> {
   const { api, cache } = context;
   const { query, ...shown } = source;
   const params = new URL(request.url).searchParams;
@@ -100,13 +125,16 @@ export async function loadListing(context: AppLoadContext, request: Request, sou
   const products = nothingAsked
     ? { items: [], total: 0, page: 1, pages: 1, limit: 24 }
     : unwrap('listProducts', await api.listProducts({ query: { ...query, sort, page } }));
-  if (products.total > 0 && page > products.pages) throw redirect(`${source.path}?${withParam(params, 'page', products.pages)}`);
+  if (products.total > 0 && page > products.pages)
+    throw redirect(`${source.path}?${withParam(params, 'page', products.pages)}`);
   const departments = products.total
     ? []
-    : unwrap('listCategories', await api.listCategories({ query: { type: 'Category' } })).items.map(({ name, slug }) => ({
-        label: name,
-        href: `/c/${slug}`,
-      }));
+    : unwrap('listCategories', await api.listCategories({ query: { type: 'Category' } })).items.map(
+        ({ name, slug }) => ({
+          label: name,
+          href: `/c/${slug}`,
+        }),
+      );
   cache.depend(['catalog', ...products.items.map(({ _id }) => `product:${_id}`)]);
   return { ...shown, sort, sorted: isSort(wanted), products, departments };
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Product, Sku } from '#schemas/domain/catalog.ts';
 import { optionChoices } from './product-options.ts';
 
-const sku = (code: string, Finish: string, Width: string) => ({ sku: code, options: { Finish, Width } }) as unknown as Sku;
+const sku = (code: string, Finish: string, Width: string) =>
+  ({ sku: code, options: { Finish, Width } }) as unknown as Sku;
 const skus = [sku('B36', 'Brass', '36 in'), sku('B48', 'Brass', '48 in'), sku('N48', 'Nickel', '48 in')];
 const product = {
   option_names: ['Finish', 'Width'],

@@ -6,7 +6,9 @@ export type OptionChoice = { name: string; current: string; values: OptionValue[
 
 export function optionChoices({ option_names, skus, swatches }: Product, selected: Sku): OptionChoice[] {
   return option_names.map((name) => {
-    const values = [...new Set(skus.map(({ options }) => options[name]).filter((value) => value !== undefined))];
+    const values = [
+      ...new Set(skus.map(({ options }) => options[name]).filter((value) => value !== undefined)),
+    ];
     return {
       name,
       current: selected.options[name] ?? '',
@@ -20,8 +22,14 @@ export function optionChoices({ option_names, skus, swatches }: Product, selecte
 }
 
 /** Of the SKUs with this value, the one that agrees with most of the wanted choices. */
-function closest(skus: readonly Sku[], wanted: Record<string, string>, name: string, value: string): Sku | undefined {
-  const agreeing = (sku: Sku) => Object.entries(wanted).filter(([key, choice]) => sku.options[key] === choice).length;
+function closest(
+  skus: readonly Sku[],
+  wanted: Record<string, string>,
+  name: string,
+  value: string,
+): Sku | undefined {
+  const agreeing = (sku: Sku) =>
+    Object.entries(wanted).filter(([key, choice]) => sku.options[key] === choice).length;
   let best: Sku | undefined;
   for (const sku of skus) {
     if (sku.options[name] === value && (!best || agreeing(sku) > agreeing(best))) best = sku;

@@ -14,15 +14,23 @@ import { Container } from '#app/ui/section.tsx';
 import { Stock } from '#app/ui/stock.tsx';
 import { SwatchDot } from '#app/ui/swatches.tsx';
 import * as m from '#messages';
-import type { Product, ProductCard as Card, Sku } from '#schemas/domain/catalog.ts';
+import type { ProductCard as Card, Product, Sku } from '#schemas/domain/catalog.ts';
 import { type OptionChoice, optionChoices } from './product-options.ts';
 
-export type ProductData = { product: Product; selected: Sku; chosen: boolean; related: Card[]; warehouse: string };
+export type ProductData = {
+  product: Product;
+  selected: Sku;
+  chosen: boolean;
+  related: Card[];
+  warehouse: string;
+};
 
 export function productMeta(matches: Parameters<typeof shopMeta>[0], data: ProductData | undefined) {
   const product = data?.product;
   return shopMeta(matches, {
-    title: product ? m.shop_product_title({ name: product.name, vendor: product.vendor_name }) : m.error_not_found_title(),
+    title: product
+      ? m.shop_product_title({ name: product.name, vendor: product.vendor_name })
+      : m.error_not_found_title(),
     description: product?.description.slice(0, 200),
     canonical: product?.href,
   });
@@ -34,7 +42,13 @@ export function ProductScreen({ product, selected, related, warehouse }: Product
       <Breadcrumbs items={trailOf(product)} />
       <div className="mt-5 grid gap-x-12 gap-y-8 wide:grid-cols-2 xl:grid-cols-[7fr_5fr]">
         <div className="aspect-4/5 overflow-hidden rounded-sm bg-sand wide:sticky wide:top-4 wide:max-h-[46rem] wide:w-full wide:self-start">
-          <Picture key={selected.picture.src} picture={selected.picture} sizes="(min-width: 600px) 55vw, 100vw" priority className="size-full object-cover" />
+          <Picture
+            key={selected.picture.src}
+            picture={selected.picture}
+            sizes="(min-width: 600px) 55vw, 100vw"
+            priority
+            className="size-full object-cover"
+          />
         </div>
         <div>
           <Link
@@ -49,7 +63,9 @@ export function ProductScreen({ product, selected, related, warehouse }: Product
           <p className="mt-2 text-sm text-stone">{m.shop_sku({ sku: selected.sku })}</p>
           <Price price={selected.price} retail={selected.retail} size="page" className="mt-5" />
           {product.uom.pieces > 1 ? (
-            <p className="mt-1 text-sm text-stone">{m.shop_per_unit({ unit: product.uom.name, pieces: product.uom.pieces })}</p>
+            <p className="mt-1 text-sm text-stone">
+              {m.shop_per_unit({ unit: product.uom.name, pieces: product.uom.pieces })}
+            </p>
           ) : null}
           <Stock count={selected.stock} warehouse={warehouse} className="mt-2" />
           {optionChoices(product, selected).map((choice) => (
@@ -72,7 +88,9 @@ function trailOf({ categories, name }: Product) {
   return [
     { label: m.shop_home(), href: '/' },
     ...(department && root ? [{ label: department.name, href: root }] : []),
-    ...(subcategory ? [{ label: subcategory.name, href: root ? `${root}/${subcategory.slug}` : `/s/${subcategory.slug}` }] : []),
+    ...(subcategory
+      ? [{ label: subcategory.name, href: root ? `${root}/${subcategory.slug}` : `/s/${subcategory.slug}` }]
+      : []),
     { label: name },
   ];
 }
@@ -95,13 +113,17 @@ function Choice({ choice: { name, current, values }, href }: { choice: OptionCho
               aria-current={chosen ? 'true' : undefined}
               className={classes(
                 'flex min-h-11 items-center gap-2 rounded-sm border px-3 text-sm transition-colors',
-                chosen ? 'border-accent bg-accent-soft font-semibold' : 'border-line-strong bg-surface hover:border-accent',
+                chosen
+                  ? 'border-accent bg-accent-soft font-semibold'
+                  : 'border-line-strong bg-surface hover:border-accent',
                 sku.stock <= 0 && 'border-dashed',
               )}
             >
               {swatch ? <SwatchDot swatch={swatch} className="size-5" /> : null}
               {value}
-              {sku.stock <= 0 ? <span className="text-xs font-normal text-stone">{m.shop_none_here()}</span> : null}
+              {sku.stock <= 0 ? (
+                <span className="text-xs font-normal text-stone">{m.shop_none_here()}</span>
+              ) : null}
             </Link>
           </li>
         ))}
@@ -115,7 +137,12 @@ function BuyBox({ product, selected }: { product: Product; selected: Sku }) {
   const inCart = useCart().summary.lines[selected.sku] ?? 0;
   return (
     <div className="mt-7 border-y border-line py-6">
-      <AddToCartForm key={selected.sku} sku={selected.sku} name={product.name} returnTo={`${pathname}${search}`} />
+      <AddToCartForm
+        key={selected.sku}
+        sku={selected.sku}
+        name={product.name}
+        returnTo={`${pathname}${search}`}
+      />
       <p role="status" className="mt-3 min-h-6 text-sm">
         {inCart > 0 ? (
           <Link to="/cart" className="font-semibold text-accent underline underline-offset-4">
@@ -131,8 +158,12 @@ function Specifications({ product, selected }: { product: Product; selected: Sku
   const { width, depth, height } = product.dimensions;
   const rows: [string, string][] = [
     [m.shop_item_number(), product.product_number],
-    ...(width > 0 ? [[m.shop_dimensions(), m.shop_dimensions_inches({ width, depth, height })] as [string, string]] : []),
-    ...(selected.weight > 0 ? [[m.shop_weight(), m.shop_weight_pounds({ weight: selected.weight })] as [string, string]] : []),
+    ...(width > 0
+      ? [[m.shop_dimensions(), m.shop_dimensions_inches({ width, depth, height })] as [string, string]]
+      : []),
+    ...(selected.weight > 0
+      ? [[m.shop_weight(), m.shop_weight_pounds({ weight: selected.weight })] as [string, string]]
+      : []),
     ...Object.entries(product.specifications),
   ];
   return (
@@ -165,7 +196,10 @@ function Related({ products }: { products: Card[] }) {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 wide:grid-cols-4 wide:gap-x-6">
         {products.map((product) => (
           <li key={product._id}>
-            <ProductCard product={product} action={<AddToCart product={product} returnTo={`${pathname}${search}`} onAdd={addToCart} />} />
+            <ProductCard
+              product={product}
+              action={<AddToCart product={product} returnTo={`${pathname}${search}`} onAdd={addToCart} />}
+            />
           </li>
         ))}
       </ul>

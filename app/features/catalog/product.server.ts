@@ -20,17 +20,30 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
   if (!selected) throw notFound();
   const others = await sameSubcategory(context, product.categories, product._id);
   cache.depend(['catalog', 'site', `product:${product._id}`, ...others.map(({ _id }) => `product:${_id}`)]);
-  return { product, selected, chosen: named !== undefined, related: others, warehouse: site.ok ? site.data.warehouse.name : '' };
+  return {
+    product,
+    selected,
+    chosen: named !== undefined,
+    related: others,
+    warehouse: site.ok ? site.data.warehouse.name : '',
+  };
 }
 
 type Categories = { slug: string; type: 'Category' | 'Subcategory' }[];
 
-async function sameSubcategory({ api, log }: AppLoadContext, categories: Categories, id: string): Promise<ProductCard[]> {
+async function sameSubcategory(
+  { api, log }: AppLoadContext,
+  categories: Categories,
+  id: string,
+): Promise<ProductCard[]> {
   const subcategory = categories.find(({ type }) => type === 'Subcategory');
   if (!subcategory) return [];
   const result = await api.listProducts({ query: { subcategory: subcategory.slug, limit: related + 1 } });
   if (!result.ok) {
-    log.warn({ code: result.problem.code, subcategory: subcategory.slug }, 'Related products could not be listed');
+    log.warn(
+      { code: result.problem.code, subcategory: subcategory.slug },
+      'Related products could not be listed',
+    );
     return [];
   }
   return result.data.items.filter(({ _id }) => _id !== id).slice(0, related);

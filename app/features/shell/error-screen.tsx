@@ -21,7 +21,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <Heading level={1} className="mt-3">
         {missing ? m.error_not_found_title() : m.error_title()}
       </Heading>
-      <p className="mt-4 max-w-text text-lg text-stone">{missing ? m.error_not_found_text() : m.error_text()}</p>
+      <p className="mt-4 max-w-text text-lg text-stone">
+        {missing ? m.error_not_found_text() : m.error_text()}
+      </p>
       {!missing && requestId ? (
         <p className="mt-3 text-stone">
           {m.error_request_id()} <code data-request-id={requestId}>{requestId}</code>

@@ -18,7 +18,11 @@ async function orNull<T>(log: Log, what: string, promise: Promise<T>): Promise<T
   }
 }
 
-async function loadDocument({ api, log, cache }: AppLoadContext, slug: string, call: Promise<ApiResult<PublishedPage>>) {
+async function loadDocument(
+  { api, log, cache }: AppLoadContext,
+  slug: string,
+  call: Promise<ApiResult<PublishedPage>>,
+) {
   cache.depend([`page:${slug}`]);
   const result = await call;
   if (!result.ok) {

@@ -55,7 +55,12 @@ function SearchForm() {
   const { pathname, search } = useLocation();
   const asked = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   return (
-    <Form method="get" action="/search" className="order-last flex w-full wide:order-none wide:ml-6 wide:w-80" role="search">
+    <Form
+      method="get"
+      action="/search"
+      className="order-last flex w-full wide:order-none wide:ml-6 wide:w-80"
+      role="search"
+    >
       <label htmlFor="site-search" className="sr-only">
         {m.shop_search_label()}
       </label>
@@ -69,7 +74,10 @@ function SearchForm() {
         placeholder={m.shop_search_placeholder()}
         className="h-11 w-full min-w-0 rounded-l-sm border border-r-0 border-line-strong bg-paper px-3 placeholder:text-stone"
       />
-      <button type="submit" className="flex w-11 items-center justify-center rounded-r-sm border border-line-strong bg-paper hover:bg-sand">
+      <button
+        type="submit"
+        className="flex w-11 items-center justify-center rounded-r-sm border border-line-strong bg-paper hover:bg-sand"
+      >
         <SearchIcon className="size-5" />
         <span className="sr-only">{m.shop_search()}</span>
       </button>
@@ -105,7 +113,13 @@ function WarehouseMenu({ shell }: { shell: Shell }) {
             <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
             <p className="mb-1 font-semibold">{m.shop_other_locations()}</p>
             {others.map(({ _id, name, city: town }) => (
-              <button key={_id} name="warehouse" value={_id} type="submit" className="block w-full rounded-sm px-2 py-2 text-left hover:bg-sand">
+              <button
+                key={_id}
+                name="warehouse"
+                value={_id}
+                type="submit"
+                className="block w-full rounded-sm px-2 py-2 text-left hover:bg-sand"
+              >
                 {name} <span className="text-stone">{town}</span>
               </button>
             ))}

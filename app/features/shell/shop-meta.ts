@@ -18,8 +18,15 @@ export function shopMeta(matches: Matches, { title, description, canonical }: Sh
   return [
     { title: fullTitle },
     { property: 'og:title', content: fullTitle },
-    ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
-    ...(canonical && shell ? [{ tagName: 'link', rel: 'canonical', href: `${shell.origin}${canonical}` }] : []),
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+    ...(canonical && shell
+      ? [{ tagName: 'link', rel: 'canonical', href: `${shell.origin}${canonical}` }]
+      : []),
     ...(canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
   ] as MetaDescriptor[];
 }

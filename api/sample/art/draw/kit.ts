@@ -64,7 +64,8 @@ const DEFS = [
   '<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter>',
 ].join('');
 
-export type Model = { name: string; width: number; height: number; svg: string };
+/** `body` is the product without its background, for the rooms to place. */
+export type Model = { name: string; width: number; height: number; body: string; svg: string };
 const wrap = (w: number, h: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs>${DEFS}</defs>${body}</svg>\n`;
 
@@ -73,6 +74,7 @@ export const standing = (name: string, body: string): Model => ({
   name,
   width: 800,
   height: 1000,
+  body,
   svg: wrap(800, 1000, rect(0, 0, 800, 1000, 'url(#sweep)') + rect(0, 0, 800, 1000, 'url(#lit)') + body),
 });
 /** A product hung on the paper wall; `cast` is the simple outline that throws its soft shadow. */
@@ -80,6 +82,7 @@ export const hung = (name: string, cast: string, body: string): Model => ({
   name,
   width: 800,
   height: 1000,
+  body,
   svg: wrap(
     800,
     1000,
@@ -89,7 +92,7 @@ export const hung = (name: string, cast: string, body: string): Model => ({
       body,
   ),
 });
-export const room = (name: string, body: string): Model => ({ name, width: 1600, height: 900, svg: wrap(1600, 900, body) });
+export const room = (name: string, body: string): Model => ({ name, width: 1600, height: 900, body, svg: wrap(1600, 900, body) });
 
 export const floorShadow = (cx: number, y: number, rx: number, ry = rx * 0.13) => ell(cx, y, rx, ry, 'url(#shadow)');
 export const vpipe = (cx: number, y: number, w: number, h: number, r = 3) => rect(cx - w / 2, y, w, h, 'url(#mv)', r);
@@ -121,18 +124,16 @@ export const lathe = (cx: number, profile: [number, number][], fill = 'url(#mv)'
     if (!smooth) return points.map(([x, y]) => `L${n(x)} ${n(y)}`).join('');
     let d = '';
     for (let i = 0; i < points.length - 1; i++) {
-      const p0 = points[Math.max(i - 1, 0)]!;
-      const p1 = points[i]!;
-      const p2 = points[i + 1]!;
-      const p3 = points[Math.min(i + 2, points.length - 1)]!;
+      const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? ([0, 0] as const);
+      const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
       const t = 0.14;
       d += `C${n(p1[0] + (p2[0] - p0[0]) * t)} ${n(p1[1] + (p2[1] - p0[1]) * t)} ${n(p2[0] - (p3[0] - p1[0]) * t)} ${n(p2[1] - (p3[1] - p1[1]) * t)} ${n(p2[0])} ${n(p2[1])}`;
     }
     return d;
   };
-  const [first] = right;
-  const [last] = left;
-  return path(`M${n(first![0])} ${n(first![1])}${run(right)}L${n(last![0])} ${n(last![1])}${run(left)}Z`, fill);
+  const [x1, y1] = right[0] ?? [cx, 0];
+  const [x2, y2] = left[0] ?? [cx, 0];
+  return path(`M${n(x1)} ${n(y1)}${run(right)}L${n(x2)} ${n(y2)}${run(left)}Z`, fill);
 };
 
 /** Fine figure along a board; disappears in paints, whose dark lies close to their base. */

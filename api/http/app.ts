@@ -1,0 +1,140 @@
+/** The REST API as a Hono app: the contract's calls, in one order of checks, with one error shape. */
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import { resolveActor } from '#api/services/account/resolve-actor.ts';
+import type { Context, Services } from '#api/services/context.ts';
+import { ProblemError } from '#api/services/problem-error.ts';
+import { findWarehouses } from '#api/storage/repositories/site.ts';
+import type { Call } from '#schemas/contract/call.ts';
+import { contract } from '#schemas/contract/contract.ts';
+import { fieldErrorsOf } from '#schemas/domain/problem.ts';
+import { idSchema } from '#schemas/domain/ids.ts';
+import type { ApiEnv } from './env.ts';
+import { handlers } from './handlers.ts';
+import { answerProblem, handleError } from './problems.ts';
+
+const maxBody = 1024 * 1024;
+const requestIdPattern = /^[A-Za-z0-9_-]{8,80}$/;
+
+const bearerOf = (c: HonoContext<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+
+/** A page of another site may not write with a visitor's cookies. Tools send neither header. */
+function checkOrigin(c: HonoContext<ApiEnv>): void {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const host = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? new URL(c.req.url).host;
+  const sameHost = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  const sameSite = site === undefined || site === 'same-origin' || site === 'none' || origin !== undefined;
+  if (!sameHost || !sameSite) throw new ProblemError('bad_origin', 'This request came from another site.');
+}
+
+const queryProblem = (error: Parameters<typeof fieldErrorsOf>[0]) => {
+  const fieldErrors = fieldErrorsOf(error);
+  const names = Object.keys(fieldErrors).map((pointer) => pointer.slice(1));
+  return new ProblemError('bad_query', `Unknown or wrong query parameter: ${names.join(', ')}.`, fieldErrors);
+};
+
+/** What the validators found, as the problem of where it was found. */
+function validationProblem(target: string, error: Parameters<typeof fieldErrorsOf>[0]): ProblemError {
+  if (target === 'query') return queryProblem(error);
+  if (target === 'param') return new ProblemError('not_found', 'There is nothing at this address.');
+  if (target === 'header') return new ProblemError('invalid', 'A header is missing or wrong.', fieldErrorsOf(error));
+  return new ProblemError('invalid', 'Some fields are missing or wrong.', fieldErrorsOf(error));
+}
+
+export function createApp(services: Services, operatorToken: string) {
+  const app = new OpenAPIHono<ApiEnv>({
+    strict: false,
+    defaultHook: (result, c) => {
+      if (!result.success) return answerProblem(c, validationProblem(result.target, result.error));
+    },
+  });
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = requestIdPattern.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', services.log.child({ requestId }));
+    await next();
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'private, no-store');
+  });
+
+  app.use('/api/*', async (c, next) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+      checkOrigin(c);
+    }
+    await next();
+  });
+
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: maxBody, onError: () => { throw new ProblemError('too_large', 'The body is over 1 MB.'); } }),
+  );
+
+  app.use('/api/*', async (c, next) => {
+    const session = getCookie(c, 'session') ?? null;
+    const credentials = { session, guest: getCookie(c, 'guest') ?? null, bearer: bearerOf(c) };
+    const warehouses = await findWarehouses(services.database.kysely);
+    const wanted = getCookie(c, 'warehouse');
+    const warehouse = warehouses.find((house) => house.id === wanted && idSchema.safeParse(wanted).success) ?? warehouses[0];
+    const context: Context = {
+      ...services,
+      log: c.get('log'),
+      actor: await resolveActor(services, credentials, operatorToken),
+      warehouseId: warehouse?.id ?? '',
+      clientAddress: c.req.header('x-forwarded-for') ?? 'local',
+    };
+    c.set('context', context);
+    c.set('sessionToken', session);
+    await next();
+  });
+
+  const methodsByPath = new Map<string, string[]>();
+  for (const [name, call] of Object.entries(contract) as unknown as [keyof typeof contract, Call & { route: never }][]) {
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), call.method.toUpperCase()]);
+    if (call.body) {
+      app.on(call.method.toUpperCase(), path, async (c, next) => {
+        const type = c.req.header('content-type') ?? '';
+        if (!/^application\/json\b/i.test(type)) {
+          throw new ProblemError('unsupported_media_type', 'Send application/json.');
+        }
+        await next();
+      });
+    }
+    const handle = handlers[name] as (context: Context, input: unknown) => Promise<unknown>;
+    app.openapi(call.route, (async (c: HonoContext<ApiEnv>) => {
+      const valid = (target: string) => c.req.valid(target as never) as unknown;
+      const input = {
+        params: valid('param'),
+        query: valid('query'),
+        body: call.body ? valid('json') : undefined,
+        headers: call.headers ? valid('header') : undefined,
+        c,
+      };
+      return c.json((await handle(c.get('context'), input)) as object, call.status);
+    }) as never);
+  }
+
+  // Hono answers 404 for a path that exists with another method (TRAPS 13).
+  for (const [path, methods] of methodsByPath) {
+    app.all(path, (c) => {
+      const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+      const answer = answerProblem(c, new ProblemError('method_not_allowed', `Use ${allowed.join(', ')} here.`));
+      answer.headers.set('allow', allowed.join(', '));
+      return answer;
+    });
+  }
+
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Storefront API', version: '1', description: 'Money is US dollars; errors are application/problem+json.' },
+  });
+  app.notFound((c) => answerProblem(c, new ProblemError('not_found', 'There is nothing at this address.')));
+  app.onError(handleError);
+  return app;
+}

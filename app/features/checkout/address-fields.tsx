@@ -1,0 +1,78 @@
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import * as m from '#messages';
+
+export type FieldState = { values: Record<string, string>; errors: Record<string, string> };
+
+type Props = FieldState & {
+  /** Before each field's name: `billing_address.zip`. */
+  prefix: 'billing_address' | 'shipping_address';
+  /** For the browser's own address book. */
+  section: 'billing' | 'shipping';
+  states: readonly string[];
+};
+
+export function AddressFields({ prefix, section, states, values, errors }: Props) {
+  const field = (key: string, autoComplete: string) => {
+    const name = `${prefix}.${key}`;
+    return {
+      id: name,
+      name,
+      defaultValue: values[name],
+      error: errors[name],
+      autoComplete: `${section} ${autoComplete}`,
+    };
+  };
+  return (
+    <div className="grid grid-cols-6 gap-4">
+      <TextField
+        {...field('name', 'name')}
+        label={m.checkout_name()}
+        required
+        className="col-span-6 wide:col-span-3"
+      />
+      <TextField
+        {...field('company', 'organization')}
+        label={m.checkout_company()}
+        className="col-span-6 wide:col-span-3"
+      />
+      <TextField
+        {...field('address', 'address-line1')}
+        label={m.checkout_street()}
+        required
+        className="col-span-6 wide:col-span-4"
+      />
+      <TextField
+        {...field('address2', 'address-line2')}
+        label={m.checkout_street2()}
+        className="col-span-6 wide:col-span-2"
+      />
+      <TextField
+        {...field('city', 'address-level2')}
+        label={m.checkout_city()}
+        required
+        className="col-span-6 wide:col-span-3"
+      />
+      <SelectField
+        {...field('state', 'address-level1')}
+        label={m.checkout_state()}
+        required
+        className="col-span-3 wide:col-span-1"
+      >
+        <option value="">{m.checkout_state_none()}</option>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {state}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('zip', 'postal-code')}
+        label={m.checkout_zip()}
+        required
+        inputMode="numeric"
+        maxLength={10}
+        className="col-span-3 wide:col-span-2"
+      />
+    </div>
+  );
+}

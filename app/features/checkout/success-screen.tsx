@@ -1,0 +1,107 @@
+import { CartTotals } from '#app/features/cart/cart-totals.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { Container } from '#app/ui/section.tsx';
+import * as m from '#messages';
+import type { Address } from '#schemas/domain/address.ts';
+import type { Order } from '#schemas/domain/order.ts';
+import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import { OrderLines } from './checkout-screen.tsx';
+
+export type SuccessProps = { order: Omit<Order, 'token'>; warehouse: Warehouse | null };
+
+export function SuccessScreen({ order, warehouse }: SuccessProps) {
+  const { cart, email, number, po_number: po, note } = order;
+  const pickUp = cart.Delivery_method === 'Will Call';
+  return (
+    <Container className="py-10 wide:py-14">
+      <p className="text-sm font-semibold tracking-label text-accent uppercase">
+        {m.checkout_success_number({ number })}
+      </p>
+      <Heading level={1} className="mt-2">
+        {m.checkout_success_title()}
+      </Heading>
+      <p className="mt-3 max-w-text text-lg text-stone">{m.checkout_success_email({ email })}</p>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-x-10 gap-y-7 wide:grid-cols-2">
+          <Part title={m.checkout_success_next()}>
+            <p>
+              {pickUp
+                ? m.checkout_next_pick_up({ warehouse: order.warehouse_name })
+                : m.checkout_next_delivery({ warehouse: order.warehouse_name })}
+            </p>
+            <p className="mt-2">
+              {cart.payment_type === 'cash' ? m.checkout_next_cash() : m.checkout_next_check()}
+            </p>
+          </Part>
+          {pickUp ? (
+            <Part title={m.checkout_success_pick_up()}>
+              <address className="not-italic">
+                {order.warehouse_name}
+                {warehouse ? <WarehouseAddress warehouse={warehouse} /> : null}
+              </address>
+            </Part>
+          ) : (
+            <Part title={m.checkout_success_delivery()}>
+              {cart.shipping_address ? <PostalAddress {...cart.shipping_address} /> : null}
+            </Part>
+          )}
+          <Part title={m.checkout_billing()}>
+            {cart.billing_address ? <PostalAddress {...cart.billing_address} /> : null}
+          </Part>
+          {po ? <Part title={m.checkout_po_number()}>{po}</Part> : null}
+          {note ? <Part title={m.checkout_note()}>{note}</Part> : null}
+        </div>
+        <section aria-labelledby="order-summary" className="rounded-sm bg-surface p-6 shadow-card">
+          <Heading level={2} size="small" id="order-summary">
+            {m.checkout_success_summary()}
+          </Heading>
+          <OrderLines items={cart.items} />
+          <CartTotals cart={cart} />
+        </section>
+      </div>
+      <div className="mt-10" data-no-print>
+        <ButtonLink to="/">{m.cart_keep_shopping()}</ButtonLink>
+      </div>
+    </Container>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <Heading level={2} size="small">
+        {title}
+      </Heading>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+function WarehouseAddress({ warehouse: { address, phone } }: { warehouse: Warehouse }) {
+  return (
+    <>
+      <br />
+      {address.address}
+      <br />
+      {m.shop_city_line({ city: address.city, state: address.state, zip: address.zip })}
+      <br />
+      <a href={`tel:${phone}`} className="underline underline-offset-4">
+        {phone}
+      </a>
+    </>
+  );
+}
+
+function PostalAddress({ name, company, address, address2, city, state, zip }: Address) {
+  const lines = [name, company, address, address2, m.shop_city_line({ city, state, zip })].filter(Boolean);
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

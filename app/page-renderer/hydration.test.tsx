@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { PassThrough } from 'node:stream';
+import { text as readAll } from 'node:stream/consumers';
+import { act, useId } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToPipeableStream } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type BlockModules, PageRenderer } from './page-renderer.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+afterEach(() => vi.restoreAllMocks());
+
+let broken = false;
+const components: BlockModules = {
+  named: async () => ({
+    default: function Named() {
+      if (broken) throw new Error('only in the browser');
+      return <p id={useId()}>whole</p>;
+    },
+  }),
+  plain: async () => ({ default: () => <p>sibling</p> }),
+};
+const blocks = ['named', 'plain'].map((type) => ({
+  id: type,
+  type,
+  device: 'all' as const,
+  props: {},
+  data: null,
+}));
+const ports = { addToCart: async () => {}, toast: () => {} };
+const page = <PageRenderer blocks={blocks} references={{}} ports={ports} components={components} />;
+
+async function serverHtml() {
+  const out = new PassThrough();
+  const html = readAll(out);
+  const { pipe } = renderToPipeableStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => pipe(out),
+  });
+  return html;
+}
+
+async function hydrate() {
+  const root = document.createElement('div');
+  root.innerHTML = await serverHtml();
+  await act(async () => {
+    hydrateRoot(root, page);
+  });
+  return root;
+}
+
+test('the browser takes over what the server wrote without a word', async () => {
+  const said = vi.spyOn(console, 'error');
+  const before = await serverHtml();
+  const root = await hydrate();
+  // Server and browser are one process here, which React remarks on; a shop has one of them.
+  const words = said.mock.calls
+    .map(([first]) => String(first))
+    .filter((word) => !word.includes('multiple renderers'));
+  expect(words).toEqual([]);
+  expect(root.querySelector('p')?.id).toBe(/id="([^"]+)">whole/.exec(before)?.[1]);
+  expect(root.textContent).toBe('wholesibling');
+});
+
+test('a block that throws in the browser is taken out, its sibling stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const root = document.createElement('div');
+  root.innerHTML = await serverHtml();
+  broken = true;
+  await act(async () => {
+    hydrateRoot(root, page, { onRecoverableError: () => {} });
+  });
+  broken = false;
+  expect(root.textContent).toBe('sibling');
+});

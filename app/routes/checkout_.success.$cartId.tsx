@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SuccessScreen } from '#app/features/checkout/success-screen.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { notFound } from '#app/services/respond.server.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.checkout_success_title() });
+
+/** For the owner's session or the bearer of the signed token only; survives a refresh (RESOLUTIONS 13). */
+export async function loader({ context, request, params: { cartId = '' } }: LoaderFunctionArgs) {
+  const { api, cache } = context;
+  cache.forbid();
+  const token = new URL(request.url).searchParams.get('token') ?? undefined;
+  const [result, site] = await Promise.all([
+    api.getOrderOfCart({ params: { id: cartId }, query: { token } }),
+    api.getSite(),
+  ]);
+  if (!result.ok) throw notFound();
+  const { token: _secret, ...order } = result.data;
+  const warehouse = site.ok
+    ? (site.data.warehouses.find(({ _id }) => _id === order.cart.warehouse) ?? null)
+    : null;
+  return { order, warehouse };
+}
+
+export default function CheckoutSuccess() {
+  return <SuccessScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,148 @@
+/** The composition root: reads the environment, opens the API, serves the shop, and ends in order. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { ViteDevServer } from 'vite';
+import type { Api } from '#api/create-api.ts';
+import { type ApiSide, embeddedApi, remoteApi } from './api-side.ts';
+import { CookieJar, requestIdOf } from './cookies.ts';
+import { EncodeQueue, EncoderProcess } from './encode-queue.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { Pictures } from './pictures.ts';
+import { projectRoot } from './project-root.ts';
+import { clientFor, loadBuild, loadDevBuild, Storefront } from './remix.ts';
+import { ShopServer } from './shop-server.ts';
+import { StaticFiles } from './static-files.ts';
+import { KnownWarehouses } from './warehouses.ts';
+
+async function openApi(env: Env, dataDir: string, log: Logger): Promise<{ side: ApiSide; api: Api | null }> {
+  if (env.API_URL) return { side: remoteApi(env.API_URL, log), api: null };
+  const { createApi } = await import('#api/create-api.ts');
+  const api = await createApi({
+    dataDir,
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.SESSION_SECRET ? { sessionSecret: env.SESSION_SECRET } : {}),
+    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
+    ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    production: env.NODE_ENV === 'production',
+    sample: env.SAMPLE,
+    log,
+  });
+  return { side: embeddedApi(api), api };
+}
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  const env = readEnv();
+  const dev = env.NODE_ENV === 'development';
+  const log = createLog(env.LOG_LEVEL);
+  const dataDir = resolve(projectRoot, env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+
+  const { side, api } = await openApi(env, dataDir, log);
+  const encoder = new EncoderProcess();
+  let vite: ViteDevServer | null = null;
+  const storefront = new Storefront({
+    load: () => (vite ? loadDevBuild(vite) : loadBuild()),
+    mode: dev ? 'development' : 'production',
+    api: side,
+    log,
+  });
+  const nobody = {
+    origin: side.baseUrl ?? 'http://localhost',
+    address: 'server',
+    requestId: requestIdOf(undefined),
+  };
+  const warehouses = new KnownWarehouses(clientFor(side, nobody, new CookieJar(null)), log);
+  side.onInvalidate((tags) => {
+    if (!tags || tags.includes('site')) void warehouses.refresh();
+  });
+  const server = new ShopServer({
+    api: side,
+    storefront,
+    files: dev ? null : new StaticFiles(join(projectRoot, 'build/client')),
+    pictures: new Pictures({
+      art: join(projectRoot, 'api/sample/art'),
+      folder: join(dataDir, 'pictures'),
+      queue: new EncodeQueue(encoder.encode),
+      keep: !dev,
+    }),
+    trust: { publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY },
+    warehouseKey: (given) => warehouses.keyOf(given),
+    log,
+    ...(dev ? { vite: (req, res, next) => (vite ? vite.middlewares(req, res, next) : next()) } : {}),
+  });
+  if (dev) {
+    const { createServer } = await import('vite');
+    vite = await createServer({
+      configFile: join(projectRoot, 'remix.config.js'),
+      root: projectRoot,
+      // One port: the page's own (TRAPS 12).
+      server: { middlewareMode: true, hmr: { server: server.http, port: env.PORT, clientPort: env.PORT } },
+      appType: 'custom',
+    });
+  }
+  await Promise.all([storefront.start(), warehouses.refresh()]);
+
+  await new Promise<void>((done, fail) => {
+    server.http.once('error', fail);
+    server.http.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, done);
+  });
+  const { port } = server.http.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const operatorFile = join(dataDir, 'operator.json');
+  if (api) writeFileSync(operatorFile, JSON.stringify({ url, token: api.operatorToken }), { mode: 0o600 });
+  log.info({ url, ms: Math.round(performance.now() - began), node: process.version }, 'The shop is open');
+  if (api?.firstRun) {
+    say([
+      '',
+      'Sample accounts, shown this once:',
+      ...api.firstRun.accounts.map(
+        ({ role, email, password }) => `  ${role.padEnd(12)} ${email.padEnd(32)} ${password}`,
+      ),
+      '',
+    ]);
+  }
+  say([`  ${env.PUBLIC_URL ?? url}`]);
+  // The first visitor finds the home page made.
+  const home = server.pages.target(env.PUBLIC_URL ?? url, '/', undefined);
+  if (home) void server.pages.get(home).catch(() => {});
+
+  let ending = false;
+  const end = async (signal: string) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'Closing');
+    if (api) rmSync(operatorFile, { force: true });
+    await server.drain();
+    encoder.close();
+    await vite?.close();
+    await side.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      end(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'The end went wrong');
+        process.exit(1);
+      });
+    });
+  }
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'An unhandled rejection'));
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof EnvError) process.stderr.write(`The environment is wrong:\n${error.message}\n`);
+  else
+    process.stderr.write(
+      `The shop cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  process.exit(1);
+});

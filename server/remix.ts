@@ -1,0 +1,126 @@
+/** The storefront: Remix's request handler, and the load context that app/services/load-context.ts declares. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Logger } from 'pino';
+import type { ViteDevServer } from 'vite';
+import type {} from '#app/services/load-context.ts';
+import { type ApiClient, createClient } from '#schemas/contract/client.ts';
+import { CookieJar, guestCookie, sessionCookie } from './cookies.ts';
+import type { PagePolicy } from './page-cache.ts';
+import { projectRoot } from './project-root.ts';
+
+/** How the API is reached: the Hono app itself, or a server somewhere else. */
+export type ApiAccess = {
+  /** null: calls carry the visitor's own origin. */
+  baseUrl: string | null;
+  fetch: (request: Request) => Promise<Response>;
+  checkResponses: boolean;
+};
+
+export type Visit = { origin: string; address: string; requestId: string };
+
+export type RemixAnswer = {
+  response: Response;
+  tags: string[] | null;
+  until: number | null;
+  forbidden: boolean;
+};
+
+/** A client for one visitor; cookies that the API sets go into the jar. */
+export function clientFor(api: ApiAccess, visit: Visit, jar: CookieJar): ApiClient {
+  const { protocol, host } = new URL(visit.origin);
+  return createClient({
+    baseUrl: api.baseUrl ?? visit.origin,
+    fetch: api.fetch,
+    checkResponses: api.checkResponses,
+    headers: () => {
+      const cookie = jar.header;
+      return {
+        'x-request-id': visit.requestId,
+        'x-forwarded-for': visit.address,
+        'x-forwarded-proto': protocol.slice(0, -1),
+        'x-forwarded-host': host,
+        ...(cookie ? { cookie } : {}),
+      };
+    },
+    onResponse: (response) => jar.take(response),
+  });
+}
+
+export class Storefront {
+  #load: () => Promise<ServerBuild>;
+  #handle: ReturnType<typeof createRequestHandler>;
+  #api: ApiAccess;
+  #log: Logger;
+  #policy: PagePolicy = [];
+
+  constructor(options: {
+    load: () => Promise<ServerBuild>;
+    mode: 'production' | 'development';
+    api: ApiAccess;
+    log: Logger;
+  }) {
+    this.#load = options.load;
+    this.#handle = createRequestHandler(options.load, options.mode);
+    this.#api = options.api;
+    this.#log = options.log;
+  }
+
+  /** Loads the build, so that a broken one fails the start. */
+  async start(): Promise<void> {
+    const build = await this.#load();
+    const { pageCachePolicy } = build.entry.module as { pageCachePolicy?: PagePolicy };
+    this.#policy = pageCachePolicy ?? [];
+  }
+
+  get policy(): PagePolicy {
+    return this.#policy;
+  }
+
+  async handle(request: Request, visit: Visit): Promise<RemixAnswer> {
+    const jar = new CookieJar(request.headers.get('cookie'));
+    const tags = new Set<string>();
+    let depends = false;
+    let until: number | null = null;
+    let forbidden = false;
+    let child: Logger | null = null;
+    const log = () => (child ??= this.#log.child({ requestId: visit.requestId }));
+    const response = await this.#handle(request, {
+      api: clientFor(this.#api, visit, jar),
+      requestId: visit.requestId,
+      origin: visit.origin,
+      hasSession: jar.has(sessionCookie),
+      hasVisitor: jar.has(sessionCookie) || jar.has(guestCookie),
+      cache: {
+        depend: (names, end) => {
+          depends = true;
+          for (const name of names) tags.add(name);
+          const at = end ? Date.parse(end) : Number.NaN;
+          if (!Number.isNaN(at)) until = Math.min(at, until ?? at);
+        },
+        forbid: () => {
+          forbidden = true;
+        },
+      },
+      log: {
+        info: (fields, message) => log().info(fields, message),
+        warn: (fields, message) => log().warn(fields, message),
+        error: (fields, message) => log().error(fields, message),
+      },
+    });
+    for (const line of jar.set) response.headers.append('set-cookie', line);
+    return { response, tags: depends ? [...tags] : null, until, forbidden };
+  }
+}
+
+/** The build that `remix vite:build` made. */
+export async function loadBuild(): Promise<ServerBuild> {
+  const file = join(projectRoot, 'build/server/index.js');
+  if (!existsSync(file)) throw new Error('There is no build. Run: npm run build');
+  return (await import(pathToFileURL(file).href)) as ServerBuild;
+}
+
+export const loadDevBuild = async (vite: ViteDevServer): Promise<ServerBuild> =>
+  (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;

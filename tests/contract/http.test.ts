@@ -1,0 +1,18 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { startStore } from '#tests/factories/store.ts';
+import { describeContract } from './suite.ts';
+
+describeContract('the contract, over HTTP', async () => {
+  const store = await startStore();
+  const server = createServer(getRequestListener(store.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await store.close();
+  };
+  return { ...store, fetch: (request) => fetch(request), baseUrl: `http://127.0.0.1:${port}`, accounts: store.firstRun?.accounts ?? [], close };
+});

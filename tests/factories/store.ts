@@ -1,0 +1,60 @@
+/** Whole stores for tests: the API with the sample dealer, on either engine. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import pino from 'pino';
+import { type Api, createApi } from '#api/create-api.ts';
+import { openPGlite } from '#api/storage/database.ts';
+
+const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
+
+/** Where tests make their databases. */
+export const postgresUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** Whether a PostgreSQL is there to test on; .ci/run demands one. */
+export async function hasPostgres(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2000 });
+  const up = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => {});
+  if (!up && process.env.REQUIRE_POSTGRES) throw new Error(`no PostgreSQL at ${postgresUrl}`);
+  return up;
+}
+
+/** A database of a test's own, and how to drop it. */
+export async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: postgresUrl });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+export type TestStore = Api & { dataDir: string };
+
+/** The API with the sample dealer: PGlite in memory, or PostgreSQL at `databaseUrl`. */
+export async function startStore(options: { databaseUrl?: string } = {}): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+  const api = await createApi({
+    dataDir,
+    ...(options.databaseUrl ? { databaseUrl: options.databaseUrl } : { database: await openPGlite() }),
+    production: false,
+    sample: true,
+    log,
+  });
+  const close = async () => {
+    await api.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...api, dataDir, close };
+}

@@ -1,0 +1,44 @@
+/** Tests without a browser. Their own configuration: the Remix plugin cannot be here (TRAPS 12). */
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  setupFiles: ['tests/setup/vitest.ts'],
+  // package.json's "imports" are resolved by Vite itself.
+  env: { TZ: 'UTC' },
+  restoreMocks: true,
+} as const;
+
+export default defineConfig({
+  esbuild: { jsx: 'automatic' },
+  test: {
+    // Two cores are the least we run on.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          // A component's test asks for a DOM itself: // @vitest-environment happy-dom
+          include: ['{app,blocks,schemas,api,server,scripts,profile}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          passWithNoTests: true,
+        },
+      },
+    ],
+  },
+});

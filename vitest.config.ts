@@ -6,13 +6,14 @@ const shared = {
   // package.json's "imports" are resolved by Vite itself.
   env: { TZ: 'UTC' },
   restoreMocks: true,
-} as const;
+};
 
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
     // Two cores are the least we run on.
     maxWorkers: 2,
+    passWithNoTests: true,
     projects: [
       {
         extends: true,
@@ -25,7 +26,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          ...shared,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -36,7 +43,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          passWithNoTests: true,
         },
       },
     ],

@@ -46,7 +46,8 @@ export type Api = {
 async function openDatabase(options: ApiOptions): Promise<Database> {
   if (options.database) return options.database;
   const { databaseUrl, dataDir, log } = options;
-  if (databaseUrl) return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'));
+  if (databaseUrl)
+    return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'));
   return openPGlite({ dataDir });
 }
 
@@ -71,7 +72,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   try {
     const done = await migrate(database);
     if (done.length > 0) log.info({ migrations: done }, 'migrated');
-    const kept = await ensureSetting(database.kysely, 'session_secret', randomBytes(32).toString('base64url'));
+    const kept = await ensureSetting(
+      database.kysely,
+      'session_secret',
+      randomBytes(32).toString('base64url'),
+    );
     const versions = new ContentVersions(database, log);
     const services: Services = {
       database,
@@ -83,7 +88,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       mailWaiting: () => sender.wake(),
     };
     const mailFrom = options.mailFrom ?? 'Alder & Fenn <orders@example.com>';
-    const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl, mailFrom) : outboxMailer(dataDir, mailFrom, log);
+    const mailer = options.smtpUrl
+      ? smtpMailer(options.smtpUrl, mailFrom)
+      : outboxMailer(dataDir, mailFrom, log);
     const sender = startMailSender(services, mailer);
     await versions.start();
     const operatorToken = randomBytes(32).toString('base64url');

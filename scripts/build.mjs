@@ -10,7 +10,17 @@ import { compileMessages, hashInputs, markBuilt, must, root } from './steps.mjs'
 const hash = hashInputs();
 rmSync(join(root, 'build'), { recursive: true, force: true });
 await compileMessages();
-await must('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'app', 'blocks', 'schemas', 'api', 'server']);
+await must('depcruise', [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err',
+  'app',
+  'blocks',
+  'schemas',
+  'api',
+  'server',
+]);
 await must('remix', ['vite:build', '--config', 'remix.config.js'], { env: { NODE_ENV: 'production' } });
 await bundleServer();
 compressFiles(join(root, 'build/client'));
@@ -25,7 +35,9 @@ async function bundleServer() {
     entryPoints: {
       main: 'server/main.ts',
       'picture-encoder': 'server/picture-encoder.ts',
-      ...(existsSync(join(root, 'api/storage/pglite-worker.ts')) ? { 'pglite-worker': 'api/storage/pglite-worker.ts' } : {}),
+      ...(existsSync(join(root, 'api/storage/pglite-worker.ts'))
+        ? { 'pglite-worker': 'api/storage/pglite-worker.ts' }
+        : {}),
     },
     outdir: 'build/server-main',
     bundle: true,

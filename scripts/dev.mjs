@@ -16,15 +16,32 @@ watch(join(root, 'messages'), (_event, name) => {
   if (!name?.endsWith('.json')) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    void run('paraglide-js', ['compile', '--silent', '--project', 'messages/project.inlang', '--outdir', 'messages/compiled']);
+    void run('paraglide-js', [
+      'compile',
+      '--silent',
+      '--project',
+      'messages/project.inlang',
+      '--outdir',
+      'messages/compiled',
+    ]);
   }, 200);
 });
 
 const watched = ['server', 'api', 'schemas'].map((folder) => `./${folder}/**/*.ts`);
 const server = spawn(
   join(root, 'node_modules/.bin/tsx'),
-  ['watch', '--clear-screen=false', ...watched.flatMap((glob) => ['--include', glob]), '--exclude', './app/**', '--exclude', './data/**', 'server/main.ts'],
+  [
+    'watch',
+    '--clear-screen=false',
+    ...watched.flatMap((glob) => ['--include', glob]),
+    '--exclude',
+    './app/**',
+    '--exclude',
+    './data/**',
+    'server/main.ts',
+  ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 );
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -4,8 +4,18 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
-const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** @param {string} file */
 function isProgram(file) {
@@ -19,7 +29,8 @@ function isProgram(file) {
 
 function onPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  for (const name of names) for (const folder of folders) if (isProgram(join(folder, name))) return join(folder, name);
+  for (const name of names)
+    for (const folder of folders) if (isProgram(join(folder, name))) return join(folder, name);
   return places.find(isProgram) ?? null;
 }
 
@@ -40,7 +51,10 @@ export async function findBrowser() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env,
+    });
   } catch {
     return null;
   }

@@ -12,7 +12,9 @@ const bin = join(root, 'node_modules', '.bin');
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  process.stderr.write(`This needs Node 20.19 or newer; this is ${process.version}. Install one from https://nodejs.org\n`);
+  process.stderr.write(
+    `This needs Node 20.19 or newer; this is ${process.version}. Install one from https://nodejs.org\n`,
+  );
   process.exit(1);
 }
 
@@ -56,7 +58,9 @@ const buildStamp = join(root, 'build', 'stamp');
 
 /** Installs when node_modules is missing or from another lock file. */
 export async function installWhenNeeded() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const found = read(installStamp);
   if (found === wanted) return;
   // npm's own copy of the lock says what is installed when somebody ran npm by hand.
@@ -64,7 +68,9 @@ export async function installWhenNeeded() {
   if (found !== null || !isInstalled || !(await sameAsInstalled())) {
     process.stdout.write('Installing packages…\n');
     // NODE_ENV=production would leave the build tools out.
-    await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: { NODE_ENV: 'development' } });
+    await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+      env: { NODE_ENV: 'development' },
+    });
   }
   writeFileSync(installStamp, wanted);
 }
@@ -128,4 +134,11 @@ export async function buildWhenStale() {
 }
 
 export const compileMessages = () =>
-  must('paraglide-js', ['compile', '--silent', '--project', 'messages/project.inlang', '--outdir', 'messages/compiled']);
+  must('paraglide-js', [
+    'compile',
+    '--silent',
+    '--project',
+    'messages/project.inlang',
+    '--outdir',
+    'messages/compiled',
+  ]);

@@ -20,13 +20,18 @@ async function step(name, check) {
   console.log(`\n── ${name}`);
   const began = Date.now();
   const code = await check();
-  results.push({ name, result: code === 0 ? 'passed' : code === -1 ? 'NOT CHECKED' : 'FAILED', ms: Date.now() - began });
+  results.push({
+    name,
+    result: code === 0 ? 'passed' : code === -1 ? 'NOT CHECKED' : 'FAILED',
+    ms: Date.now() - began,
+  });
 }
 
 await step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']));
 await step('types', () => run('tsc', ['--noEmit', '-p', '.']));
 await step('who imports whom', () =>
-  run('depcruise', ['--config', '.dependency-cruiser.cjs', 'app', 'blocks', 'schemas', 'api', 'server']));
+  run('depcruise', ['--config', '.dependency-cruiser.cjs', 'app', 'blocks', 'schemas', 'api', 'server']),
+);
 await step('unused code and packages', () => run('knip'));
 await step('block registries', () => run('npm', ['run', '--silent', 'blocks:sync', '--', '--check']));
 await step('pages', () => run('npm', ['run', '--silent', 'pages:check']));
@@ -59,7 +64,8 @@ function audit() {
 
 if (!existsSync(join(root, 'build/stamp'))) console.log('\nThere is no build: the journeys did not run.');
 console.log('');
-for (const { name, result, ms } of results) console.log(`${result.padEnd(12)} ${name} (${(ms / 1000).toFixed(1)} s)`);
+for (const { name, result, ms } of results)
+  console.log(`${result.padEnd(12)} ${name} (${(ms / 1000).toFixed(1)} s)`);
 const count = (/** @type {string} */ wanted) => results.filter(({ result }) => result === wanted).length;
 console.log(`\n${count('passed')} passed, ${count('FAILED')} failed, ${count('NOT CHECKED')} not checked`);
 process.exit(count('FAILED') > 0 ? 1 : 0);

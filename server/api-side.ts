@@ -18,7 +18,7 @@ export type ApiSide = ApiAccess & {
 };
 
 /** What the API is told of the visitor; what the client sent under these names is overwritten. */
-export function visitHeaders(visit: Visit): Record<string, string | null> {
+function visitHeaders(visit: Visit): Record<string, string | null> {
   const { protocol, host } = new URL(visit.origin);
   return {
     // Checked here already, against the origin that the visitor sees.

@@ -8,7 +8,7 @@ export const guestCookie = 'guest';
 /** The chosen warehouse: set by the API. */
 export const warehouseCookie = 'warehouse';
 /** Set after a POST without JavaScript, so that pages show the cart's state; client script clears it (TRAPS 6). */
-export const bypassCookie = 'bypass';
+const bypassCookie = 'bypass';
 export const setBypass = `${bypassCookie}=1; Path=/; SameSite=Lax; Max-Age=1800`;
 
 const personal = new RegExp(`(?:^|;)\\s*(?:${sessionCookie}|${bypassCookie})=`);

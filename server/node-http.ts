@@ -6,7 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type ProblemCode, problemStatus } from '#schemas/domain/problem.ts';
 import { encodingFor, gzipStream, isText } from './compression.ts';
 
-export const maxBody = 1024 * 1024;
+const maxBody = 1024 * 1024;
 
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';

@@ -62,7 +62,9 @@ export class Pictures {
     width,
     format,
   }: PictureRequest): Promise<(Drawing & { hash: string }) | null> {
-    const colours = (await this.#readFinishes())[finish];
+    const finishes = await this.#readFinishes();
+    // "constructor" is no finish.
+    const colours = Object.hasOwn(finishes, finish) ? finishes[finish] : undefined;
     const template = await this.#readModel(model);
     if (!colours || template === null) return null;
     const svg = template.replace(/\{\{\s*(base|light|dark|edge)\s*\}\}/g, (_, name: keyof typeof colours) =>

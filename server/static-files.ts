@@ -169,7 +169,7 @@ function decode(path: string): string {
 }
 
 /** One byte range, as players ask for; null when there is none or it is of another form. */
-export function rangeOf(
+function rangeOf(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | null {

@@ -10,8 +10,8 @@ import { ProblemError } from '#api/services/problem-error.ts';
 import { findWarehouses } from '#api/storage/repositories/site.ts';
 import type { Call } from '#schemas/contract/call.ts';
 import { contract } from '#schemas/contract/contract.ts';
-import { fieldErrorsOf } from '#schemas/domain/problem.ts';
 import { idSchema } from '#schemas/domain/ids.ts';
+import { fieldErrorsOf } from '#schemas/domain/problem.ts';
 import type { ApiEnv } from './env.ts';
 import { handlers } from './handlers.ts';
 import { answerProblem, handleError } from './problems.ts';
@@ -19,7 +19,8 @@ import { answerProblem, handleError } from './problems.ts';
 const maxBody = 1024 * 1024;
 const requestIdPattern = /^[A-Za-z0-9_-]{8,80}$/;
 
-const bearerOf = (c: HonoContext<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+const bearerOf = (c: HonoContext<ApiEnv>) =>
+  /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
 /** A page of another site may not write with a visitor's cookies. Tools send neither header. */
 function checkOrigin(c: HonoContext<ApiEnv>): void {
@@ -41,7 +42,8 @@ const queryProblem = (error: Parameters<typeof fieldErrorsOf>[0]) => {
 function validationProblem(target: string, error: Parameters<typeof fieldErrorsOf>[0]): ProblemError {
   if (target === 'query') return queryProblem(error);
   if (target === 'param') return new ProblemError('not_found', 'There is nothing at this address.');
-  if (target === 'header') return new ProblemError('invalid', 'A header is missing or wrong.', fieldErrorsOf(error));
+  if (target === 'header')
+    return new ProblemError('invalid', 'A header is missing or wrong.', fieldErrorsOf(error));
   return new ProblemError('invalid', 'Some fields are missing or wrong.', fieldErrorsOf(error));
 }
 
@@ -72,7 +74,12 @@ export function createApp(services: Services, operatorToken: string) {
 
   app.use(
     '/api/*',
-    bodyLimit({ maxSize: maxBody, onError: () => { throw new ProblemError('too_large', 'The body is over 1 MB.'); } }),
+    bodyLimit({
+      maxSize: maxBody,
+      onError: () => {
+        throw new ProblemError('too_large', 'The body is over 1 MB.');
+      },
+    }),
   );
 
   app.use('/api/*', async (c, next) => {
@@ -80,7 +87,8 @@ export function createApp(services: Services, operatorToken: string) {
     const credentials = { session, guest: getCookie(c, 'guest') ?? null, bearer: bearerOf(c) };
     const warehouses = await findWarehouses(services.database.kysely);
     const wanted = getCookie(c, 'warehouse');
-    const warehouse = warehouses.find((house) => house.id === wanted && idSchema.safeParse(wanted).success) ?? warehouses[0];
+    const warehouse =
+      warehouses.find((house) => house.id === wanted && idSchema.safeParse(wanted).success) ?? warehouses[0];
     const context: Context = {
       ...services,
       log: c.get('log'),
@@ -94,7 +102,10 @@ export function createApp(services: Services, operatorToken: string) {
   });
 
   const methodsByPath = new Map<string, string[]>();
-  for (const [name, call] of Object.entries(contract) as unknown as [keyof typeof contract, Call & { route: never }][]) {
+  for (const [name, call] of Object.entries(contract) as unknown as [
+    keyof typeof contract,
+    Call & { route: never },
+  ][]) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), call.method.toUpperCase()]);
     if (call.body) {
@@ -124,7 +135,10 @@ export function createApp(services: Services, operatorToken: string) {
   for (const [path, methods] of methodsByPath) {
     app.all(path, (c) => {
       const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-      const answer = answerProblem(c, new ProblemError('method_not_allowed', `Use ${allowed.join(', ')} here.`));
+      const answer = answerProblem(
+        c,
+        new ProblemError('method_not_allowed', `Use ${allowed.join(', ')} here.`),
+      );
       answer.headers.set('allow', allowed.join(', '));
       return answer;
     });
@@ -132,7 +146,11 @@ export function createApp(services: Services, operatorToken: string) {
 
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Storefront API', version: '1', description: 'Money is US dollars; errors are application/problem+json.' },
+    info: {
+      title: 'Storefront API',
+      version: '1',
+      description: 'Money is US dollars; errors are application/problem+json.',
+    },
   });
   app.notFound((c) => answerProblem(c, new ProblemError('not_found', 'There is nothing at this address.')));
   app.onError(handleError);

@@ -1,5 +1,6 @@
 /** Every call of the contract and the use case that answers it. */
 import type { Context as HonoContext } from 'hono';
+import type { z } from 'zod';
 import { getSession, logIn, logOut, register } from '#api/services/account/log-in.ts';
 import { newGuestId, sign } from '#api/services/account/sessions.ts';
 import { addToCart } from '#api/services/carts/add-to-cart.ts';
@@ -17,7 +18,6 @@ import type { Context } from '#api/services/context.ts';
 import { getPage } from '#api/services/pages/get-page.ts';
 import { listPages, publishPage } from '#api/services/pages/publish-page.ts';
 import { getSite, selectWarehouse } from '#api/services/site/get-site.ts';
-import type { z } from 'zod';
 import type { CallOutput } from '#schemas/contract/call.ts';
 import type { CallName, Contract } from '#schemas/contract/contract.ts';
 import { forgetGuest, forgetVisitor, giveGuest, giveSession, giveWarehouse } from './cookies.ts';
@@ -28,7 +28,9 @@ type Input<K extends CallName> = {
   params: z.output<Contract[K]['params']>;
   query: z.output<Contract[K]['query']>;
   body: Contract[K]['body'] extends z.ZodType ? z.output<Contract[K]['body']> : undefined;
-  headers: Contract[K]['headers'] extends z.ZodRawShape ? z.output<z.ZodObject<Contract[K]['headers']>> : undefined;
+  headers: Contract[K]['headers'] extends z.ZodRawShape
+    ? z.output<z.ZodObject<Contract[K]['headers']>>
+    : undefined;
   /** For cookies alone. */
   c: HonoContext<ApiEnv>;
 };

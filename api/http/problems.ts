@@ -14,19 +14,24 @@ export function answerProblem(c: HonoContext<ApiEnv>, error: ProblemError): Resp
     ...(error.fieldErrors ? { fieldErrors: error.fieldErrors } : {}),
     requestId: c.get('requestId'),
   };
-  return c.json(problem, error.status as ContentfulStatusCode, { 'content-type': 'application/problem+json' });
+  return c.json(problem, error.status as ContentfulStatusCode, {
+    'content-type': 'application/problem+json',
+  });
 }
 
 /** What Hono and the validators throw, in our words; anything else is our own fault. */
 function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof HTTPException && error.status === 400) return new ProblemError('bad_json', 'The body is not JSON.');
-  if (error instanceof HTTPException && error.status === 413) return new ProblemError('too_large', 'The body is over 1 MB.');
+  if (error instanceof HTTPException && error.status === 400)
+    return new ProblemError('bad_json', 'The body is not JSON.');
+  if (error instanceof HTTPException && error.status === 413)
+    return new ProblemError('too_large', 'The body is over 1 MB.');
   return new ProblemError('internal', 'Something went wrong on our side.');
 }
 
 export function handleError(error: Error, c: HonoContext<ApiEnv>): Response {
   const problem = toProblem(error);
-  if (problem.status >= 500) c.get('log').error({ err: error, path: c.req.path, method: c.req.method }, 'call failed');
+  if (problem.status >= 500)
+    c.get('log').error({ err: error, path: c.req.path, method: c.req.method }, 'call failed');
   return answerProblem(c, problem);
 }

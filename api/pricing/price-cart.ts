@@ -42,7 +42,8 @@ export function priceCart({ lines, deliveryMethod, warehouse }: CartPricingInput
   const lineCents = lines.map((line) => line.unitCents * line.quantity);
   const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);
   const taxCents = lineCents.reduce((sum, cents) => sum + lineTax(cents, warehouse.taxRateBps), 0);
-  const shippingCents = deliveryMethod === 'Local Delivery' && lines.length > 0 ? warehouse.localDeliveryCents : 0;
+  const shippingCents =
+    deliveryMethod === 'Local Delivery' && lines.length > 0 ? warehouse.localDeliveryCents : 0;
   const discountCents = 0;
   const feeCents = 0;
   return {

@@ -18,7 +18,10 @@ const maxPayload = 7000;
  * The tags that moved at or after `after`, and the sequence to ask with next time. A transaction that began before
  * the answer and commits after it is still found: its tags are answered until no older transaction is running.
  */
-export async function readVersions(db: Executor, after: number): Promise<{ sequence: number; tags: string[] }> {
+export async function readVersions(
+  db: Executor,
+  after: number,
+): Promise<{ sequence: number; tags: string[] }> {
   const snapshot = await sql<{ oldest: number }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest`.execute(db);
   const rows = await db.selectFrom('content_version').select('tag').where('sequence', '>=', after).execute();
@@ -66,7 +69,9 @@ export class ContentVersions {
     await tx
       .insertInto('content_version')
       .values(unique.map((tag) => ({ tag })))
-      .onConflict((conflict) => conflict.column('tag').doUpdateSet((row) => ({ sequence: row.ref('excluded.sequence') })))
+      .onConflict((conflict) =>
+        conflict.column('tag').doUpdateSet((row) => ({ sequence: row.ref('excluded.sequence') })),
+      )
       .execute();
     if (this.#database.engine === 'postgres') {
       const payload = JSON.stringify(unique);
@@ -90,7 +95,10 @@ export class ContentVersions {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#database.url ?? undefined, application_name: 'storefront-listen' });
+    const client = new pg.Client({
+      connectionString: this.#database.url ?? undefined,
+      application_name: 'storefront-listen',
+    });
     client.on('error', () => {});
     client.on('end', () => this.#reconnect());
     client.on('notification', ({ payload }) => {

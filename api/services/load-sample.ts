@@ -1,15 +1,15 @@
 /** Puts the sample dealer into an empty store. */
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import { insertAccount } from '#api/storage/repositories/accounts.ts';
-import { ensureSetting } from '#api/storage/repositories/site.ts';
-import type { StoredPicture, Tables } from '#api/storage/schema.ts';
 import models from '#api/sample/art/models.json' with { type: 'json' };
 import { sampleDealer } from '#api/sample/dealer.ts';
 import footer from '#api/sample/pages/footer.json' with { type: 'json' };
 import home from '#api/sample/pages/home.json' with { type: 'json' };
 import navigation from '#api/sample/pages/navigation.json' with { type: 'json' };
 import type { SamplePicture, SampleProduct } from '#api/sample/types.ts';
+import { insertAccount } from '#api/storage/repositories/accounts.ts';
+import { ensureSetting } from '#api/storage/repositories/site.ts';
+import type { StoredPicture, Tables } from '#api/storage/schema.ts';
 import { hashPassword } from './account/passwords.ts';
 import { operatorActor, type Services } from './context.ts';
 import { newId } from './new-id.ts';
@@ -26,7 +26,11 @@ function picture({ model, finish, alt }: SamplePicture): string {
   return JSON.stringify({ model, finish, alt, width, height } satisfies StoredPicture);
 }
 
-async function insertAll<T extends keyof Tables>(tx: Transaction<Tables>, table: T, rows: object[]): Promise<void> {
+async function insertAll<T extends keyof Tables>(
+  tx: Transaction<Tables>,
+  table: T,
+  rows: object[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     await tx
       .insertInto(table)
@@ -45,13 +49,19 @@ function searchText(product: SampleProduct, words: string[]): string {
 }
 
 /** Sorts as a person would, the same on both engines. */
-const sortKey = (name: string) => name.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+const sortKey = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
 /** Loads settings and catalogue in one transaction, then publishes the pages. */
 export async function loadSample(services: Services): Promise<void> {
   const dealer = sampleDealer();
   const vendors = new Map(dealer.vendors.map((vendor) => [vendor.id, vendor]));
-  const names = new Map([...dealer.categories, ...dealer.tags, ...dealer.collections].map(({ id, name }) => [id, name]));
+  const names = new Map(
+    [...dealer.categories, ...dealer.tags, ...dealer.collections].map(({ id, name }) => [id, name]),
+  );
   await services.database.transaction(async (tx) => {
     await ensureSetting(tx, 'site', {
       name: dealer.site.name,
@@ -74,7 +84,9 @@ export async function loadSample(services: Services): Promise<void> {
         local_delivery_cents: localDeliveryCents,
       })),
     );
-    const departmentsFirst = [...dealer.categories].sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null));
+    const departmentsFirst = [...dealer.categories].sort(
+      (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
+    );
     await insertAll(
       tx,
       'category',
@@ -97,12 +109,20 @@ export async function loadSample(services: Services): Promise<void> {
     await insertAll(
       tx,
       'collection',
-      dealer.collections.map((collection, position) => ({ ...collection, position, picture: picture(collection.picture) })),
+      dealer.collections.map((collection, position) => ({
+        ...collection,
+        position,
+        picture: picture(collection.picture),
+      })),
     );
     await insertAll(
       tx,
       'filter',
-      dealer.filters.map((filter, position) => ({ ...filter, position, options: JSON.stringify(filter.options) })),
+      dealer.filters.map((filter, position) => ({
+        ...filter,
+        position,
+        options: JSON.stringify(filter.options),
+      })),
     );
     await insertAll(
       tx,
@@ -129,7 +149,9 @@ export async function loadSample(services: Services): Promise<void> {
         active: true,
         search_text: searchText(product, [
           vendors.get(product.vendorId)?.name ?? '',
-          ...[...product.categoryIds, ...product.tagIds, ...product.collectionIds].map((id) => names.get(id) ?? ''),
+          ...[...product.categoryIds, ...product.tagIds, ...product.collectionIds].map(
+            (id) => names.get(id) ?? '',
+          ),
           ...new Set(product.skus.flatMap((sku) => Object.values(sku.options))),
           ...Object.values(product.specifications),
         ]),
@@ -138,12 +160,30 @@ export async function loadSample(services: Services): Promise<void> {
     );
     const pairs = (pick: (product: SampleProduct) => string[], column: string, positioned = false) =>
       dealer.products.flatMap((product) =>
-        pick(product).map((id, position) => ({ product_id: product.id, [column]: id, ...(positioned ? { position } : {}) })),
+        pick(product).map((id, position) => ({
+          product_id: product.id,
+          [column]: id,
+          ...(positioned ? { position } : {}),
+        })),
       );
-    await insertAll(tx, 'product_category', pairs((product) => product.categoryIds, 'category_id', true));
-    await insertAll(tx, 'product_tag', pairs((product) => product.tagIds, 'tag_id'));
-    await insertAll(tx, 'product_collection', pairs((product) => product.collectionIds, 'collection_id'));
-    const skus = dealer.products.flatMap((product) => product.skus.map((sku, position) => ({ product, sku, position })));
+    await insertAll(
+      tx,
+      'product_category',
+      pairs((product) => product.categoryIds, 'category_id', true),
+    );
+    await insertAll(
+      tx,
+      'product_tag',
+      pairs((product) => product.tagIds, 'tag_id'),
+    );
+    await insertAll(
+      tx,
+      'product_collection',
+      pairs((product) => product.collectionIds, 'collection_id'),
+    );
+    const skus = dealer.products.flatMap((product) =>
+      product.skus.map((sku, position) => ({ product, sku, position })),
+    );
     await insertAll(
       tx,
       'sku',
@@ -164,12 +204,22 @@ export async function loadSample(services: Services): Promise<void> {
       tx,
       'stock',
       skus.flatMap(({ sku }) =>
-        Object.entries(sku.stock).map(([warehouseId, { quantity, bin }]) => ({ sku_id: sku.id, warehouse_id: warehouseId, quantity, bin })),
+        Object.entries(sku.stock).map(([warehouseId, { quantity, bin }]) => ({
+          sku_id: sku.id,
+          warehouse_id: warehouseId,
+          quantity,
+          bin,
+        })),
       ),
     );
     await services.versions.bump(tx, ['site', 'catalog']);
   });
-  const context = { ...services, actor: operatorActor, warehouseId: dealer.warehouses[0]?.id ?? '', clientAddress: '' };
+  const context = {
+    ...services,
+    actor: operatorActor,
+    warehouseId: dealer.warehouses[0]?.id ?? '',
+    clientAddress: '',
+  };
   for (const document of [home, navigation, footer]) {
     await publishPage(context, { slug: document.slug, audience: 'guest' }, document);
   }
@@ -181,9 +231,30 @@ export type SampleAccount = { role: string; email: string; password: string };
 export async function createSampleAccounts(services: Services): Promise<SampleAccount[]> {
   const companyId = newId();
   const people = [
-    { role: 'shopper', email: 'shopper@example.com', firstName: 'Maya', lastName: 'Lindqvist', companyId: null, employee: null },
-    { role: 'trade buyer', email: 'trade@example.com', firstName: 'Tobias', lastName: 'Marsh', companyId, employee: null },
-    { role: 'employee (publisher)', email: 'employee@example.com', firstName: 'Iris', lastName: 'Fenn', companyId: null, employee: 'publisher' as const },
+    {
+      role: 'shopper',
+      email: 'shopper@example.com',
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      companyId: null,
+      employee: null,
+    },
+    {
+      role: 'trade buyer',
+      email: 'trade@example.com',
+      firstName: 'Tobias',
+      lastName: 'Marsh',
+      companyId,
+      employee: null,
+    },
+    {
+      role: 'employee (publisher)',
+      email: 'employee@example.com',
+      firstName: 'Iris',
+      lastName: 'Fenn',
+      companyId: null,
+      employee: 'publisher' as const,
+    },
   ];
   const hashed = await Promise.all(
     people.map(async (person) => {
@@ -194,10 +265,20 @@ export async function createSampleAccounts(services: Services): Promise<SampleAc
   await services.database.transaction(async (tx) => {
     await tx
       .insertInto('company')
-      .values({ id: companyId, name: 'Marsh & Daughters Builders', status: 'approved', features: JSON.stringify(['invite']), lien: false })
+      .values({
+        id: companyId,
+        name: 'Marsh & Daughters Builders',
+        status: 'approved',
+        features: JSON.stringify(['invite']),
+        lien: false,
+      })
       .execute();
     for (const { email, passwordHash, firstName, lastName, companyId: company, employee } of hashed) {
-      await insertAccount(tx, { id: newId(), email, passwordHash, firstName, lastName, companyId: company, role: employee }, services.now());
+      await insertAccount(
+        tx,
+        { id: newId(), email, passwordHash, firstName, lastName, companyId: company, role: employee },
+        services.now(),
+      );
     }
   });
   return hashed.map(({ role, email, password }) => ({ role, email, password }));

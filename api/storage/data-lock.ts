@@ -58,7 +58,8 @@ export async function lockDataDir(dataDir: string, host: string): Promise<() => 
   // Two processes may have come this far together: the one whose name stays in the file has it.
   write();
   await sleep(50);
-  if (read(file)?.owner !== owner) throw new Error(`DATA_DIR ${dataDir} was taken by another process just now.`);
+  if (read(file)?.owner !== owner)
+    throw new Error(`DATA_DIR ${dataDir} was taken by another process just now.`);
   const timer = setInterval(write, beatMs);
   timer.unref();
   return () => {

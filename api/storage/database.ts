@@ -34,7 +34,11 @@ export function onCommit(tx: Transaction<Tables>, listener: () => void): void {
 
 const retryable = new Set(['40001', '40P01']);
 
-function wrap(engine: Database['engine'], kysely: Kysely<Tables>, rest: Pick<Database, 'dump' | 'close' | 'url'>): Database {
+function wrap(
+  engine: Database['engine'],
+  kysely: Kysely<Tables>,
+  rest: Pick<Database, 'dump' | 'close' | 'url'>,
+): Database {
   const transaction: Database['transaction'] = async (work) => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -83,7 +87,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     application_name: 'storefront',
   });
   pool.on('error', onError);
-  const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
   if ((rows[0]?.version ?? 0) < 150_000) {
     await pool.end();
     throw new Error(`DATABASE_URL is a PostgreSQL older than 15`);

@@ -2,7 +2,8 @@
 
 const oids = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184, json: 114, jsonb: 3802 } as const;
 
-const toMoment = (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+const toMoment = (text: string) =>
+  new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 
 /** Counts and sums come as int8 and numeric; both are far below 2^53 here. */
 const parsers: Record<number, (text: string) => unknown> = {

@@ -16,7 +16,11 @@ export type WorkerRequest =
 
 export type WorkerAnswer =
   | { id: number; ok: true; value: unknown }
-  | { id: number; ok: false; error: { message: string; code?: string; constraint?: string; detail?: string } };
+  | {
+      id: number;
+      ok: false;
+      error: { message: string; code?: string; constraint?: string; detail?: string };
+    };
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread only');
@@ -50,8 +54,13 @@ port.on('message', async (request: WorkerRequest) => {
     const value = await run(request);
     port.postMessage({ id: request.id, ok: true, value } satisfies WorkerAnswer);
   } catch (cause) {
-    const { message, code, constraint, detail } = cause as Error & Record<'code' | 'constraint' | 'detail', string>;
-    port.postMessage({ id: request.id, ok: false, error: { message, code, constraint, detail } } satisfies WorkerAnswer);
+    const { message, code, constraint, detail } = cause as Error &
+      Record<'code' | 'constraint' | 'detail', string>;
+    port.postMessage({
+      id: request.id,
+      ok: false,
+      error: { message, code, constraint, detail },
+    } satisfies WorkerAnswer);
   }
   if (request.op === 'close') port.close();
 });

@@ -7,7 +7,10 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 
 type QueryResult<T> = { rows: T[]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
-type Queryable = { query: <T>(sql: string, params?: unknown[]) => Promise<QueryResult<T>>; exec: (sql: string) => Promise<void> };
+type Queryable = {
+  query: <T>(sql: string, params?: unknown[]) => Promise<QueryResult<T>>;
+  exec: (sql: string) => Promise<void>;
+};
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** An error of the database, with PostgreSQL's code as the pg driver gives it. */
@@ -46,7 +49,13 @@ export class PGliteThread {
   constructor(options: { dataDir?: string; dump?: ArrayBuffer } = {}) {
     this.#worker = startWorker(options);
     this.waitReady = new Promise((resolve, reject) => {
-      this.#waiting.set(0, { resolve: () => { this.ready = true; resolve(); }, reject });
+      this.#waiting.set(0, {
+        resolve: () => {
+          this.ready = true;
+          resolve();
+        },
+        reject,
+      });
     });
     this.waitReady.catch(() => {});
     this.#worker.on('message', (answer: WorkerAnswer) => {
@@ -93,9 +102,17 @@ export class PGliteThread {
     return this.#inLine(() => this.#direct.exec(sql));
   }
 
-  transaction<T>(work: (tx: Queryable & { rollback: () => Promise<void>; closed: boolean }) => Promise<T>): Promise<T> {
+  transaction<T>(
+    work: (tx: Queryable & { rollback: () => Promise<void>; closed: boolean }) => Promise<T>,
+  ): Promise<T> {
     return this.#inLine(async () => {
-      const tx = { ...this.#direct, closed: false, rollback: async () => { throw new Error('rolled back'); } };
+      const tx = {
+        ...this.#direct,
+        closed: false,
+        rollback: async () => {
+          throw new Error('rolled back');
+        },
+      };
       await this.#direct.exec('begin');
       try {
         const value = await work(tx);

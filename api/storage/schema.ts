@@ -48,7 +48,12 @@ export type Tables = {
     position: number;
     picture: Json<StoredPicture>;
   };
-  filter: { id: string; name: string; position: number; options: Json<{ label: string; hex?: string; hex2?: string }[]> };
+  filter: {
+    id: string;
+    name: string;
+    position: number;
+    options: Json<{ label: string; hex?: string; hex2?: string }[]>;
+  };
   product: {
     id: string;
     slug: string;
@@ -89,7 +94,13 @@ export type Tables = {
     position: number;
   };
   stock: { sku_id: string; warehouse_id: string; quantity: number; bin: string };
-  company: { id: string; name: string; status: 'pending' | 'approved' | 'declined'; features: Json<string[]>; lien: boolean };
+  company: {
+    id: string;
+    name: string;
+    status: 'pending' | 'approved' | 'declined';
+    features: Json<string[]>;
+    lien: boolean;
+  };
   account: {
     id: string;
     email: string;
@@ -117,7 +128,14 @@ export type Tables = {
     created_at: Moment;
     updated_at: Moment;
   };
-  cart_item: { id: string; cart_id: string; sku_id: string; quantity: number; note: string; position: number };
+  cart_item: {
+    id: string;
+    cart_id: string;
+    sku_id: string;
+    quantity: number;
+    note: string;
+    position: number;
+  };
   order: {
     id: string;
     number: string;

@@ -4,6 +4,7 @@ import { Heading, SectionHeading } from '#app/ui/heading.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { styleOf } from '#app/ui/style-value.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import type { Data } from './load.ts';
@@ -12,10 +13,10 @@ import type { block as definition } from './schema.ts';
 type Props = BlockView<BlockProps<typeof definition>, Data>;
 
 /** Departments side by side: a tall picture, a few of its shelves, and the way in. */
-export default function CategorySections({ title, text, sections, loaded, block }: Props) {
+export default function CategorySections({ style, title, text, sections, loaded, block }: Props) {
   const id = `${block.id}-title`;
   return (
-    <Section labelledBy={id} className="pt-band">
+    <Section style={styleOf(style)} labelledBy={id} className="pt-band">
       <SectionHeading id={id} title={title} text={text} />
       <ul className="grid gap-x-6 gap-y-12 wide:grid-cols-2 desk:grid-cols-3 desk:gap-x-8">
         {sections.map((section) => (

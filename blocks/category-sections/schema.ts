@@ -1,5 +1,5 @@
 import { defineBlock } from '#schemas/fields/define-block.ts';
-import { array, id, image, object, text } from '#schemas/fields/fields.ts';
+import { array, id, image, object, style, text } from '#schemas/fields/fields.ts';
 
 /** SPEC 2, Home: the three-section category block; each section leads to /categories/{id}. */
 export const block = defineBlock({
@@ -10,6 +10,7 @@ export const block = defineBlock({
   schema: object({
     label: 'Category sections',
     of: {
+      style: style({ label: 'Look' }).optional(),
       title: text({ label: 'Title' }),
       text: text({ label: 'Text', max: 300, optional: true }).default(''),
       sections: array({

@@ -6,6 +6,7 @@ import { classes } from '#app/ui/classes.ts';
 import { SectionHeading } from '#app/ui/heading.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { styleOf } from '#app/ui/style-value.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
@@ -56,13 +57,18 @@ const walls: Record<number, readonly string[]> = {
   ],
 };
 
-export default function CollectionMasonry({ title, text, link, loaded, block }: Props) {
+export default function CollectionMasonry({ style, title, text, link, loaded, block }: Props) {
   const { href } = usePorts();
   if (loaded.length === 0) return null;
   const id = `${block.id}-title`;
   const wall = walls[Math.min(7, loaded.length)] ?? [];
   return (
-    <Section labelledBy={id} tone="sand" className="my-[calc(var(--spacing-band)/2)] py-band">
+    <Section
+      style={styleOf(style)}
+      labelledBy={id}
+      tone="sand"
+      className="my-[calc(var(--spacing-band)/2)] py-band"
+    >
       <SectionHeading
         id={id}
         title={title}

@@ -1,5 +1,5 @@
 import { defineBlock } from '#schemas/fields/define-block.ts';
-import { boolean, button, number, object, text } from '#schemas/fields/fields.ts';
+import { boolean, button, number, object, style, text } from '#schemas/fields/fields.ts';
 
 /** SPEC 2, Home: collection masonry, restricted to featured ones, leading to /t/featured. */
 export const block = defineBlock({
@@ -10,6 +10,7 @@ export const block = defineBlock({
   schema: object({
     label: 'Collection masonry',
     of: {
+      style: style({ label: 'Look' }).optional(),
       title: text({ label: 'Title' }),
       text: text({ label: 'Text', max: 300, optional: true }).default(''),
       featured: boolean({ label: 'Featured collections only' }).default(true),

@@ -6,19 +6,20 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { ProductCard } from '#app/ui/product-card.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { styleOf } from '#app/ui/style-value.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>, Data>;
 
-export default function ProductCarousel({ title, text, link, loaded, block }: Props) {
+export default function ProductCarousel({ style, title, text, link, loaded, block }: Props) {
   const { href, addToCart } = usePorts();
   const { pathname } = useLocation();
   if (loaded.length === 0) return null;
   const id = `${block.id}-title`;
   return (
-    <Section labelledBy={id} className="overflow-x-clip">
+    <Section style={styleOf(style)} labelledBy={id} className="overflow-x-clip">
       <Carousel
         id={id}
         title={title}

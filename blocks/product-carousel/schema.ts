@@ -1,6 +1,6 @@
 import { productSorts } from '#schemas/domain/catalog.ts';
 import { defineBlock } from '#schemas/fields/define-block.ts';
-import { array, button, id, number, object, select, text } from '#schemas/fields/fields.ts';
+import { array, button, id, number, object, select, style, text } from '#schemas/fields/fields.ts';
 
 const sources = ['tag', 'collection', 'category', 'products'] as const;
 
@@ -13,6 +13,7 @@ export const block = defineBlock({
   schema: object({
     label: 'Product carousel',
     of: {
+      style: style({ label: 'Look' }).optional(),
       title: text({ label: 'Title' }),
       text: text({ label: 'Text', max: 300, optional: true }).default(''),
       source: select({ label: 'Products of', options: sources }),

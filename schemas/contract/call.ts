@@ -42,9 +42,14 @@ export function call<
   const { errors = [], status = 200 } = config;
   const params = z.object(config.params ?? ({} as P));
   const query = z.strictObject(config.query ?? ({} as Q));
-  const codes: ProblemCode[] = ['bad_query', ...(config.body ? (['bad_json', 'invalid', 'too_large'] as const) : []), ...errors];
+  const codes: ProblemCode[] = [
+    'bad_query',
+    ...(config.body ? (['bad_json', 'invalid', 'too_large'] as const) : []),
+    ...errors,
+  ];
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
+  for (const code of codes)
+    byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
   const route = createRoute({
     method: config.method,
     path: config.path,
@@ -79,7 +84,9 @@ export type Call = {
   status: 200 | 201;
 };
 
-type KeyIf<Name extends string, Value> = Empty extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+type KeyIf<Name extends string, Value> = Empty extends Value
+  ? { [K in Name]?: Value }
+  : { [K in Name]: Value };
 
 /** What the client takes for a call: its parameters, query, headers and body, each only when the call has them. */
 export type CallInput<C extends Call> = KeyIf<'params', z.input<C['params']>> &

@@ -13,7 +13,10 @@ import {
 import { call } from './call.ts';
 
 const word = z.string().min(1).max(120);
-const csv = z.string().max(2000).regex(/^[^,]+(?:,[^,]+)*$/, 'expected values joined by commas');
+const csv = z
+  .string()
+  .max(2000)
+  .regex(/^[^,]+(?:,[^,]+)*$/, 'expected values joined by commas');
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const limit = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -7,7 +7,9 @@ import { type Problem, problemSchema } from '../domain/problem.ts';
 import type { Call, CallInput, CallOutput } from './call.ts';
 import { type Contract, contract } from './contract.ts';
 
-export type ApiResult<T> = { ok: true; status: number; data: T } | { ok: false; status: number; problem: Problem };
+export type ApiResult<T> =
+  | { ok: true; status: number; data: T }
+  | { ok: false; status: number; problem: Problem };
 
 export type ApiClient = {
   [K in keyof Contract]: Record<never, never> extends CallInput<Contract[K]>
@@ -50,7 +52,9 @@ type AnyInput = {
 };
 
 function urlOf(call: Call, input: AnyInput, baseUrl: string): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(key, String(value));

@@ -32,14 +32,17 @@ export const pageCalls = {
     path: '/api/v1/pages',
     tag: 'pages',
     summary: 'All pages with their documents as stored (employees)',
-    response: z.array(z.object({ page: pageDocumentSchema, revision: z.string(), published_at: z.iso.datetime() })),
+    response: z.array(
+      z.object({ page: pageDocumentSchema, revision: z.string(), published_at: z.iso.datetime() }),
+    ),
     errors: ['unauthenticated', 'forbidden'],
   }),
   publishPage: call({
     method: 'put',
     path: '/api/v1/pages/{slug}',
     tag: 'pages',
-    summary: 'Validate a document and publish it (publishers); refused whole, with a JSON pointer for each error',
+    summary:
+      'Validate a document and publish it (publishers); refused whole, with a JSON pointer for each error',
     params,
     query: { audience: z.enum(audiences).default('guest') },
     body: documentInput,

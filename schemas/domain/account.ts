@@ -9,10 +9,16 @@ export const emailSchema = z
   .pipe(z.email('Enter an email address such as name@example.com'))
   .transform((email) => email.toLowerCase());
 
-export const passwordSchema = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters');
+export const passwordSchema = z
+  .string()
+  .min(10, 'Use at least 10 characters')
+  .max(200, 'Use at most 200 characters');
 
 /** Body of PUT /api/v1/auth/. */
-export const loginSchema = z.object({ email: emailSchema, password: z.string().min(1, 'Enter your password').max(200) });
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'Enter your password').max(200),
+});
 export type Login = z.output<typeof loginSchema>;
 
 const personName = (message: string) => z.string().trim().min(1, message).max(80);

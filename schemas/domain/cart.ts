@@ -7,7 +7,14 @@ import { dollarsSchema } from './money.ts';
 
 /** SPEC 9, in order. */
 export const deliveryMethods = [
-  'UPS', 'FedEx', 'USPS', 'Freight', 'Will Call', 'Local Delivery', 'Drop Ship', 'Other',
+  'UPS',
+  'FedEx',
+  'USPS',
+  'Freight',
+  'Will Call',
+  'Local Delivery',
+  'Drop Ship',
+  'Other',
 ] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
@@ -16,7 +23,10 @@ export const paymentTypes = ['Credit Card', 'check', 'cash', 'terms', 'ACH'] as 
 export type PaymentType = (typeof paymentTypes)[number];
 
 /** What this store can do today; the rest of SPEC 9's lists answers 422 until it is built. */
-export const offeredDeliveryMethods = ['Will Call', 'Local Delivery'] as const satisfies readonly DeliveryMethod[];
+export const offeredDeliveryMethods = [
+  'Will Call',
+  'Local Delivery',
+] as const satisfies readonly DeliveryMethod[];
 export const offeredPaymentTypes = ['check', 'cash'] as const satisfies readonly PaymentType[];
 
 export const maxQuantity = 9999;

@@ -134,7 +134,15 @@ export const productSchema = productCardSchema
   .meta({ id: 'Product' });
 export type Product = z.output<typeof productSchema>;
 
-export const productSorts = ['featured', 'newest', 'price', '-price', 'name', 'popularity', 'relevance'] as const;
+export const productSorts = [
+  'featured',
+  'newest',
+  'price',
+  '-price',
+  'name',
+  'popularity',
+  'relevance',
+] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** A page of a list. `page` counts from 1. */

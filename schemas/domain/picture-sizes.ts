@@ -1,4 +1,3 @@
 /** The widths (px) in which pictures are served: /pictures/{model}/{finish}/{width}.{avif|webp}. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 2400] as const;
-export const pictureFormats = ['avif', 'webp'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+export type PictureFormat = 'avif' | 'webp';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { idSchema } from './ids.ts';
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** Opening hours as text: "7:00 AM", or "Closed" for both when the house is shut or nobody knows. */

@@ -28,7 +28,9 @@ export async function withOperator<T>(work: (api: ApiClient) => Promise<T>): Pro
   const running = readOperatorFile(env.DATA_DIR);
   if (running && (await isUp(running.url))) {
     const headers = () => ({ authorization: `Bearer ${running.token}` });
-    return work(createClient({ baseUrl: running.url, fetch: (request) => fetch(request), headers, timeout: 60_000 }));
+    return work(
+      createClient({ baseUrl: running.url, fetch: (request) => fetch(request), headers, timeout: 60_000 }),
+    );
   }
   const api = await createApi({
     dataDir: env.DATA_DIR,
@@ -38,9 +40,12 @@ export async function withOperator<T>(work: (api: ApiClient) => Promise<T>): Pro
     log: pino({ level: 'warn' }, pino.destination(2)),
   });
   try {
-    for (const { role, email, password } of api.firstRun?.accounts ?? []) console.log(`${role}: ${email} ${password}`);
+    for (const { role, email, password } of api.firstRun?.accounts ?? [])
+      console.log(`${role}: ${email} ${password}`);
     const headers = () => ({ authorization: `Bearer ${api.operatorToken}` });
-    return await work(createClient({ baseUrl: 'http://store.internal', fetch: api.fetch, headers, timeout: 60_000 }));
+    return await work(
+      createClient({ baseUrl: 'http://store.internal', fetch: api.fetch, headers, timeout: 60_000 }),
+    );
   } finally {
     await api.close();
   }

@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateDocument } from '#blocks/validate-document.ts';
-import { audiences, type Audience } from '#schemas/domain/page.ts';
+import { type Audience, audiences } from '#schemas/domain/page.ts';
 import { withOperator } from './operator.ts';
 
 type FieldErrors = Record<string, string[]>;
@@ -76,7 +76,11 @@ async function importPages(files: string[]): Promise<boolean> {
         continue;
       }
       const { slug, audience } = targetOf(document);
-      const result = await api.publishPage({ params: { slug }, query: { audience }, body: document as Record<string, unknown> });
+      const result = await api.publishPage({
+        params: { slug },
+        query: { audience },
+        body: document as Record<string, unknown>,
+      });
       if (result.ok) {
         console.log(`${file}: published as ${slug} (${audience}), revision ${result.data.revision}`);
         continue;
@@ -100,7 +104,8 @@ const run = {
   check: async () => check(files.length > 0 ? files : sampleFiles()),
   export: () => exportPages(files[0] ?? './pages'),
   import: () => {
-    if (files.length === 0) throw new Error('Name the files to import: npm run pages:import -- pages/home.json');
+    if (files.length === 0)
+      throw new Error('Name the files to import: npm run pages:import -- pages/home.json');
     return importPages(files);
   },
 }[verb ?? ''];

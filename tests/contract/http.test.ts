@@ -1,12 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { forwardedHeaders, sendResponse, toRequest } from '#server/node-http.ts';
 import { startStore } from '#tests/factories/store.ts';
 import { describeContract } from './suite.ts';
 
 describeContract('the contract, over HTTP', async () => {
   const store = await startStore();
-  const server = createServer(getRequestListener(store.fetch));
+  const server = createServer(async (req, res) => {
+    const request = toRequest(req, `http://${req.headers.host}${req.url}`, {
+      headers: forwardedHeaders(req, {}),
+    });
+    await sendResponse(req, res, await store.fetch(request));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = async () => {
@@ -14,5 +19,11 @@ describeContract('the contract, over HTTP', async () => {
     await new Promise((resolve) => server.close(resolve));
     await store.close();
   };
-  return { ...store, fetch: (request) => fetch(request), baseUrl: `http://127.0.0.1:${port}`, accounts: store.firstRun?.accounts ?? [], close };
+  return {
+    ...store,
+    fetch: (request) => fetch(request),
+    baseUrl: `http://127.0.0.1:${port}`,
+    accounts: store.firstRun?.accounts ?? [],
+    close,
+  };
 });

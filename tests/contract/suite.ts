@@ -1,14 +1,14 @@
 /** The contract, kept: run over every transport and engine (DESIGN, "One contract"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 import home from '#api/sample/pages/home.json' with { type: 'json' };
 import type { Call } from '#schemas/contract/call.ts';
-import { contract } from '#schemas/contract/contract.ts';
 import type { ApiResult } from '#schemas/contract/client.ts';
+import { contract } from '#schemas/contract/contract.ts';
 import type { Cart } from '#schemas/domain/cart.ts';
 import type { ProductCard } from '#schemas/domain/catalog.ts';
 import { problemSchema } from '#schemas/domain/problem.ts';
+import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 
 export type Store = {
   baseUrl: string;
@@ -18,7 +18,13 @@ export type Store = {
   close: () => Promise<void>;
 };
 
-const address = { name: 'Maya Lindqvist', address: '14 Alder Court', city: 'Portland', state: 'OR', zip: '97209' } as const;
+const address = {
+  name: 'Maya Lindqvist',
+  address: '14 Alder Court',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97209',
+} as const;
 const details = {
   email: 'maya@example.com',
   phone: '503 555 0148',
@@ -50,7 +56,8 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
     afterAll(() => store?.close());
 
     const visitor = (): Visitor => createVisitor(store);
-    const operator = (): Visitor => createVisitor({ ...store, headers: { authorization: `Bearer ${store.operatorToken}` } });
+    const operator = (): Visitor =>
+      createVisitor({ ...store, headers: { authorization: `Bearer ${store.operatorToken}` } });
     const accountOf = (role: string) => {
       const account = store.accounts.find((candidate) => candidate.role.startsWith(role));
       if (!account) throw new Error(`no sample account for ${role}`);
@@ -67,7 +74,13 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       const shopper = visitor();
       const cart = dataOf(await shopper.currentCart());
       const product = await inStock(index);
-      return { shopper, product, cart: dataOf(await shopper.addToCart({ params: { id: cart._id }, body: { product: product.sku, quantity } })) };
+      return {
+        shopper,
+        product,
+        cart: dataOf(
+          await shopper.addToCart({ params: { id: cart._id }, body: { product: product.sku, quantity } }),
+        ),
+      };
     };
     const order = async (shopper: Visitor, cart: Cart, key = randomUUID(), change: object = {}) => {
       await shopper.saveCart({ params: { id: cart._id }, body: { Delivery_method: 'Will Call' } });
@@ -75,7 +88,8 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       const body = { cart_id: cart._id, pricing_version, details, ...change };
       return shopper.placeOrder({ headers: { 'idempotency-key': key }, body });
     };
-    const send = (path: string, init: RequestInit = {}) => store.fetch(new Request(`${store.baseUrl}${path}`, init));
+    const send = (path: string, init: RequestInit = {}) =>
+      store.fetch(new Request(`${store.baseUrl}${path}`, init));
 
     describe('every call', () => {
       for (const [callName, call] of Object.entries(contract) as unknown as [string, Call][]) {
@@ -83,7 +97,11 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         const json = { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-the-tests' };
 
         it(`${callName}: an unknown query parameter answers 400 with its name`, async () => {
-          const response = await send(`${filled(call.path)}?surprise=1`, { method, headers: json, ...(call.body ? { body: '{}' } : {}) });
+          const response = await send(`${filled(call.path)}?surprise=1`, {
+            method,
+            headers: json,
+            ...(call.body ? { body: '{}' } : {}),
+          });
           const problem = problemSchema.parse(await response.json());
           expect(problem).toMatchObject({ code: 'bad_query', status: 400 });
           expect(problem.message).toContain('surprise');
@@ -91,7 +109,9 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         });
 
         it(`${callName}: is in the OpenAPI document`, async () => {
-          const document = (await (await send('/api/openapi.json')).json()) as { paths: Record<string, Record<string, unknown>> };
+          const document = (await (await send('/api/openapi.json')).json()) as {
+            paths: Record<string, Record<string, unknown>>;
+          };
           expect(Object.keys(document.paths[call.path] ?? {})).toContain(call.method);
         });
 
@@ -108,24 +128,43 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         });
 
         it(`${callName}: a body over 1 MB answers 413`, async () => {
-          const response = await send(filled(call.path), { method, headers: json, body: JSON.stringify('x'.repeat(1024 * 1024)) });
-          expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'too_large', status: 413 });
+          const response = await send(filled(call.path), {
+            method,
+            headers: json,
+            body: JSON.stringify('x'.repeat(1024 * 1024)),
+          });
+          expect(problemSchema.parse(await response.json())).toMatchObject({
+            code: 'too_large',
+            status: 413,
+          });
         });
 
         it(`${callName}: a body that is not said to be JSON answers 415`, async () => {
-          const response = await send(filled(call.path), { method, headers: { ...json, 'content-type': 'text/plain' }, body: '{}' });
-          expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'unsupported_media_type', status: 415 });
+          const response = await send(filled(call.path), {
+            method,
+            headers: { ...json, 'content-type': 'text/plain' },
+            body: '{}',
+          });
+          expect(problemSchema.parse(await response.json())).toMatchObject({
+            code: 'unsupported_media_type',
+            status: 415,
+          });
         });
       }
 
       const paths = [...new Set(Object.values(contract).map((call) => call.path as string))];
       for (const path of paths) {
-        const methods = Object.values(contract).flatMap((call) => ((call.path as string) === path ? [call.method.toUpperCase()] : []));
+        const methods = Object.values(contract).flatMap((call) =>
+          (call.path as string) === path ? [call.method.toUpperCase()] : [],
+        );
         const wrong = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'].find((method) => !methods.includes(method));
         if (!wrong) continue;
         it(`${path}: ${wrong} answers 405 and says what is allowed`, async () => {
           const response = await send(filled(path), { method: wrong });
-          expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'method_not_allowed', status: 405 });
+          expect(problemSchema.parse(await response.json())).toMatchObject({
+            code: 'method_not_allowed',
+            status: 405,
+          });
           for (const method of methods) expect(response.headers.get('allow')).toContain(method);
         });
       }
@@ -136,7 +175,10 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       });
 
       it('refuses a write that another site’s page sent', async () => {
-        const response = await send('/api/v1/carts', { method: 'PUT', headers: { origin: 'https://evil.example' } });
+        const response = await send('/api/v1/carts', {
+          method: 'PUT',
+          headers: { origin: 'https://evil.example' },
+        });
         expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'bad_origin', status: 403 });
       });
     });
@@ -149,12 +191,20 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         const other = site.warehouses[1];
         dataOf(await shopper.selectWarehouse({ query: { warehouse: other?._id ?? '' } }));
         expect(dataOf(await shopper.getSite()).warehouse._id).toBe(other?._id);
-        expect(problemOf(await shopper.selectWarehouse({ query: { warehouse: 'nowhere' } })).code).toBe('not_found');
+        expect(problemOf(await shopper.selectWarehouse({ query: { warehouse: 'nowhere' } })).code).toBe(
+          'not_found',
+        );
       });
 
       it('lists the departments, and a department’s subcategories by its id or slug', async () => {
         const departments = dataOf(await visitor().listCategories({ query: { type: 'Category' } })).items;
-        expect(departments.map((category) => category.slug).sort()).toEqual(['bathroom', 'cabinets', 'furniture', 'kitchen', 'lighting']);
+        expect(departments.map((category) => category.slug).sort()).toEqual([
+          'bathroom',
+          'cabinets',
+          'furniture',
+          'kitchen',
+          'lighting',
+        ]);
         const bySlug = dataOf(await visitor().listCategories({ query: { parents: 'bathroom' } })).items;
         const byId = dataOf(await visitor().listCategories({ query: { parents: 'cat-bathroom' } })).items;
         expect(bySlug.length).toBeGreaterThan(4);
@@ -167,7 +217,9 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         let last = 0;
         let pages = 1;
         for (let page = 1; page <= pages; page++) {
-          const result = dataOf(await visitor().listProducts({ query: { category: 'lighting', sort: 'price', page, limit: 50 } }));
+          const result = dataOf(
+            await visitor().listProducts({ query: { category: 'lighting', sort: 'price', page, limit: 50 } }),
+          );
           pages = result.pages;
           for (const product of result.items) {
             expect(product.price).toBeGreaterThanOrEqual(last);
@@ -181,7 +233,9 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
 
       it('finds a product by its exact SKU first, and by words of its name', async () => {
         const product = await inStock();
-        expect(dataOf(await visitor().listProducts({ query: { q: product.sku } })).items[0]?._id).toBe(product._id);
+        expect(dataOf(await visitor().listProducts({ query: { q: product.sku } })).items[0]?._id).toBe(
+          product._id,
+        );
         const byName = dataOf(await visitor().listProducts({ query: { q: product.name } })).items;
         expect(byName.map((item) => item._id)).toContain(product._id);
         expect(dataOf(await visitor().listProducts({ query: { q: 'zzzzqqqq' } })).total).toBe(0);
@@ -190,7 +244,10 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       it('lists nothing for a filter that names nothing, and refuses a sort it does not know', async () => {
         expect(dataOf(await visitor().listProducts({ query: { vendor: 'nobody' } })).items).toEqual([]);
         const response = await send('/api/v1/products?sort=magic');
-        expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'bad_query', fieldErrors: { '/sort': expect.anything() } });
+        expect(problemSchema.parse(await response.json())).toMatchObject({
+          code: 'bad_query',
+          fieldErrors: { '/sort': expect.anything() },
+        });
       });
 
       it('shows the approved trade buyer a lower price, and a guest none of it', async () => {
@@ -206,7 +263,12 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
     });
 
     describe('accounts', () => {
-      const person = () => ({ first_name: 'Noor', last_name: 'Haas', email: `Noor.${randomUUID()}@Example.com`, password: 'correct horse battery' });
+      const person = () => ({
+        first_name: 'Noor',
+        last_name: 'Haas',
+        email: `Noor.${randomUUID()}@Example.com`,
+        password: 'correct horse battery',
+      });
 
       it('registers, knows who is logged in, gives a new session at each login, and forgets at logout', async () => {
         const shopper = visitor();
@@ -229,14 +291,25 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         const input = person();
         dataOf(await visitor().register({ body: input }));
         const sentence = 'Your email or password were incorrect. Please try again.';
-        const wrong = problemOf(await visitor().login({ body: { email: input.email, password: 'not this one' } }));
-        const nobody = problemOf(await visitor().login({ body: { email: 'nobody@example.com', password: 'not this one' } }));
-        const taken = problemOf(await visitor().register({ body: { ...input, password: 'another password' } }));
-        for (const problem of [wrong, nobody, taken]) expect(problem).toMatchObject({ code: 'credentials', status: 401, message: sentence });
+        const wrong = problemOf(
+          await visitor().login({ body: { email: input.email, password: 'not this one' } }),
+        );
+        const nobody = problemOf(
+          await visitor().login({ body: { email: 'nobody@example.com', password: 'not this one' } }),
+        );
+        const taken = problemOf(
+          await visitor().register({ body: { ...input, password: 'another password' } }),
+        );
+        for (const problem of [wrong, nobody, taken])
+          expect(problem).toMatchObject({ code: 'credentials', status: 401, message: sentence });
       });
 
       it('names each field that is wrong', async () => {
-        const problem = problemOf(await visitor().register({ body: { first_name: '', last_name: 'X', email: 'no', password: 'short' } }));
+        const problem = problemOf(
+          await visitor().register({
+            body: { first_name: '', last_name: 'X', email: 'no', password: 'short' },
+          }),
+        );
         expect(Object.keys(problem.fieldErrors ?? {}).sort()).toEqual(['/email', '/first_name', '/password']);
       });
 
@@ -270,10 +343,17 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
 
       it('raises a product that is there already by one, and by the amount only when told so', async () => {
         const { shopper, cart, product } = await withCart(3);
-        const again = dataOf(await shopper.addToCart({ params: { id: cart._id }, body: { product: product.sku, quantity: 5 } }));
+        const again = dataOf(
+          await shopper.addToCart({ params: { id: cart._id }, body: { product: product.sku, quantity: 5 } }),
+        );
         expect(again.items).toHaveLength(1);
         expect(again.count).toBe(4);
-        const exact = dataOf(await shopper.addToCart({ params: { id: cart._id }, body: { product: product.sku, quantity: 5, exact: true } }));
+        const exact = dataOf(
+          await shopper.addToCart({
+            params: { id: cart._id },
+            body: { product: product.sku, quantity: 5, exact: true },
+          }),
+        );
         expect(exact.count).toBe(9);
       });
 
@@ -283,15 +363,30 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         const variant = items.find((item) => item.kind === 'variant' && !item.sku);
         const product = dataOf(await shopper.getProduct({ params: { slug: variant?.slug ?? '' } }));
         const sku = product.skus[1];
-        const bare = problemOf(await shopper.addToCart({ params: { id: cart._id }, body: { product: product._id } }));
+        const bare = problemOf(
+          await shopper.addToCart({ params: { id: cart._id }, body: { product: product._id } }),
+        );
         expect(Object.keys(bare.fieldErrors ?? {})).toEqual(['/options']);
-        const chosen = dataOf(await shopper.addToCart({ params: { id: cart._id }, body: { product: product._id, options: sku?.options ?? {} } }));
+        const chosen = dataOf(
+          await shopper.addToCart({
+            params: { id: cart._id },
+            body: { product: product._id, options: sku?.options ?? {} },
+          }),
+        );
         expect(chosen.items.map((item) => item.sku)).toContain(sku?.sku);
       });
 
       it('ignores every price a client sends, and answers its own sums', async () => {
         const { shopper, cart, product } = await withCart(2);
-        const lie = { price: 0.01, discount: 9999, fee: -50, tax: 0, total: 1, subtotal: 1, items: [{ sku: product.sku, quantity: 3, price: 0.01, msrp: 1, line_total: 1 }] };
+        const lie = {
+          price: 0.01,
+          discount: 9999,
+          fee: -50,
+          tax: 0,
+          total: 1,
+          subtotal: 1,
+          items: [{ sku: product.sku, quantity: 3, price: 0.01, msrp: 1, line_total: 1 }],
+        };
         const saved = dataOf(await shopper.saveCart({ params: { id: cart._id }, body: lie }));
         expect(saved.items[0]?.price).toBe(product.price);
         expect(saved.subtotal).toBeCloseTo(product.price * 3, 2);
@@ -300,8 +395,16 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
 
       it('refuses a stale version and loses nothing by it', async () => {
         const { shopper, cart, product } = await withCart(2);
-        const newer = dataOf(await shopper.saveCart({ params: { id: cart._id }, body: { version: cart.version, items: [{ sku: product.sku, quantity: 7 }] } }));
-        const late = await shopper.saveCart({ params: { id: cart._id }, body: { version: cart.version, items: [] } });
+        const newer = dataOf(
+          await shopper.saveCart({
+            params: { id: cart._id },
+            body: { version: cart.version, items: [{ sku: product.sku, quantity: 7 }] },
+          }),
+        );
+        const late = await shopper.saveCart({
+          params: { id: cart._id },
+          body: { version: cart.version, items: [] },
+        });
         expect(problemOf(late)).toMatchObject({ code: 'stale_version', status: 409 });
         expect(dataOf(await shopper.getCart({ params: { id: cart._id } })).count).toBe(7);
         expect(newer.version).toBeGreaterThan(cart.version);
@@ -309,9 +412,26 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
 
       it('takes a line out at quantity 0 and names a SKU that does not exist', async () => {
         const { shopper, cart, product } = await withCart();
-        const bad = problemOf(await shopper.saveCart({ params: { id: cart._id }, body: { items: [{ sku: product.sku, quantity: 1 }, { sku: 'NOPE', quantity: 1 }] } }));
+        const bad = problemOf(
+          await shopper.saveCart({
+            params: { id: cart._id },
+            body: {
+              items: [
+                { sku: product.sku, quantity: 1 },
+                { sku: 'NOPE', quantity: 1 },
+              ],
+            },
+          }),
+        );
         expect(Object.keys(bad.fieldErrors ?? {})).toEqual(['/items/1/sku']);
-        expect(dataOf(await shopper.saveCart({ params: { id: cart._id }, body: { items: [{ sku: product.sku, quantity: 0 }] } })).items).toEqual([]);
+        expect(
+          dataOf(
+            await shopper.saveCart({
+              params: { id: cart._id },
+              body: { items: [{ sku: product.sku, quantity: 0 }] },
+            }),
+          ).items,
+        ).toEqual([]);
       });
 
       it('shows, changes and deletes nobody else’s cart', async () => {
@@ -326,7 +446,10 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
           await stranger.addToCart({ params, body: { product: 'X' } }),
           await stranger.getCheckout({ query: { cart_id: cart._id } }),
           await stranger.confirmPricing({ body: { cart_id: cart._id } }),
-          await stranger.placeOrder({ headers: { 'idempotency-key': randomUUID() }, body: { cart_id: cart._id, pricing_version: '1.x', details } }),
+          await stranger.placeOrder({
+            headers: { 'idempotency-key': randomUUID() },
+            body: { cart_id: cart._id, pricing_version: '1.x', details },
+          }),
         ];
         expect(answers.map((answer) => problemOf(answer).code)).toEqual(Array(7).fill('not_found'));
       });
@@ -341,11 +464,18 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
 
       it('merges a guest’s cart into the account’s at login, quantities summed', async () => {
         const { shopper, product } = await withCart(2);
-        const input = { first_name: 'A', last_name: 'B', email: `merge.${randomUUID()}@example.com`, password: 'correct horse battery' };
+        const input = {
+          first_name: 'A',
+          last_name: 'B',
+          email: `merge.${randomUUID()}@example.com`,
+          password: 'correct horse battery',
+        };
         dataOf(await shopper.register({ body: input }));
         dataOf(await shopper.logout());
         const cart = dataOf(await shopper.currentCart());
-        dataOf(await shopper.addToCart({ params: { id: cart._id }, body: { product: product.sku, quantity: 3 } }));
+        dataOf(
+          await shopper.addToCart({ params: { id: cart._id }, body: { product: product.sku, quantity: 3 } }),
+        );
         dataOf(await shopper.login({ body: input }));
         const carts = dataOf(await shopper.listCarts());
         expect(carts).toHaveLength(1);
@@ -361,13 +491,21 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         expect(placed.number).toMatch(/^AF-\d{6,}$/);
         expect(placed.cart.total).toBeCloseTo(product.price * 2 + placed.cart.tax, 2);
         expect(dataOf(await visitor().getProduct({ params: { slug: product.slug } })).stock).toBe(before - 2);
-        expect(problemOf(await shopper.saveCart({ params: { id: cart._id }, body: { name: 'late' } })).code).toBe('cart_closed');
+        expect(
+          problemOf(await shopper.saveCart({ params: { id: cart._id }, body: { name: 'late' } })).code,
+        ).toBe('cart_closed');
         expect(dataOf(await shopper.currentCart())._id).not.toBe(cart._id);
         expect(dataOf(await shopper.getOrderOfCart({ params: { id: cart._id } })).number).toBe(placed.number);
         const stranger = visitor();
         expect(problemOf(await stranger.getOrderOfCart({ params: { id: cart._id } })).code).toBe('not_found');
-        expect(problemOf(await stranger.getOrderOfCart({ params: { id: cart._id }, query: { token: 'x.y' } })).code).toBe('not_found');
-        expect(dataOf(await stranger.getOrderOfCart({ params: { id: cart._id }, query: { token: placed.token } })).number).toBe(placed.number);
+        expect(
+          problemOf(await stranger.getOrderOfCart({ params: { id: cart._id }, query: { token: 'x.y' } }))
+            .code,
+        ).toBe('not_found');
+        expect(
+          dataOf(await stranger.getOrderOfCart({ params: { id: cart._id }, query: { token: placed.token } }))
+            .number,
+        ).toBe(placed.number);
       });
 
       it('makes one order of twenty parallel submits with one key', async () => {
@@ -379,16 +517,23 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         expect(version).not.toBe(pricing_version);
         const key = randomUUID();
         const body = { cart_id: cart._id, pricing_version: version, details };
-        const answers = await Promise.all(Array.from({ length: 20 }, () => shopper.placeOrder({ headers: { 'idempotency-key': key }, body })));
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => shopper.placeOrder({ headers: { 'idempotency-key': key }, body })),
+        );
         expect(new Set(answers.map((answer) => dataOf(answer).number)).size).toBe(1);
         expect(dataOf(await visitor().getProduct({ params: { slug: product.slug } })).stock).toBe(before - 1);
-        const reused = await shopper.placeOrder({ headers: { 'idempotency-key': key }, body: { ...body, details: { ...details, po_number: 'other' } } });
+        const reused = await shopper.placeOrder({
+          headers: { 'idempotency-key': key },
+          body: { ...body, details: { ...details, po_number: 'other' } },
+        });
         expect(problemOf(reused).code).toBe('idempotency_key_reused');
       });
 
       it('makes one order of twenty parallel submits with twenty keys', async () => {
         const { shopper, cart } = await withCart(1, 3);
-        const answers = await Promise.all(Array.from({ length: 20 }, () => order(shopper, cart).catch(() => null)));
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => order(shopper, cart).catch(() => null)),
+        );
         const placed = answers.filter((answer) => answer?.ok);
         expect(placed).toHaveLength(1);
       });
@@ -396,8 +541,13 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       it('charges nothing when the prices are not those that were shown', async () => {
         const { shopper, cart, product } = await withCart(1, 4);
         const stale = dataOf(await shopper.getCheckout({ query: { cart_id: cart._id } })).pricing_version;
-        await shopper.saveCart({ params: { id: cart._id }, body: { items: [{ sku: product.sku, quantity: 2 }] } });
-        expect(problemOf(await order(shopper, cart, randomUUID(), { pricing_version: stale }))).toMatchObject({ code: 'pricing_changed', status: 409 });
+        await shopper.saveCart({
+          params: { id: cart._id },
+          body: { items: [{ sku: product.sku, quantity: 2 }] },
+        });
+        expect(problemOf(await order(shopper, cart, randomUUID(), { pricing_version: stale }))).toMatchObject(
+          { code: 'pricing_changed', status: 409 },
+        );
         expect(dataOf(await shopper.getCart({ params: { id: cart._id } })).count).toBe(2);
       });
 
@@ -416,7 +566,9 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         const loser = answers.findIndex((answer) => !answer.ok);
         const problem = problemOf(answers[loser] as ApiResult<unknown>);
         expect(problem.code).toBe('out_of_stock');
-        expect(Object.keys(problem.fieldErrors ?? {})).toEqual([`/items/${buyers[loser]?.cart.items[0]?._id}`]);
+        expect(Object.keys(problem.fieldErrors ?? {})).toEqual([
+          `/items/${buyers[loser]?.cart.items[0]?._id}`,
+        ]);
       });
 
       it('orders nothing from an empty cart', async () => {
@@ -428,16 +580,29 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       it('says what changed when it reprices', async () => {
         const { shopper, cart, product } = await withCart(1, 6);
         const { pricing_version } = dataOf(await shopper.getCheckout({ query: { cart_id: cart._id } }));
-        await shopper.saveCart({ params: { id: cart._id }, body: { items: [{ sku: product.sku, quantity: 9999 }] } });
-        const { changes } = dataOf(await shopper.confirmPricing({ body: { cart_id: cart._id, pricing_version } }));
+        await shopper.saveCart({
+          params: { id: cart._id },
+          body: { items: [{ sku: product.sku, quantity: 9999 }] },
+        });
+        const { changes } = dataOf(
+          await shopper.confirmPricing({ body: { cart_id: cart._id, pricing_version } }),
+        );
         expect(changes.map((change) => change.kind).sort()).toEqual(['stock', 'total']);
       });
     });
 
     describe('pages', () => {
-      const copy = () => structuredClone(home) as unknown as { title: string; blocks: { id: string; type: string; props: Record<string, unknown> }[] };
+      const copy = () =>
+        structuredClone(home) as unknown as {
+          title: string;
+          blocks: { id: string; type: string; props: Record<string, unknown> }[];
+        };
       const publish = (who: Visitor, document: object) =>
-        who.publishPage({ params: { slug: 'home' }, query: { audience: 'guest' }, body: document as Record<string, unknown> });
+        who.publishPage({
+          params: { slug: 'home' },
+          query: { audience: 'guest' },
+          body: document as Record<string, unknown>,
+        });
 
       it('publishes for publishers alone', async () => {
         expect(problemOf(await publish(visitor(), home)).code).toBe('unauthenticated');
@@ -464,12 +629,17 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         const hero = document.blocks.find((block) => block.type === 'hero');
         const at = document.blocks.indexOf(hero as never);
         const items = hero?.props.items as unknown[];
-        if (hero) hero.props = { ...hero.props, title: undefined, items: [items[0], items[0], items[0], items[0]] };
+        if (hero)
+          hero.props = { ...hero.props, title: undefined, items: [items[0], items[0], items[0], items[0]] };
         document.blocks.push({ ...structuredClone(hero), id: 'mystery', type: 'mystery' } as never);
         const problem = problemOf(await publish(operator(), document));
         expect(problem).toMatchObject({ code: 'invalid', status: 422 });
         expect(Object.keys(problem.fieldErrors ?? {}).sort()).toEqual(
-          [`/blocks/${at}/props/items`, `/blocks/${at}/props/title`, `/blocks/${document.blocks.length - 1}/type`].sort(),
+          [
+            `/blocks/${at}/props/items`,
+            `/blocks/${at}/props/title`,
+            `/blocks/${document.blocks.length - 1}/type`,
+          ].sort(),
         );
         expect(dataOf(await visitor().getPage({ params: { slug: 'home' } })).revision).toBe(before.revision);
       });
@@ -477,10 +647,16 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       it('resolves what the links lead to, and refuses one that leads nowhere', async () => {
         const { references } = dataOf(await visitor().getNavigation());
         expect(Object.values(references).every((reference) => reference.href.startsWith('/'))).toBe(true);
-        const text = JSON.stringify(home).replaceAll('category:cat-bathroom', 'category:cat-nowhere').replaceAll('"cat-bathroom"', '"cat-nowhere"');
+        const text = JSON.stringify(home)
+          .replaceAll('category:cat-bathroom', 'category:cat-nowhere')
+          .replaceAll('"cat-bathroom"', '"cat-nowhere"');
         expect(text).not.toBe(JSON.stringify(home));
         const problem = problemOf(await publish(operator(), JSON.parse(text) as object));
-        expect(Object.values(problem.fieldErrors ?? {}).flat().join()).toContain('cat-nowhere');
+        expect(
+          Object.values(problem.fieldErrors ?? {})
+            .flat()
+            .join(),
+        ).toContain('cat-nowhere');
       });
     });
   });

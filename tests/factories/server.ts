@@ -28,7 +28,11 @@ export type RunningServer = {
 };
 
 /** Starts the built server and waits until it is ready. Throws with its log when it is not within a minute. */
-export async function startServer(options: { dataDir: string; databaseUrl?: string; env?: Record<string, string> }): Promise<RunningServer> {
+export async function startServer(options: {
+  dataDir: string;
+  databaseUrl?: string;
+  env?: Record<string, string>;
+}): Promise<RunningServer> {
   if (!existsSync(main)) throw new Error('The server is not built: npm run build');
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
@@ -62,7 +66,8 @@ export async function startServer(options: { dataDir: string; databaseUrl?: stri
       (response) => response.ok,
       () => false,
     );
-    if (ready) return { baseUrl, process: child, log: () => output, kill: end('SIGKILL'), stop: end('SIGTERM') };
+    if (ready)
+      return { baseUrl, process: child, log: () => output, kill: end('SIGKILL'), stop: end('SIGTERM') };
     await new Promise((done) => setTimeout(done, 100));
   }
   await end('SIGKILL')();

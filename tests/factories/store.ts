@@ -1,8 +1,9 @@
 /** Whole stores for tests: the API with the sample dealer, on either engine. */
+
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
 import { type Api, createApi } from '#api/create-api.ts';

@@ -3,7 +3,11 @@ import { type ApiClient, createClient } from '#schemas/contract/client.ts';
 
 export type Visitor = ApiClient & { cookies: Map<string, string> };
 
-type Options = { baseUrl: string; fetch: (request: Request) => Promise<Response>; headers?: Record<string, string> };
+type Options = {
+  baseUrl: string;
+  fetch: (request: Request) => Promise<Response>;
+  headers?: Record<string, string>;
+};
 
 export function createVisitor({ baseUrl, fetch, headers = {} }: Options): Visitor {
   const cookies = new Map<string, string>();
@@ -11,7 +15,10 @@ export function createVisitor({ baseUrl, fetch, headers = {} }: Options): Visito
     baseUrl,
     fetch,
     checkResponses: true,
-    headers: () => ({ ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    headers: () => ({
+      ...headers,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }),
     onResponse: (response) => {
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

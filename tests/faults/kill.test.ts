@@ -11,7 +11,13 @@ import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 const rounds = 3;
 const shoppers = 4;
 
-const address = { name: 'Fault Finder', address: '1 Test Way', city: 'Denver', state: 'CO', zip: '80202' } as const;
+const address = {
+  name: 'Fault Finder',
+  address: '1 Test Way',
+  city: 'Denver',
+  state: 'CO',
+  zip: '80202',
+} as const;
 const details = {
   email: 'faults@example.com',
   phone: '303 555 0100',
@@ -22,7 +28,11 @@ const details = {
 } as const;
 
 /** What one shopper was told: the last saved quantity of its open cart, and every order. */
-type Told = { visitor: Visitor; cart: { id: string; quantity: number; version: number } | null; orders: { cartId: string; number: string }[] };
+type Told = {
+  visitor: Visitor;
+  cart: { id: string; quantity: number; version: number } | null;
+  orders: { cartId: string; number: string }[];
+};
 
 /** Saves and orders until the server is gone. */
 async function shopUntilDead(told: Told, sku: string): Promise<void> {
@@ -32,7 +42,10 @@ async function shopUntilDead(told: Told, sku: string): Promise<void> {
     if (!current.ok) throw new Error(current.problem.message);
     const id = current.data._id;
     for (let quantity = 1; quantity <= 6; quantity++) {
-      const saved = await visitor.saveCart({ params: { id }, body: { items: [{ sku, quantity }], Delivery_method: 'Will Call' } });
+      const saved = await visitor.saveCart({
+        params: { id },
+        body: { items: [{ sku, quantity }], Delivery_method: 'Will Call' },
+      });
       if (!saved.ok) throw new Error(saved.problem.message);
       told.cart = { id, quantity, version: saved.data.version };
     }
@@ -42,7 +55,11 @@ async function shopUntilDead(told: Told, sku: string): Promise<void> {
     told.cart = null;
     const placed = await visitor.placeOrder({
       headers: { 'idempotency-key': randomUUID() },
-      body: { cart_id: id, pricing_version: checkout.data.pricing_version, details: { ...details, po_number: `turn ${turn}` } },
+      body: {
+        cart_id: id,
+        pricing_version: checkout.data.pricing_version,
+        details: { ...details, po_number: `turn ${turn}` },
+      },
     });
     if (placed.ok) told.orders.push({ cartId: id, number: placed.data.number });
     else if (placed.problem.code !== 'out_of_stock') throw new Error(placed.problem.message);
@@ -81,8 +98,14 @@ async function survive(databaseUrl?: string): Promise<{ saves: number; orders: n
         .listProducts({ query: { limit: 100, sort: 'popularity' } })
         .then((result) => (result.ok ? result.data : { items: [] }));
       const products = items.filter((item) => item.sku && item.stock > 40);
-      told = Array.from({ length: shoppers }, () => ({ visitor: createVisitor(endpoint), cart: null, orders: [] }));
-      const shopping = told.map((one, index) => shopUntilDead(one, products[index % products.length]?.sku ?? '').catch(() => {}));
+      told = Array.from({ length: shoppers }, () => ({
+        visitor: createVisitor(endpoint),
+        cart: null,
+        orders: [],
+      }));
+      const shopping = told.map((one, index) =>
+        shopUntilDead(one, products[index % products.length]?.sku ?? '').catch(() => {}),
+      );
       await new Promise((done) => setTimeout(done, 1500 + round * 700));
       await server.kill();
       await Promise.all(shopping);
@@ -93,6 +116,8 @@ async function survive(databaseUrl?: string): Promise<{ saves: number; orders: n
   return counts;
 }
 
+const postgresIsThere = await hasPostgres();
+
 describe('kill -9', () => {
   it('loses no acknowledged save or order on PGlite', async () => {
     const counts = await survive();
@@ -100,14 +125,18 @@ describe('kill -9', () => {
     expect(counts.saves + counts.orders).toBeGreaterThan(rounds);
   }, 180_000);
 
-  it.skipIf(!(await hasPostgres()))('loses no acknowledged save or order on PostgreSQL', async () => {
-    const database = await makeDatabase();
-    try {
-      const counts = await survive(database.url);
-      expect(counts.orders).toBeGreaterThan(0);
-      expect(counts.saves + counts.orders).toBeGreaterThan(rounds);
-    } finally {
-      await database.drop();
-    }
-  }, 180_000);
+  it.skipIf(!postgresIsThere)(
+    'loses no acknowledged save or order on PostgreSQL',
+    async () => {
+      const database = await makeDatabase();
+      try {
+        const counts = await survive(database.url);
+        expect(counts.orders).toBeGreaterThan(0);
+        expect(counts.saves + counts.orders).toBeGreaterThan(rounds);
+      } finally {
+        await database.drop();
+      }
+    },
+    180_000,
+  );
 });

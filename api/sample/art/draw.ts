@@ -9,8 +9,15 @@ import { roomModels } from './draw/rooms.ts';
 const folder = new URL('./models/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 const sizes: Record<string, { width: number; height: number }> = {};
-for (const model of [...bathModels(), ...cabinetModels(), ...lightingModels(), ...furnitureModels(), ...roomModels()]) {
-  if (sizes[model.name]) throw new Error(`Two models are called ${model.name}: rename one in api/sample/art/draw/.`);
+for (const model of [
+  ...bathModels(),
+  ...cabinetModels(),
+  ...lightingModels(),
+  ...furnitureModels(),
+  ...roomModels(),
+]) {
+  if (sizes[model.name])
+    throw new Error(`Two models are called ${model.name}: rename one in api/sample/art/draw/.`);
   sizes[model.name] = { width: model.width, height: model.height };
   writeFileSync(new URL(`${model.name}.svg`, folder), model.svg);
 }

@@ -11,5 +11,6 @@ const may: Record<'readPages' | 'publishPages', readonly EmployeeRole[]> = {
 export function requirePermission(actor: Actor, action: keyof typeof may): void {
   if (actor.operator) return;
   if (!actor.accountId) throw new ProblemError('unauthenticated', 'Log in first.');
-  if (!actor.role || !may[action].includes(actor.role)) throw new ProblemError('forbidden', 'Your role may not do this.');
+  if (!actor.role || !may[action].includes(actor.role))
+    throw new ProblemError('forbidden', 'Your role may not do this.');
 }

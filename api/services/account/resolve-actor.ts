@@ -6,9 +6,14 @@ import { hashToken, unsign } from './sessions.ts';
 
 export type Credentials = { session: string | null; guest: string | null; bearer: string | null };
 
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const same = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-export async function resolveActor(services: Services, credentials: Credentials, operatorToken: string): Promise<Actor> {
+export async function resolveActor(
+  services: Services,
+  credentials: Credentials,
+  operatorToken: string,
+): Promise<Actor> {
   const account = credentials.session
     ? await findAccountBySession(services.database.kysely, hashToken(credentials.session), services.now())
     : undefined;

@@ -14,7 +14,8 @@ const mac = (secret: Buffer, purpose: string, value: string) =>
   createHmac('sha256', secret).update(`${purpose}:${value}`).digest('base64url');
 
 /** `value.signature`, for one purpose only. */
-export const sign = (secret: Buffer, purpose: string, value: string): string => `${value}.${mac(secret, purpose, value)}`;
+export const sign = (secret: Buffer, purpose: string, value: string): string =>
+  `${value}.${mac(secret, purpose, value)}`;
 
 /** The value of a signed text, null when it was not signed by us for this purpose. */
 export function unsign(secret: Buffer, purpose: string, signed: string): string | null {

@@ -10,17 +10,26 @@ import { viewOne } from './cart-view.ts';
 import { applyToCart, lockOpenCart } from './save-cart.ts';
 
 /** The SKU that was meant: by its code, or a product's by its options. Throws invalid. */
-async function findSku(db: Executor, { product, options }: AddToCart): Promise<{ id: string; product_id: string }> {
+async function findSku(
+  db: Executor,
+  { product, options }: AddToCart,
+): Promise<{ id: string; product_id: string }> {
   const byCode = await findSkuByCode(db, product);
   if (byCode) return byCode;
   const skus = await findSkusOfProduct(db, product);
   if (skus.length === 0) {
-    throw new ProblemError('invalid', 'This product is not on sale.', { '/product': ['expected the id or a SKU of a product on sale'] });
+    throw new ProblemError('invalid', 'This product is not on sale.', {
+      '/product': ['expected the id or a SKU of a product on sale'],
+    });
   }
-  const chosen = skus.filter((sku) => Object.entries(options ?? {}).every(([name, value]) => sku.options[name] === value));
+  const chosen = skus.filter((sku) =>
+    Object.entries(options ?? {}).every(([name, value]) => sku.options[name] === value),
+  );
   const [only] = chosen;
   if (only && chosen.length === 1) return { id: only.id, product_id: product };
-  throw new ProblemError('invalid', 'Choose the options first.', { '/options': ['expected options that name one SKU'] });
+  throw new ProblemError('invalid', 'Choose the options first.', {
+    '/options': ['expected options that name one SKU'],
+  });
 }
 
 /**

@@ -10,7 +10,13 @@ import type { Cart, CartItem } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
 
 /** A cart with what an order needs beside its view: cents, and the SKUs' ids. */
-export type PricedCart = { row: CartRow; lines: LineRow[]; unitCents: number[]; totalCents: number; view: Cart };
+export type PricedCart = {
+  row: CartRow;
+  lines: LineRow[];
+  unitCents: number[];
+  totalCents: number;
+  view: Cart;
+};
 
 function itemView(line: LineRow, unitCents: number, lineCents: number, cart: CartRow): CartItem {
   return {
@@ -46,14 +52,23 @@ function itemView(line: LineRow, unitCents: number, lineCents: number, cart: Car
 
 /** Prices some carts at the caller's prices and each cart's warehouse; `db` is the transaction when inside one. */
 export async function priceCarts(context: Context, db: Executor, rows: CartRow[]): Promise<PricedCart[]> {
-  const lines = groupBy(await findLines(db, rows.map((row) => row.id)), (line) => line.cart_id);
+  const lines = groupBy(
+    await findLines(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (line) => line.cart_id,
+  );
   const warehouses = new Map((await findWarehouses(db)).map((warehouse) => [warehouse.id, warehouse]));
   const group = priceGroupOf(context.actor);
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];
     const warehouse = warehouses.get(row.warehouse_id);
     const unitCents = own.map((line) =>
-      unitPrice({ msrpCents: line.msrp_cents, retailCents: line.retail_cents, tradeCents: line.trade_cents }, group),
+      unitPrice(
+        { msrpCents: line.msrp_cents, retailCents: line.retail_cents, tradeCents: line.trade_cents },
+        group,
+      ),
     );
     const priced = priceCart({
       lines: own.map((line, index) => ({ unitCents: unitCents[index] ?? 0, quantity: line.quantity })),
@@ -67,7 +82,9 @@ export async function priceCarts(context: Context, db: Executor, rows: CartRow[]
       _id: row.id,
       name: row.name,
       warehouse: row.warehouse_id,
-      items: own.map((line, index) => itemView(line, unitCents[index] ?? 0, priced.lineCents[index] ?? 0, row)),
+      items: own.map((line, index) =>
+        itemView(line, unitCents[index] ?? 0, priced.lineCents[index] ?? 0, row),
+      ),
       billing_address: row.billing_address,
       shipping_address: row.shipping_address,
       shipping: toDollars(priced.shippingCents),

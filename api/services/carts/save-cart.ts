@@ -37,7 +37,11 @@ export function mergeLines(lines: NewLine[]): NewLine[] {
   return [...merged.values()].filter((line) => line.quantity > 0);
 }
 
-async function linesOf(db: Executor, cartId: string, items: NonNullable<SaveCart['items']>): Promise<NewLine[]> {
+async function linesOf(
+  db: Executor,
+  cartId: string,
+  items: NonNullable<SaveCart['items']>,
+): Promise<NewLine[]> {
   const before = new Map((await findBareLines(db, cartId)).map((line) => [line.id, line]));
   const fieldErrors: Record<string, string[]> = {};
   const lines: NewLine[] = [];
@@ -48,14 +52,25 @@ async function linesOf(db: Executor, cartId: string, items: NonNullable<SaveCart
       continue;
     }
     const known = item._id ? before.get(item._id) : undefined;
-    lines.push({ id: known?.sku_id === sku.id ? known.id : newId(), skuId: sku.id, quantity: item.quantity, note: item.note });
+    lines.push({
+      id: known?.sku_id === sku.id ? known.id : newId(),
+      skuId: sku.id,
+      quantity: item.quantity,
+      note: item.note,
+    });
   }
-  if (Object.keys(fieldErrors).length > 0) throw new ProblemError('invalid', 'Some lines cannot be ordered.', fieldErrors);
+  if (Object.keys(fieldErrors).length > 0)
+    throw new ProblemError('invalid', 'Some lines cannot be ordered.', fieldErrors);
   return mergeLines(lines);
 }
 
 /** Writes what a client wants of a cart that is locked; answers the cart as it stands then. */
-export async function applyToCart(context: Context, db: Executor, cart: CartRow, input: SaveCart): Promise<CartRow> {
+export async function applyToCart(
+  context: Context,
+  db: Executor,
+  cart: CartRow,
+  input: SaveCart,
+): Promise<CartRow> {
   if (input.items) await replaceLines(db, cart.id, await linesOf(db, cart.id, input.items));
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await updateCart(db, cart.id, {

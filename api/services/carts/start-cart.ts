@@ -2,7 +2,14 @@
 import type { Context } from '#api/services/context.ts';
 import { newId } from '#api/services/new-id.ts';
 import type { Executor } from '#api/storage/database.ts';
-import { type CartRow, findCart, findOpenCarts, insertCart, lockOwner, type Owner } from '#api/storage/repositories/carts.ts';
+import {
+  type CartRow,
+  findCart,
+  findOpenCarts,
+  insertCart,
+  lockOwner,
+  type Owner,
+} from '#api/storage/repositories/carts.ts';
 import type { Cart, SaveCart } from '#schemas/domain/cart.ts';
 import { viewOne } from './cart-view.ts';
 import { requireOwner } from './ownership.ts';
@@ -30,7 +37,8 @@ async function insertEmptyCart(context: Context, db: Executor, owner: Owner, nam
 }
 
 /** The first unnamed cart, else the first (SPEC 4). */
-export const activeOf = (carts: CartRow[]): CartRow | undefined => carts.find((cart) => cart.name === '') ?? carts[0];
+export const activeOf = (carts: CartRow[]): CartRow | undefined =>
+  carts.find((cart) => cart.name === '') ?? carts[0];
 
 /** Gets or creates the caller's current cart. Idempotent, also when twenty ask at once. */
 export function currentCart(context: Context): Promise<Cart> {
@@ -45,7 +53,9 @@ export function currentCart(context: Context): Promise<Cart> {
 /** Starts an empty cart; it is the current one, being the most recent. The previous one stays. */
 export function newCart(context: Context, name: string): Promise<Cart> {
   const owner = requireOwner(context.actor);
-  return context.database.transaction(async (tx) => viewOne(context, tx, await insertEmptyCart(context, tx, owner, name)));
+  return context.database.transaction(async (tx) =>
+    viewOne(context, tx, await insertEmptyCart(context, tx, owner, name)),
+  );
 }
 
 /** Creates a cart from what a client holds. Throws invalid for a SKU that does not exist. */

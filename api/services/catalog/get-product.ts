@@ -20,7 +20,12 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
   return {
     ...cardView(row, skus, group, swatches),
     description: row.description,
-    vendor: { _id: row.vendor_id, name: row.vendor_name, slug: row.vendor_slug, description: row.vendor_description },
+    vendor: {
+      _id: row.vendor_id,
+      name: row.vendor_name,
+      slug: row.vendor_slug,
+      description: row.vendor_description,
+    },
     categories: categories.map((category) => ({
       _id: category.id,
       name: category.name,

@@ -17,7 +17,9 @@ export async function listSwatches(context: Context): Promise<Map<string, Swatch
   const rows = await findFilters(context.database.kysely);
   return new Map(
     rows.flatMap((row) =>
-      row.options.flatMap(({ label, hex, hex2 }) => (hex ? [[label, { label, hex, ...(hex2 ? { hex2 } : {}) }] as const] : [])),
+      row.options.flatMap(({ label, hex, hex2 }) =>
+        hex ? [[label, { label, hex, ...(hex2 ? { hex2 } : {}) }] as const] : [],
+      ),
     ),
   );
 }

@@ -2,7 +2,13 @@
 import type { Context } from '#api/services/context.ts';
 import { groupBy } from '#api/services/group-by.ts';
 import { toPage, toWindow } from '#api/services/window.ts';
-import { findCategories, findChildCategories, findCollections, findTags, findVendors } from '#api/storage/repositories/catalog.ts';
+import {
+  findCategories,
+  findChildCategories,
+  findCollections,
+  findTags,
+  findVendors,
+} from '#api/storage/repositories/catalog.ts';
 import type { Category } from '#schemas/domain/catalog.ts';
 import { imageUrl, pictureView } from './views.ts';
 
@@ -25,7 +31,13 @@ export async function listCategories(
     },
     toWindow(query),
   );
-  const children = groupBy(await findChildCategories(db, rows.map((row) => row.id)), (row) => row.parent_id);
+  const children = groupBy(
+    await findChildCategories(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (row) => row.parent_id,
+  );
   const items = rows.map(
     (row): Category => ({
       _id: row.id,
@@ -35,8 +47,14 @@ export async function listCategories(
       description: row.description,
       image: imageUrl(row.picture),
       picture: pictureView(row.picture),
-      parents: row.parent_id ? [{ _id: row.parent_id, name: row.parent_name ?? '', slug: row.parent_slug ?? '' }] : [],
-      children: (children.get(row.id) ?? []).map((child) => ({ _id: child.id, name: child.name, slug: child.slug })),
+      parents: row.parent_id
+        ? [{ _id: row.parent_id, name: row.parent_name ?? '', slug: row.parent_slug ?? '' }]
+        : [],
+      children: (children.get(row.id) ?? []).map((child) => ({
+        _id: child.id,
+        name: child.name,
+        slug: child.slug,
+      })),
     }),
   );
   return toPage(items, totalOf(rows), query);
@@ -73,7 +91,10 @@ export async function listTags(context: Context, query: Page & { ids?: string; s
   );
 }
 
-export async function listCollections(context: Context, query: Page & { featured?: boolean; ids?: string; slug?: string }) {
+export async function listCollections(
+  context: Context,
+  query: Page & { featured?: boolean; ids?: string; slug?: string },
+) {
   const rows = await findCollections(
     context.database.kysely,
     {

@@ -35,13 +35,27 @@ const one = { limit: 1, offset: 0 };
 async function resolve(context: Context, query: ProductListQuery): Promise<Partial<ProductQuery> | null> {
   const db = context.database.kysely;
   const wanted = {
-    categoryId: query.category ? (await findCategories(db, { slug: query.category, type: 'Category' }, one))[0] : undefined,
+    categoryId: query.category
+      ? (await findCategories(db, { slug: query.category, type: 'Category' }, one))[0]
+      : undefined,
     subcategoryId: query.subcategory
-      ? (await findCategories(db, { slug: query.subcategory, type: 'Subcategory', ...(query.category ? { parent: query.category } : {}) }, one))[0]
+      ? (
+          await findCategories(
+            db,
+            {
+              slug: query.subcategory,
+              type: 'Subcategory',
+              ...(query.category ? { parent: query.category } : {}),
+            },
+            one,
+          )
+        )[0]
       : undefined,
     vendorId: query.vendor ? (await findVendors(db, { slug: query.vendor }, one))[0] : undefined,
     tagId: query.tag ? (await findTags(db, { slug: query.tag }, one))[0] : undefined,
-    collectionId: query.collection ? (await findCollections(db, { slug: query.collection }, one))[0] : undefined,
+    collectionId: query.collection
+      ? (await findCollections(db, { slug: query.collection }, one))[0]
+      : undefined,
   };
   const asked = [query.category, query.subcategory, query.vendor, query.tag, query.collection];
   if (Object.values(wanted).some((row, index) => asked[index] && !row)) return null;
@@ -79,7 +93,10 @@ export async function listProducts(context: Context, query: ProductListQuery) {
     ...filters,
     ...(ids ? { ids } : {}),
     ...(query.q ? { search: query.q } : {}),
-    sort: query.sort === 'relevance' && !query.q ? 'featured' : (query.sort ?? (query.q ? 'relevance' : 'featured')),
+    sort:
+      query.sort === 'relevance' && !query.q
+        ? 'featured'
+        : (query.sort ?? (query.q ? 'relevance' : 'featured')),
     priceColumn: priceGroupOf(context.actor) === 'trade' ? 'trade_cents' : 'retail_cents',
     ...toWindow(query),
   });

@@ -10,7 +10,8 @@ export function pictureView({ model, finish, alt, width, height }: StoredPicture
 }
 
 /** One file for those who want an address and not a set of sizes. */
-export const imageUrl = (picture: StoredPicture): string => `/pictures/${picture.model}/${picture.finish}/640.webp`;
+export const imageUrl = (picture: StoredPicture): string =>
+  `/pictures/${picture.model}/${picture.finish}/640.webp`;
 
 const pathOfKind: Record<ProductKind, string> = {
   plain: '/p/',
@@ -19,11 +20,18 @@ const pathOfKind: Record<ProductKind, string> = {
   custom: '/p/custom/',
 };
 
-export const productHref = (product: { kind: ProductKind; slug: string }): string => pathOfKind[product.kind] + product.slug;
+export const productHref = (product: { kind: ProductKind; slug: string }): string =>
+  pathOfKind[product.kind] + product.slug;
 
 /** A category's one canonical path (RESOLUTIONS 8). */
-export const categoryHref = (category: { slug: string; parentSlug: string | null; isSubcategory: boolean }): string =>
-  category.parentSlug ? `/c/${category.parentSlug}/${category.slug}` : `${category.isSubcategory ? '/s/' : '/c/'}${category.slug}`;
+export const categoryHref = (category: {
+  slug: string;
+  parentSlug: string | null;
+  isSubcategory: boolean;
+}): string =>
+  category.parentSlug
+    ? `/c/${category.parentSlug}/${category.slug}`
+    : `${category.isSubcategory ? '/s/' : '/c/'}${category.slug}`;
 
 export const vendorHref = (vendor: { name: string }): string => `/v/${encodeURIComponent(vendor.name)}`;
 
@@ -56,7 +64,12 @@ function swatchesOf(skus: SkuRow[], swatches: Map<string, Swatch>): Swatch[] {
 }
 
 /** A card. `skus` are the product's own, at least one. */
-export function cardView(product: ProductRow, skus: SkuRow[], group: PriceGroup, swatches: Map<string, Swatch>): ProductCard {
+export function cardView(
+  product: ProductRow,
+  skus: SkuRow[],
+  group: PriceGroup,
+  swatches: Map<string, Swatch>,
+): ProductCard {
   const views = skus.map((sku) => skuView(sku, group));
   const cheapest = views.reduce((low, sku) => (sku.price < low.price ? sku : low), views[0] as Sku);
   const only = views.length === 1 ? views[0] : undefined;

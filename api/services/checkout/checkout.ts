@@ -1,5 +1,6 @@
 /** GET and PUT /api/v1/checkout (SPEC 3, Checkout response; RESOLUTIONS 25, 50). */
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import { type PricedCart, priceOne } from '#api/services/carts/cart-view.ts';
 import { requireOwned } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
@@ -8,7 +9,6 @@ import { type CartRow, findCart } from '#api/storage/repositories/carts.ts';
 import { offeredPaymentTypes } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
 import type { Checkout, confirmedPricingSchema } from '#schemas/domain/order.ts';
-import type { z } from 'zod';
 
 /**
  * Names what a shopper was shown: the lines with their prices, where they ship from and how, and the total in
@@ -16,7 +16,9 @@ import type { z } from 'zod';
  */
 export function pricingVersion({ row, lines, unitCents, totalCents }: PricedCart): string {
   const shown = lines.map((line, index) => [line.code, line.quantity, unitCents[index]]);
-  const hash = createHash('sha256').update(JSON.stringify([row.id, row.warehouse_id, row.delivery_method, shown, totalCents]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([row.id, row.warehouse_id, row.delivery_method, shown, totalCents]),
+  );
   return `${totalCents}.${hash.digest('base64url')}`;
 }
 
@@ -56,7 +58,12 @@ export async function confirmPricing(
     .map((line) => ({ item: line.id, kind: 'stock', before: line.quantity, after: line.stock ?? 0 }));
   const before = shownVersion === undefined ? null : centsOf(shownVersion);
   if (before !== null && before !== priced.totalCents) {
-    changes.push({ item: null, kind: 'total', before: toDollars(before), after: toDollars(priced.totalCents) });
+    changes.push({
+      item: null,
+      kind: 'total',
+      before: toDollars(before),
+      after: toDollars(priced.totalCents),
+    });
   }
   return { cart: priced.view, changes, pricing_version: version };
 }

@@ -29,10 +29,17 @@ const orderView = (context: Context, row: OrderRow): Order => ({
   token: sign(context.secret, 'order', row.id),
 });
 
-const fingerprintOf = (input: PlaceOrder) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+const fingerprintOf = (input: PlaceOrder) =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
 /** The order that this key made before; throws idempotency_key_reused when it was asked for something else. */
-async function placedBefore(context: Context, db: Executor, owner: string, key: string, fingerprint: string): Promise<Order | null> {
+async function placedBefore(
+  context: Context,
+  db: Executor,
+  owner: string,
+  key: string,
+  fingerprint: string,
+): Promise<Order | null> {
   const before = await findIdempotency(db, owner, key);
   if (!before) return null;
   if (before.fingerprint !== fingerprint) {
@@ -52,11 +59,20 @@ async function takeAllStock(db: Executor, { lines, row }: PricedCart): Promise<v
     }
   }
   if (Object.keys(fieldErrors).length > 0) {
-    throw new ProblemError('out_of_stock', 'Some of this is no longer in stock. Nothing was ordered.', fieldErrors);
+    throw new ProblemError(
+      'out_of_stock',
+      'Some of this is no longer in stock. Nothing was ordered.',
+      fieldErrors,
+    );
   }
 }
 
-async function write(context: Context, db: Executor, priced: PricedCart, input: PlaceOrder): Promise<OrderRow> {
+async function write(
+  context: Context,
+  db: Executor,
+  priced: PricedCart,
+  input: PlaceOrder,
+): Promise<OrderRow> {
   const { details } = input;
   const { row } = priced;
   const id = newId();
@@ -123,7 +139,8 @@ export async function placeOrder(context: Context, key: string, input: PlaceOrde
     const cart = requireOwned(context.actor, await lockCart(tx, input.cart_id), 'cart');
     const before = await placedBefore(context, tx, owner, key, fingerprint);
     if (before) return before;
-    if (cart.status !== 'open') throw new ProblemError('cart_closed', 'This cart has become an order already.');
+    if (cart.status !== 'open')
+      throw new ProblemError('cart_closed', 'This cart has become an order already.');
     const priced = await priceOne(context, tx, withDelivery(cart, input));
     if (priced.lines.length === 0) throw new ProblemError('cart_empty', 'There is nothing in this cart.');
     if (pricingVersion(priced) !== input.pricing_version) {
@@ -132,19 +149,31 @@ export async function placeOrder(context: Context, key: string, input: PlaceOrde
     await takeAllStock(tx, priced);
     const order = await write(context, tx, priced, input);
     await insertIdempotency(tx, { key, owner, fingerprint, order_id: order.id, created_at: order.placed_at });
-    await updateCart(tx, cart.id, { status: 'ordered', version: cart.version + 1, updated_at: order.placed_at });
+    await updateCart(tx, cart.id, {
+      status: 'ordered',
+      version: cart.version + 1,
+      updated_at: order.placed_at,
+    });
     const view = orderView(context, order);
     await insertMail(tx, orderMail(context, view));
-    await context.versions.bump(tx, priced.lines.map((line) => `product:${line.product_id}`));
+    await context.versions.bump(
+      tx,
+      priced.lines.map((line) => `product:${line.product_id}`),
+    );
     onCommit(tx, context.mailWaiting);
     return view;
   });
 }
 
 /** The order a cart became, for its owner or the bearer of its token (RESOLUTIONS 13). Throws not_found. */
-export async function getOrderOfCart(context: Context, cartId: string, token: string | undefined): Promise<Order> {
+export async function getOrderOfCart(
+  context: Context,
+  cartId: string,
+  token: string | undefined,
+): Promise<Order> {
   const order = await findOrderByCart(context.database.kysely, cartId);
   const invited = order && token !== undefined && unsign(context.secret, 'order', token) === order.id;
-  if (!order || !(invited || isOwner(context.actor, order))) throw new ProblemError('not_found', 'There is no such order.');
+  if (!order || !(invited || isOwner(context.actor, order)))
+    throw new ProblemError('not_found', 'There is no such order.');
   return orderView(context, order);
 }

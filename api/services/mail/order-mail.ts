@@ -1,14 +1,21 @@
 /** The mail that says an order was placed: text and HTML, every value escaped. */
 import type { Insertable } from 'kysely';
-import * as m from '#messages';
 import type { Context } from '#api/services/context.ts';
 import { newId } from '#api/services/new-id.ts';
 import type { Tables } from '#api/storage/schema.ts';
+import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/money.ts';
 import type { Order } from '#schemas/domain/order.ts';
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const paper = '#f7f3ea';
 const ink = '#1f1b16';
@@ -35,9 +42,21 @@ export function orderMail(context: Context, order: Order): Insertable<Tables['ma
   const intro = m.mail_order_intro({ number: order.number, warehouse: order.warehouse_name });
   const rows = [...order.cart.items.map(lineOf), ...sumsOf(order)];
   const now = context.now().toISOString();
-  const text = [greeting, '', intro, '', ...rows.map(([what, sum]) => `${what}  ${sum}`), '', `${m.mail_order_link()} ${link}`, ''].join('\n');
+  const text = [
+    greeting,
+    '',
+    intro,
+    '',
+    ...rows.map(([what, sum]) => `${what}  ${sum}`),
+    '',
+    `${m.mail_order_link()} ${link}`,
+    '',
+  ].join('\n');
   const cells = rows
-    .map(([what, sum]) => `<tr><td style="padding:6px 0">${escapeHtml(what)}</td><td align="right">${escapeHtml(sum)}</td></tr>`)
+    .map(
+      ([what, sum]) =>
+        `<tr><td style="padding:6px 0">${escapeHtml(what)}</td><td align="right">${escapeHtml(sum)}</td></tr>`,
+    )
     .join('');
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:${paper};color:${ink};font:16px/1.5 Georgia,serif">
 <table role="presentation" width="560" align="center" style="padding:32px 24px"><tr><td>

@@ -33,7 +33,9 @@ export function startMailSender(services: Services, mailer: Mailer) {
   const round = async () => {
     do {
       again = false;
-      await sendDueMail(services, mailer).catch((error: unknown) => services.log.error({ err: error }, 'the mail round failed'));
+      await sendDueMail(services, mailer).catch((error: unknown) =>
+        services.log.error({ err: error }, 'the mail round failed'),
+      );
     } while (again);
     running = null;
   };

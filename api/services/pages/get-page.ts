@@ -1,8 +1,9 @@
 /** GET /api/v1/pages/{slug} (ours): the published page for who asks, where, now. */
-import { collectReferences } from '#blocks/validate-document.ts';
+
 import { audienceOf, type Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { findPublishedPages } from '#api/storage/repositories/pages.ts';
+import { collectReferences } from '#blocks/validate-document.ts';
 import type { Audience, PublishedPage, StoredBlock, Visibility } from '#schemas/domain/page.ts';
 import { resolveReferences } from './references.ts';
 
@@ -37,12 +38,17 @@ export async function getPage(context: Context, slug: string): Promise<Published
   const db = context.database.kysely;
   const pages = new Map((await findPublishedPages(db, slug)).map((page) => [page.audience, page]));
   const audience = audienceOf(context.actor);
-  const page = fallbacks[audience].map((candidate) => pages.get(candidate)).find((candidate) => candidate !== undefined);
+  const page = fallbacks[audience]
+    .map((candidate) => pages.get(candidate))
+    .find((candidate) => candidate !== undefined);
   if (!page) throw new ProblemError('not_found', 'There is no such page.');
   const now = context.now().getTime();
   const viewer = { audience, warehouseId: context.warehouseId, now };
   const blocks = page.document.blocks.map((block) => ({ ...block, visibility: block.visibility ?? {} }));
-  const document = { ...page.document, blocks: blocks.filter((block) => isVisible(block.visibility, viewer)) };
+  const document = {
+    ...page.document,
+    blocks: blocks.filter((block) => isVisible(block.visibility, viewer)),
+  };
   return {
     page: document,
     revision: page.revision_id,

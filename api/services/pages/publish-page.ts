@@ -20,7 +20,14 @@ async function checkReferences(db: Executor, document: PageDocument): Promise<vo
     ({ entity, id }) => !(`${entity}:${id}` in found) && !(entity === 'page' && id === document.slug),
   );
   if (missing.length > 0) {
-    throw refused(Object.fromEntries(missing.map(({ pointer, entity, id }) => [pointer, [`expected a ${entity} that exists, found "${id}"`]])));
+    throw refused(
+      Object.fromEntries(
+        missing.map(({ pointer, entity, id }) => [
+          pointer,
+          [`expected a ${entity} that exists, found "${id}"`],
+        ]),
+      ),
+    );
   }
 }
 
@@ -34,8 +41,10 @@ export async function publishPage(
   const result = validateDocument(input);
   if (!result.ok) throw refused(result.errors);
   const { document } = result;
-  if (document.slug !== target.slug) throw refused({ '/slug': [`expected "${target.slug}", as in the address`] });
-  if (document.audience !== target.audience) throw refused({ '/audience': [`expected "${target.audience}", as in the address`] });
+  if (document.slug !== target.slug)
+    throw refused({ '/slug': [`expected "${target.slug}", as in the address`] });
+  if (document.audience !== target.audience)
+    throw refused({ '/audience': [`expected "${target.audience}", as in the address`] });
   const revision = newId();
   await context.database.transaction(async (tx) => {
     await checkReferences(tx, document);
@@ -50,5 +59,9 @@ export async function publishPage(
 export async function listPages(context: Context) {
   requirePermission(context.actor, 'readPages');
   const rows = await findAllPages(context.database.kysely);
-  return rows.map((row) => ({ page: row.document, revision: row.revision_id, published_at: row.published_at }));
+  return rows.map((row) => ({
+    page: row.document,
+    revision: row.revision_id,
+    published_at: row.published_at,
+  }));
 }

@@ -1,7 +1,13 @@
 /** What the links in a document lead to today: ids in, addresses and names out. */
 import { categoryHref, productHref, vendorHref } from '#api/services/catalog/views.ts';
 import type { Executor } from '#api/storage/database.ts';
-import { findCategories, findCollections, findProducts, findTags, findVendors } from '#api/storage/repositories/catalog.ts';
+import {
+  findCategories,
+  findCollections,
+  findProducts,
+  findTags,
+  findVendors,
+} from '#api/storage/repositories/catalog.ts';
 import { pageExists } from '#api/storage/repositories/pages.ts';
 import type { Reference } from '#schemas/domain/page.ts';
 import type { ReferenceKind } from '#schemas/fields/fields.ts';
@@ -15,13 +21,26 @@ const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Fo
   category: async (db, ids) =>
     (await findCategories(db, { ids }, all)).map((row) => [
       row.id,
-      { href: categoryHref({ slug: row.slug, parentSlug: row.parent_slug, isSubcategory: row.parent_id !== null }), label: row.name },
+      {
+        href: categoryHref({
+          slug: row.slug,
+          parentSlug: row.parent_slug,
+          isSubcategory: row.parent_id !== null,
+        }),
+        label: row.name,
+      },
     ]),
-  vendor: async (db, ids) => (await findVendors(db, { ids }, all)).map((row) => [row.id, { href: vendorHref(row), label: row.name }]),
-  tag: async (db, ids) => (await findTags(db, { ids }, all)).map((row) => [row.id, { href: `/t/${row.slug}`, label: row.name }]),
+  vendor: async (db, ids) =>
+    (await findVendors(db, { ids }, all)).map((row) => [row.id, { href: vendorHref(row), label: row.name }]),
+  tag: async (db, ids) =>
+    (await findTags(db, { ids }, all)).map((row) => [row.id, { href: `/t/${row.slug}`, label: row.name }]),
   collection: async (db, ids) =>
-    (await findCollections(db, { ids }, all)).map((row) => [row.id, { href: `/col/${row.slug}`, label: row.name }]),
-  product: async (db, ids) => (await findProducts(db, { ids })).map((row) => [row.id, { href: productHref(row), label: row.name }]),
+    (await findCollections(db, { ids }, all)).map((row) => [
+      row.id,
+      { href: `/col/${row.slug}`, label: row.name },
+    ]),
+  product: async (db, ids) =>
+    (await findProducts(db, { ids })).map((row) => [row.id, { href: productHref(row), label: row.name }]),
   page: async (db, ids) => {
     const known = await Promise.all(ids.map(async (slug) => ((await pageExists(db, slug)) ? [slug] : [])));
     return known.flat().map((slug) => [slug, { href: pageHref(slug), label: slug }]);
@@ -35,7 +54,9 @@ export async function resolveReferences(
 ): Promise<Record<string, Reference>> {
   const references: Record<string, Reference> = {};
   for (const entity of new Set(wanted.map((reference) => reference.entity))) {
-    const ids = [...new Set(wanted.filter((reference) => reference.entity === entity).map((reference) => reference.id))];
+    const ids = [
+      ...new Set(wanted.filter((reference) => reference.entity === entity).map((reference) => reference.id)),
+    ];
     for (const [id, reference] of await finders[entity](db, ids)) references[`${entity}:${id}`] = reference;
   }
   return references;

@@ -1,6 +1,7 @@
 /** GET and POST /api/v1/site (SPEC 3, Site response). */
-import type { Context } from '#api/services/context.ts';
+
 import { requireOwner } from '#api/services/carts/ownership.ts';
+import type { Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { findOpenCarts, updateCart } from '#api/storage/repositories/carts.ts';
 import { findWarehouses, readSetting, type WarehouseRow } from '#api/storage/repositories/site.ts';
@@ -17,12 +18,20 @@ const warehouseView = (row: WarehouseRow): Warehouse => ({
 
 export type SiteSettings = { name: string; tagline: string; firm_identifier: string; db: string };
 
-const unnamed: SiteSettings = { name: 'Storefront', tagline: '', firm_identifier: 'storefront', db: 'default' };
+const unnamed: SiteSettings = {
+  name: 'Storefront',
+  tagline: '',
+  firm_identifier: 'storefront',
+  db: 'default',
+};
 
 /** Throws not_found while the store has no warehouse yet. */
 export async function getSite(context: Context): Promise<Site> {
   const db = context.database.kysely;
-  const [rows, settings = unnamed] = await Promise.all([findWarehouses(db), readSetting<SiteSettings>(db, 'site')]);
+  const [rows, settings = unnamed] = await Promise.all([
+    findWarehouses(db),
+    readSetting<SiteSettings>(db, 'site'),
+  ]);
   const warehouses = rows.map(warehouseView);
   const warehouse = warehouses.find(({ _id }) => _id === context.warehouseId) ?? warehouses[0];
   if (!warehouse) throw new ProblemError('not_found', 'This store has no warehouse yet.');

@@ -6,7 +6,12 @@ const withCompany = (db: Executor) =>
     .selectFrom('account as a')
     .leftJoin('company as c', 'c.id', 'a.company_id')
     .selectAll('a')
-    .select(['c.name as company_name', 'c.status as company_status', 'c.features as company_features', 'c.lien as company_lien']);
+    .select([
+      'c.name as company_name',
+      'c.status as company_status',
+      'c.features as company_features',
+      'c.lien as company_lien',
+    ]);
 
 export function findAccountByEmail(db: Executor, email: string) {
   return withCompany(db).where('a.email', '=', email).executeTakeFirst();
@@ -29,7 +34,15 @@ export function findAccountBySession(db: Executor, tokenHash: string, now: Date)
 /** False when the email is taken. */
 export async function insertAccount(
   db: Executor,
-  account: { id: string; email: string; passwordHash: string; firstName: string; lastName: string; companyId: string | null; role: AccountRow['role'] },
+  account: {
+    id: string;
+    email: string;
+    passwordHash: string;
+    firstName: string;
+    lastName: string;
+    companyId: string | null;
+    role: AccountRow['role'];
+  },
   now: Date,
 ): Promise<boolean> {
   const row = await db
@@ -50,7 +63,11 @@ export async function insertAccount(
   return row !== undefined;
 }
 
-export async function insertSession(db: Executor, session: { tokenHash: string; accountId: string; expiresAt: Date }, now: Date) {
+export async function insertSession(
+  db: Executor,
+  session: { tokenHash: string; accountId: string; expiresAt: Date },
+  now: Date,
+) {
   await db.deleteFrom('session').where('expires_at', '<', now.toISOString()).execute();
   await db
     .insertInto('session')
@@ -72,7 +89,9 @@ export async function countInWindow(db: Executor, key: string, windowStart: Date
   const row = await db
     .insertInto('rate_limit')
     .values({ key, window_start: windowStart.toISOString(), count: 1 })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limit.count + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limit.count + 1` }),
+    )
     .returning('count')
     .executeTakeFirstOrThrow();
   return row.count;

@@ -55,10 +55,29 @@ export function findLines(db: Executor, cartIds: string[]) {
     .innerJoin('sku as s', 's.id', 'i.sku_id')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('vendor as v', 'v.id', 'p.vendor_id')
-    .leftJoin('stock as t', (join) => join.onRef('t.sku_id', '=', 's.id').onRef('t.warehouse_id', '=', 'c.warehouse_id'))
+    .leftJoin('stock as t', (join) =>
+      join.onRef('t.sku_id', '=', 's.id').onRef('t.warehouse_id', '=', 'c.warehouse_id'),
+    )
     .select(['i.id', 'i.cart_id', 'i.sku_id', 'i.quantity', 'i.note', 'i.position'])
-    .select(['s.code', 's.options', 's.picture', 's.msrp_cents', 's.retail_cents', 's.trade_cents', 's.weight_lb'])
-    .select(['p.id as product_id', 'p.name', 'p.slug', 'p.kind', 'p.product_number', 'p.uom', 'p.supplier', 'p.tax_code'])
+    .select([
+      's.code',
+      's.options',
+      's.picture',
+      's.msrp_cents',
+      's.retail_cents',
+      's.trade_cents',
+      's.weight_lb',
+    ])
+    .select([
+      'p.id as product_id',
+      'p.name',
+      'p.slug',
+      'p.kind',
+      'p.product_number',
+      'p.uom',
+      'p.supplier',
+      'p.tax_code',
+    ])
     .select(['v.id as vendor_id', 'v.name as vendor_name', 't.quantity as stock', 't.bin'])
     .where('i.cart_id', 'in', cartIds)
     .orderBy('i.cart_id')

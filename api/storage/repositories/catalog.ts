@@ -127,7 +127,10 @@ const lowestPrice = (column: ProductQuery['priceColumn']) =>
   sql<number>`(select min(least(s.${sql.ref(column)}, s.retail_cents)) from sku s where s.product_id = p.id)`;
 
 /** Ids of a page of products, and how many there are in all. */
-export async function findProductIds(db: Executor, query: ProductQuery): Promise<{ ids: string[]; total: number }> {
+export async function findProductIds(
+  db: Executor,
+  query: ProductQuery,
+): Promise<{ ids: string[]; total: number }> {
   const filtered = db
     .selectFrom('product as p')
     .where('p.active', '=', true)
@@ -135,15 +138,26 @@ export async function findProductIds(db: Executor, query: ProductQuery): Promise
     .$if(query.vendorId !== undefined, (q) => q.where('p.vendor_id', '=', query.vendorId ?? ''))
     .$if(query.categoryId !== undefined, (q) =>
       q.where('p.id', 'in', (eb) =>
-        eb.selectFrom('product_category').select('product_id').where('category_id', '=', query.categoryId ?? ''),
+        eb
+          .selectFrom('product_category')
+          .select('product_id')
+          .where('category_id', '=', query.categoryId ?? ''),
       ),
     )
     .$if(query.tagId !== undefined, (q) =>
-      q.where('p.id', 'in', (eb) => eb.selectFrom('product_tag').select('product_id').where('tag_id', '=', query.tagId ?? '')),
+      q.where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom('product_tag')
+          .select('product_id')
+          .where('tag_id', '=', query.tagId ?? ''),
+      ),
     )
     .$if(query.collectionId !== undefined, (q) =>
       q.where('p.id', 'in', (eb) =>
-        eb.selectFrom('product_collection').select('product_id').where('collection_id', '=', query.collectionId ?? ''),
+        eb
+          .selectFrom('product_collection')
+          .select('product_id')
+          .where('collection_id', '=', query.collectionId ?? ''),
       ),
     )
     .$if(query.search !== undefined, (q) => q.where(matches(query.search ?? '')));
@@ -156,7 +170,12 @@ export async function findProductIds(db: Executor, query: ProductQuery): Promise
     name: () => filtered.orderBy('p.sort_key'),
     relevance: () => filtered.orderBy(rank(query.search ?? ''), 'desc').orderBy('p.popularity', 'desc'),
   }[query.sort]();
-  const rows = await sorted.orderBy('p.id').select(['p.id']).limit(query.limit).offset(query.offset).execute();
+  const rows = await sorted
+    .orderBy('p.id')
+    .select(['p.id'])
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
   const { total } = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { ids: rows.map((row) => row.id), total };
 }
@@ -168,7 +187,9 @@ export function findProducts(db: Executor, where: { ids: string[] } | { slug: st
     .selectAll('p')
     .select(['v.name as vendor_name', 'v.slug as vendor_slug', 'v.description as vendor_description'])
     .where('p.active', '=', true)
-    .$if('ids' in where, (q) => q.where('p.id', 'in', 'ids' in where && where.ids.length > 0 ? where.ids : ['']))
+    .$if('ids' in where, (q) =>
+      q.where('p.id', 'in', 'ids' in where && where.ids.length > 0 ? where.ids : ['']),
+    )
     .$if('slug' in where, (q) => q.where('p.slug', '=', 'slug' in where ? where.slug : ''))
     .execute();
 }
@@ -179,7 +200,9 @@ export function findSkus(db: Executor, productIds: string[], warehouseId: string
   if (productIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('sku as s')
-    .leftJoin('stock as t', (join) => join.onRef('t.sku_id', '=', 's.id').on('t.warehouse_id', '=', warehouseId))
+    .leftJoin('stock as t', (join) =>
+      join.onRef('t.sku_id', '=', 's.id').on('t.warehouse_id', '=', warehouseId),
+    )
     .selectAll('s')
     .select((eb) => eb.fn.coalesce('t.quantity', sql<number>`0`).as('stock'))
     .where('s.product_id', 'in', productIds)

@@ -16,13 +16,22 @@ export async function nextOrderNumber(db: Executor): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-export async function insertOrder(db: Executor, order: Insertable<Tables['order']>, items: Insertable<Tables['order_item']>[]) {
+export async function insertOrder(
+  db: Executor,
+  order: Insertable<Tables['order']>,
+  items: Insertable<Tables['order_item']>[],
+) {
   await db.insertInto('order').values(order).execute();
   await db.insertInto('order_item').values(items).execute();
 }
 
 export function findIdempotency(db: Executor, owner: string, key: string) {
-  return db.selectFrom('idempotency').selectAll().where('owner', '=', owner).where('key', '=', key).executeTakeFirst();
+  return db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 export async function insertIdempotency(db: Executor, row: Insertable<Tables['idempotency']>) {
@@ -30,7 +39,12 @@ export async function insertIdempotency(db: Executor, row: Insertable<Tables['id
 }
 
 /** Takes `quantity` from a warehouse's stock; false when there is less. */
-export async function takeStock(db: Executor, skuId: string, warehouseId: string, quantity: number): Promise<boolean> {
+export async function takeStock(
+  db: Executor,
+  skuId: string,
+  warehouseId: string,
+  quantity: number,
+): Promise<boolean> {
   const row = await db
     .updateTable('stock')
     .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))

@@ -5,7 +5,14 @@ const published = (db: Executor) =>
   db
     .selectFrom('page as p')
     .innerJoin('page_revision as r', 'r.id', 'p.published_revision_id')
-    .select(['p.id', 'p.slug', 'p.audience', 'r.id as revision_id', 'r.document', 'r.created_at as published_at']);
+    .select([
+      'p.id',
+      'p.slug',
+      'p.audience',
+      'r.id as revision_id',
+      'r.document',
+      'r.created_at as published_at',
+    ]);
 
 export function findPublishedPages(db: Executor, slug: string) {
   return published(db).where('p.slug', '=', slug).execute();
@@ -25,8 +32,16 @@ export async function publishRevision(
   const createdAt = now.toISOString();
   const { id } = await db
     .insertInto('page')
-    .values({ id: page.id, slug: page.slug, audience: page.audience, published_revision_id: null, created_at: createdAt })
-    .onConflict((conflict) => conflict.columns(['slug', 'audience']).doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })))
+    .values({
+      id: page.id,
+      slug: page.slug,
+      audience: page.audience,
+      published_revision_id: null,
+      created_at: createdAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['slug', 'audience']).doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -15,6 +15,7 @@ import type { Cart, CartItem } from '#schemas/domain/cart.ts';
 import { useCart, useCartClient } from './cart-state.tsx';
 import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { StockMessage } from './stock-message.tsx';
 
 type Removed = { sku: string; name: string; quantity: number };
 
@@ -181,14 +182,5 @@ function Line({
         </form>
       </div>
     </li>
-  );
-}
-
-function StockMessage({ stock, quantity }: { stock: number; quantity: number }) {
-  if (stock >= quantity) return null;
-  return (
-    <p className="mt-2 font-medium text-danger">
-      {stock <= 0 ? m.cart_out_of_stock() : m.cart_not_enough({ count: stock })}
-    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation, useSubmit } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { CartTotals } from '#app/features/cart/cart-totals.tsx';
+import { StockMessage } from '#app/features/cart/stock-message.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField, TextareaField, TextField } from '#app/ui/field.tsx';
 import { formatDollars } from '#app/ui/format-dollars.ts';
@@ -95,9 +96,13 @@ function Problems({ answer }: { answer: CheckoutAnswer | undefined }) {
           <ul className="mt-1 list-disc pl-5">
             {errors.map(([name, message]) => (
               <li key={name}>
-                <a href={`#${name}`} className="underline underline-offset-4">
-                  {message}
-                </a>
+                {answer?.toCart ? (
+                  message
+                ) : (
+                  <a href={`#${name}`} className="underline underline-offset-4">
+                    {message}
+                  </a>
+                )}
               </li>
             ))}
           </ul>
@@ -294,7 +299,7 @@ function Summary({ page: { cart, delayedPayment }, busy }: { page: CheckoutPage;
           {m.checkout_edit_cart()}
         </Link>
       </div>
-      <OrderLines items={cart.items} />
+      <OrderLines items={cart.items} stock />
       <div role="status">
         <CartTotals cart={cart} busy={busy} />
       </div>
@@ -312,11 +317,11 @@ function Summary({ page: { cart, delayedPayment }, busy }: { page: CheckoutPage;
   );
 }
 
-/** What is bought, small. */
-export function OrderLines({ items }: { items: readonly CartItem[] }) {
+/** What is bought, small; with `stock`, what there is not enough of is said. */
+export function OrderLines({ items, stock = false }: { items: readonly CartItem[]; stock?: boolean }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
-      {items.map(({ _id, name, picture, options, quantity, line_total, sku }) => (
+      {items.map(({ _id, name, picture, options, quantity, line_total, sku, stock: left }) => (
         <li key={_id} className="grid grid-cols-[3rem_1fr_auto] gap-3 py-3">
           <div className="aspect-4/5 overflow-hidden rounded-sm bg-sand">
             <Picture picture={{ ...picture, alt: '' }} sizes="3rem" className="size-full object-cover" />
@@ -325,6 +330,7 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
             <p className="font-medium">{name}</p>
             <p className="text-stone">{[...Object.values(options), sku].join(' · ')}</p>
             <p className="text-stone">{m.checkout_quantity({ count: quantity })}</p>
+            {stock ? <StockMessage stock={left} quantity={quantity} /> : null}
           </div>
           <p className="tabular-nums">{formatDollars(line_total)}</p>
         </li>

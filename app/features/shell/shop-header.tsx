@@ -14,7 +14,7 @@ export function ShopHeader({ shell }: { shell: Shell }) {
       <Container className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
         <WarehouseMenu shell={shell} />
         <SearchForm />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="-mr-2.5 ml-auto flex items-center gap-1">
           {shell.profile ? (
             <Link to="/a/profile/orders" reloadDocument className={item}>
               <UserIcon className="size-5 shrink-0" />
@@ -91,7 +91,7 @@ function WarehouseMenu({ shell }: { shell: Shell }) {
   const { address, city, state, zip } = warehouse.address;
   const others = warehouses.filter(({ _id }) => _id !== warehouse._id);
   return (
-    <details className="group relative" key={warehouse._id}>
+    <details className="group relative -ml-2.5" key={warehouse._id}>
       <summary className={item}>
         <PinIcon className="size-5 shrink-0" />
         <span className="sr-only">{m.shop_warehouse()}</span>

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+it('needs nothing', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: './data',
+    NODE_ENV: 'production',
+    TRUST_PROXY: 0,
+    SAMPLE: true,
+  });
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+});
+
+it('names every wrong variable and what it should be', () => {
+  const read = () => readEnv({ PORT: 'abc', LOG_LEVEL: 'loud' });
+  expect(read).toThrow('PORT should be a port number, 0 to 65535 (it is "abc")');
+  expect(read).toThrow('LOG_LEVEL should be fatal, error');
+});
+
+it('does not repeat secrets', () => {
+  expect(() => readEnv({ SESSION_SECRET: 'hunter2' })).toThrow(
+    /^SESSION_SECRET should be at least 32 characters$/,
+  );
+  expect(() => readEnv({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/);
+});
+
+it('takes origins without a path', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://Shop.Example.com/' }).PUBLIC_URL).toBe('https://shop.example.com');
+  expect(() => readEnv({ PUBLIC_URL: 'https://shop.example.com/x' })).toThrow(
+    'PUBLIC_URL should be the origin',
+  );
+});
+
+it('refuses a database beside an API that is somewhere else', () => {
+  expect(() => readEnv({ API_URL: 'http://api:3000', DATABASE_URL: 'postgres://db/x' })).toThrow(
+    'DATABASE_URL should be absent',
+  );
+});

@@ -1,0 +1,54 @@
+import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { addFirstFromListing } from './shopping.ts';
+
+test('a shopper registers, keeps the cart, logs out and in again', async ({ page }) => {
+  const email = `noor.${Date.now()}@example.com`;
+  await page.goto('/c/lighting');
+  const product = await addFirstFromListing(page);
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haas');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+  await page.goto('/cart');
+  await expect(page.getByLabel(`Quantity of ${product}`)).toHaveValue('1');
+  await page.goto('/a/profile/orders');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.goto('/a/profile/orders');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+  await page.goto('/cart');
+  await expect(page.getByLabel(`Quantity of ${product}`)).toHaveValue('1');
+});
+
+test('a wrong password says one sentence, keeps the email and tells nothing more', async ({
+  page,
+  expectProblem,
+}) => {
+  await page.goto('/login?returnTo=https://evil.example/');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('not the one');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Your email or password were incorrect. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  expectProblem(/status of 401/);
+});
+
+test('an approved trade buyer sees the trade price beside the struck retail one', async ({ page }) => {
+  const trade = sampleAccounts().find((account) => account.role === 'trade buyer');
+  await page.goto('/login?returnTo=/c/bathroom');
+  await page.getByLabel('Email').fill(trade?.email ?? '');
+  await page.getByLabel('Password').fill(trade?.password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/c\/bathroom$/);
+  await expect(page.getByText('Your trade price').first()).toBeAttached();
+  await expect(page.getByText('Retail price').first()).toBeAttached();
+});

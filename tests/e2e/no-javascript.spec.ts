@@ -1,0 +1,48 @@
+import { expect, test } from '#tests/setup/e2e.ts';
+import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript a guest reads the home page, searches, buys and sees the order', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop Now' })).toHaveCount(3);
+  await page.getByRole('searchbox', { name: 'Search the store' }).fill('pendant');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('pendant');
+  await page.goto('/c/furniture');
+  const name = await addFirstFromListing(page);
+  await expect(page.getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+  await page.goto('/cart');
+  await page.getByLabel(`Quantity of ${name}`).fill('2');
+  await page.getByRole('button', { name: `Update quantity of ${name}` }).click();
+  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await fillCheckout(page);
+  await page.getByRole('radio', { name: /Local Delivery/ }).check();
+  await page.getByRole('button', { name: 'Update totals' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maya@example.com');
+  await expect(page.getByText('$95.00')).toBeVisible();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expectOrderPlaced(page);
+});
+
+test('without JavaScript an account is made, left and entered again', async ({ page }) => {
+  const email = `plain.${Date.now()}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Otto');
+  await page.getByLabel('Last name').fill('Brandt');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+});

@@ -8,7 +8,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { compileMessages, hashInputs, markBuilt, must, root } from './steps.mjs';
 
 const hash = hashInputs();
-rmSync(join(root, 'build'), { recursive: true, force: true });
 await compileMessages();
 await must('depcruise', [
   '--config',
@@ -21,6 +20,8 @@ await must('depcruise', [
   'api',
   'server',
 ]);
+// What was built before stays until everything that can refuse has passed.
+rmSync(join(root, 'build'), { recursive: true, force: true });
 await must('remix', ['vite:build', '--config', 'remix.config.js'], { env: { NODE_ENV: 'production' } });
 await bundleServer();
 compressFiles(join(root, 'build/client'));

@@ -103,7 +103,8 @@ const inputs = [
   'package-lock.json',
 ];
 /** Made from the others, or no part of the build. */
-const ignored = /(?:^|\/)(?:compiled|\.lix|\.cache)(?:\/|$)|\.test\.tsx?$|^api\/sample\/art\//;
+const ignored =
+  /(?:^|\/)(?:compiled|\.lix|\.cache)(?:\/|$)|\.test\.tsx?$|^api\/sample\/art\/(?:models|draw)\//;
 
 /** A hash of everything that the build is made from. */
 export function hashInputs() {

@@ -11,6 +11,8 @@ type Variant = { body: Buffer; etag: string; headers: string[] };
 export type FinishedDocument = {
   status: number;
   setsCookie: boolean;
+  /** Of the render. */
+  requestId: string;
   /** Bytes it keeps in memory. */
   size: number;
   variants: Partial<Record<Encoding, Variant>>;
@@ -31,6 +33,7 @@ const ownHeaders = new Set([
 
 export type FinishOptions = {
   origin: string;
+  requestId: string;
   encodings: readonly Encoding[];
   cacheControl: string;
   /** Opens the CSP for Vite. */
@@ -67,7 +70,13 @@ export async function finishDocument(document: Document, options: FinishOptions)
       size += bytes.length;
     }),
   );
-  return { status, setsCookie: document.headers.has('set-cookie'), size, variants };
+  return {
+    status,
+    setsCookie: document.headers.has('set-cookie'),
+    requestId: options.requestId,
+    size,
+    variants,
+  };
 }
 
 const isMatch = (given: string | undefined, etag: string) =>

@@ -17,6 +17,9 @@ import { ShopServer } from './shop-server.ts';
 import { StaticFiles } from './static-files.ts';
 import { KnownWarehouses } from './warehouses.ts';
 
+/** A failure that its sentence explains; no stack is shown. */
+class StartError extends Error {}
+
 async function openApi(env: Env, dataDir: string, log: Logger): Promise<{ side: ApiSide; api: Api | null }> {
   if (env.API_URL) return { side: remoteApi(env.API_URL, log), api: null };
   const { createApi } = await import('#api/create-api.ts');
@@ -92,7 +95,13 @@ async function main(): Promise<void> {
   await Promise.all([storefront.start(), warehouses.refresh()]);
 
   await new Promise<void>((done, fail) => {
-    server.http.once('error', fail);
+    server.http.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`Port ${env.PORT} is taken. Set PORT to another one.`)
+          : error,
+      ),
+    );
     server.http.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, done);
   });
   const { port } = server.http.address() as AddressInfo;
@@ -140,6 +149,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof EnvError) process.stderr.write(`The environment is wrong:\n${error.message}\n`);
+  else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
   else
     process.stderr.write(
       `The shop cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

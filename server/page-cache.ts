@@ -8,7 +8,15 @@ import { isPersonal, readCookies, warehouseCookie } from './cookies.ts';
 export type PagePolicy = readonly { path: RegExp; query: readonly string[] }[];
 
 /** What is rendered: `search` has only declared parameters, in declared order. */
-export type PageTarget = { key: string; origin: string; path: string; search: string; warehouse: string };
+export type PageTarget = {
+  key: string;
+  origin: string;
+  path: string;
+  search: string;
+  warehouse: string;
+  /** Who asked first, for limits and the log; no part of the page. */
+  asker?: { requestId: string; address: string };
+};
 
 export type RenderedPage<Page> = {
   page: Page;

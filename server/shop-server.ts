@@ -164,9 +164,10 @@ export class ShopServer {
     // 5. A shared page.
     const target = isRead ? this.pages.target(visit.origin, req.url ?? '/', req.headers.cookie) : null;
     if (target) {
-      const answer = await this.pages.get(target);
+      const answer = await this.pages.get({ ...target, asker: visit });
       if (answer.shared || (answer.leader && !req.headers.cookie)) {
-        sendDocument(req, res, answer.page, answer.state, visit.requestId);
+        // An error page shows the id of the render that failed, which another visitor may have begun.
+        sendDocument(req, res, answer.page, answer.state, answer.page.requestId);
         return;
       }
     }
@@ -182,16 +183,16 @@ export class ShopServer {
 
   /** Without the visitor's cookies, so that the answer may be everybody's. */
   async #renderShared(target: PageTarget): Promise<RenderedPage<FinishedDocument>> {
-    const { origin, path, search, warehouse } = target;
+    const { origin, path, search, warehouse, asker } = target;
     const request = new Request(`${origin}${path}${search}`, {
       headers: { accept: 'text/html', ...(warehouse ? { cookie: `warehouse=${warehouse}` } : {}) },
     });
-    const visit = { origin, address: 'page-cache', requestId: requestIdOf(undefined) };
+    const visit = { origin, ...(asker ?? { address: 'page-cache', requestId: requestIdOf(undefined) }) };
     const answer = await this.#options.storefront.handle(request, visit);
     const body = Buffer.from(await answer.response.arrayBuffer());
     const page = await finishDocument(
       { status: answer.response.status, headers: answer.response.headers, body },
-      { origin, encodings: ['br', 'gzip', 'identity'], cacheControl: 'no-cache' },
+      { origin, encodings: ['br', 'gzip', 'identity'], cacheControl: 'no-cache', requestId: visit.requestId },
     );
     if (page.status === 200 && !answer.forbidden)
       void this.#options.pictures.warm(body.toString('utf8')).catch(() => {});
@@ -226,6 +227,7 @@ export class ShopServer {
       { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) },
       {
         origin: visit.origin,
+        requestId: visit.requestId,
         encodings: [encodingFor(req.headers['accept-encoding'])],
         cacheControl: cacheControlFor(req, response, answer),
         dev: this.#options.vite !== undefined,

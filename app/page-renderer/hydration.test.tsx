@@ -50,7 +50,7 @@ async function hydrate() {
 }
 
 test('the browser takes over what the server wrote without a word', async () => {
-  const said = vi.spyOn(console, 'error');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const before = await serverHtml();
   const root = await hydrate();
   // Server and browser are one process here, which React remarks on; a shop has one of them.

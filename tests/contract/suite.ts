@@ -65,8 +65,11 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
     };
     /** A product that a card can add, with a good stock. */
     const inStock = async (index = 0): Promise<ProductCard & { sku: string }> => {
-      const { items } = dataOf(await visitor().listProducts({ query: { limit: 100, sort: 'popularity' } }));
-      const product = items.filter((item) => item.sku && item.stock > 30)[index];
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => visitor().listProducts({ query: { limit: 100, page, sort: 'popularity' } })),
+      );
+      const items = pages.flatMap((page) => dataOf(page).items);
+      const product = items.filter((item) => item.sku && item.stock > 9 && item.stock < 1000)[index];
       if (!product?.sku) throw new Error('the sample has no such product');
       return { ...product, sku: product.sku };
     };

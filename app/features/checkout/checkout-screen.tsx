@@ -21,7 +21,8 @@ type Props = { page: CheckoutPage; answer: CheckoutAnswer | undefined };
 export function CheckoutScreen({ page, answer }: Props) {
   const submit = useSubmit();
   const busy = useNavigation().formAction?.startsWith('/checkout') ?? false;
-  const values = { ...page.values, ...answer?.values };
+  // A box that was unticked is not among what was sent.
+  const values = { ...page.values, ...(answer ? { deliver_to_billing: '', ...answer.values } : {}) };
   const state: FieldState = { values, errors: answer?.errors ?? {} };
   /** A method changes the totals: they are asked for at once. */
   const update = (event: ChangeEvent<HTMLFormElement>) => {
@@ -100,7 +101,7 @@ function Problems({ answer }: { answer: CheckoutAnswer | undefined }) {
                   message
                 ) : (
                   <a href={`#${name}`} className="underline underline-offset-4">
-                    {message}
+                    {nameError(name, message)}
                   </a>
                 )}
               </li>
@@ -110,6 +111,15 @@ function Problems({ answer }: { answer: CheckoutAnswer | undefined }) {
       </Notice>
     </div>
   );
+}
+
+/** Two addresses have the same fields: the summary says which one is meant. */
+function nameError(name: string, message: string): string {
+  if (name.startsWith('billing_address.'))
+    return m.checkout_error_in({ section: m.checkout_billing(), message });
+  if (name.startsWith('shipping_address.'))
+    return m.checkout_error_in({ section: m.checkout_delivery_address(), message });
+  return message;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -78,6 +78,7 @@ function prefill(
   const values: Record<string, string> = {
     Delivery_method: cart.Delivery_method ?? '',
     payment_type: cart.payment_type ?? '',
+    deliver_to_billing: cart.shipping_address ? '' : 'yes',
     email: person?.email ?? '',
     'billing_address.name': person ? `${person.first_name} ${person.last_name}` : '',
   };

@@ -10,7 +10,6 @@ import {
   each,
   ell,
   floorShadow,
-  glow,
   group,
   hpipe,
   hung,

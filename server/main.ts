@@ -45,6 +45,8 @@ async function main(): Promise<void> {
   const began = performance.now();
   const env = readEnv();
   const dev = env.NODE_ENV === 'development';
+  // React looks there itself when the storefront is loaded; without it it is the slow development build.
+  process.env.NODE_ENV = env.NODE_ENV;
   const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(projectRoot, env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });

@@ -7,10 +7,9 @@ import { getCookie } from 'hono/cookie';
 import { resolveActor } from '#api/services/account/resolve-actor.ts';
 import type { Context, Services } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
-import { findWarehouses } from '#api/storage/repositories/site.ts';
+import { currentWarehouseId } from '#api/services/site/current-warehouse.ts';
 import type { Call } from '#schemas/contract/call.ts';
 import { contract } from '#schemas/contract/contract.ts';
-import { idSchema } from '#schemas/domain/ids.ts';
 import { fieldErrorsOf } from '#schemas/domain/problem.ts';
 import type { ApiEnv } from './env.ts';
 import { handlers } from './handlers.ts';
@@ -85,15 +84,11 @@ export function createApp(services: Services, operatorToken: string) {
   app.use('/api/*', async (c, next) => {
     const session = getCookie(c, 'session') ?? null;
     const credentials = { session, guest: getCookie(c, 'guest') ?? null, bearer: bearerOf(c) };
-    const warehouses = await findWarehouses(services.database.kysely);
-    const wanted = getCookie(c, 'warehouse');
-    const warehouse =
-      warehouses.find((house) => house.id === wanted && idSchema.safeParse(wanted).success) ?? warehouses[0];
     const context: Context = {
       ...services,
       log: c.get('log'),
       actor: await resolveActor(services, credentials, operatorToken),
-      warehouseId: warehouse?.id ?? '',
+      warehouseId: await currentWarehouseId(services, getCookie(c, 'warehouse')),
       clientAddress: c.req.header('x-forwarded-for') ?? 'local',
     };
     c.set('context', context);

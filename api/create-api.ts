@@ -10,6 +10,7 @@ import { ContentVersions } from './services/content-versions.ts';
 import type { Services } from './services/context.ts';
 import type { SampleAccount } from './services/load-sample.ts';
 import { startMailSender } from './services/mail/send-due-mail.ts';
+import { Memo } from './services/memo.ts';
 import { type Database, openPGlite, openPostgres } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { ensureSetting, findWarehouses } from './storage/repositories/site.ts';
@@ -84,6 +85,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       secret: Buffer.from(options.sessionSecret ?? kept),
       now: () => new Date(),
       versions,
+      memo: new Memo(versions),
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       mailWaiting: () => sender.wake(),
     };

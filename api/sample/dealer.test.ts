@@ -16,9 +16,16 @@ test('it has the promised counts', () => {
   expect(count('plain')).toBeGreaterThanOrEqual(150);
   expect(count('combination')).toBeGreaterThanOrEqual(12);
   expect(count('custom')).toBeGreaterThanOrEqual(12);
-  expect([dealer.vendors.length, dealer.tags.length, dealer.collections.length, dealer.warehouses.length]).toEqual([24, 12, 10, 3]);
+  expect([
+    dealer.vendors.length,
+    dealer.tags.length,
+    dealer.collections.length,
+    dealer.warehouses.length,
+  ]).toEqual([24, 12, 10, 3]);
   expect(dealer.categories.filter((category) => category.parentId).length).toBeGreaterThanOrEqual(34);
-  expect(dealer.products.filter((product) => product.tagIds.includes('tag-featured')).length).toBeGreaterThanOrEqual(20);
+  expect(
+    dealer.products.filter((product) => product.tagIds.includes('tag-featured')).length,
+  ).toBeGreaterThanOrEqual(20);
   expect(sampleDealer()).toEqual(dealer);
 });
 
@@ -34,29 +41,64 @@ test('ids, slugs, names, numbers and SKU codes are unique', () => {
 });
 
 test('every reference resolves', () => {
-  const ids = new Set([dealer.products, dealer.categories, dealer.vendors, dealer.tags, dealer.collections].flatMap((list) => list.map(({ id }) => id)));
-  const labels = new Map(dealer.filters.map((filter) => [filter.name, new Set(filter.options.map((option) => option.label))]));
+  const ids = new Set(
+    [dealer.products, dealer.categories, dealer.vendors, dealer.tags, dealer.collections].flatMap((list) =>
+      list.map(({ id }) => id),
+    ),
+  );
+  const labels = new Map(
+    dealer.filters.map((filter) => [filter.name, new Set(filter.options.map((option) => option.label))]),
+  );
   const missing: string[] = [];
   for (const product of dealer.products) {
-    for (const id of [product.vendorId, ...product.categoryIds, ...product.tagIds, ...product.collectionIds, ...(product.slots ?? []).flatMap((slot) => slot.productIds)]) if (!ids.has(id)) missing.push(`${product.id}: ${id}`);
-    for (const sku of product.skus) for (const [name, value] of Object.entries(sku.options)) if (!labels.get(name)?.has(value)) missing.push(`${sku.sku}: ${name} ${value}`);
+    for (const id of [
+      product.vendorId,
+      ...product.categoryIds,
+      ...product.tagIds,
+      ...product.collectionIds,
+      ...(product.slots ?? []).flatMap((slot) => slot.productIds),
+    ])
+      if (!ids.has(id)) missing.push(`${product.id}: ${id}`);
+    for (const sku of product.skus)
+      for (const [name, value] of Object.entries(sku.options))
+        if (!labels.get(name)?.has(value)) missing.push(`${sku.sku}: ${name} ${value}`);
   }
   expect(missing).toEqual([]);
 });
 
 test('every picture has its model and its finish', () => {
-  const pictures = [...dealer.categories, ...dealer.collections, ...dealer.products, ...skus].map(({ picture }) => picture);
-  expect([...new Set(pictures.filter(({ model }) => !existsSync(new URL(`${model}.svg`, folder)) || !(model in models)).map(({ model }) => model))]).toEqual([]);
-  expect([...new Set(pictures.filter(({ finish }) => !finishes[finish]).map(({ finish }) => finish))]).toEqual([]);
+  const pictures = [...dealer.categories, ...dealer.collections, ...dealer.products, ...skus].map(
+    ({ picture }) => picture,
+  );
+  expect([
+    ...new Set(
+      pictures
+        .filter(({ model }) => !existsSync(new URL(`${model}.svg`, folder)) || !(model in models))
+        .map(({ model }) => model),
+    ),
+  ]).toEqual([]);
+  expect([
+    ...new Set(pictures.filter(({ finish }) => !finishes[finish]).map(({ finish }) => finish)),
+  ]).toEqual([]);
 });
 
 test('prices are ordered and trade lies 15 to 30 % under retail', () => {
-  const wrong = skus.filter((sku) => !(sku.msrpCents >= sku.retailCents && sku.tradeCents >= sku.retailCents * 0.7 - 5 && sku.tradeCents <= sku.retailCents * 0.85));
+  const wrong = skus.filter(
+    (sku) =>
+      !(
+        sku.msrpCents >= sku.retailCents &&
+        sku.tradeCents >= sku.retailCents * 0.7 - 5 &&
+        sku.tradeCents <= sku.retailCents * 0.85
+      ),
+  );
   expect(wrong.map(({ sku }) => sku)).toEqual([]);
 });
 
 test('every subcategory has at least eight products', () => {
-  const thin = dealer.categories.filter(({ id, parentId }) => parentId && dealer.products.filter((product) => product.categoryIds[1] === id).length < 8);
+  const thin = dealer.categories.filter(
+    ({ id, parentId }) =>
+      parentId && dealer.products.filter((product) => product.categoryIds[1] === id).length < 8,
+  );
   expect(thin.map(({ slug }) => slug)).toEqual([]);
 });
 
@@ -65,6 +107,8 @@ test('drawings use only the four tokens', () => {
   expect(files.map((file) => file.replace('.svg', '')).sort()).toEqual(Object.keys(models).sort());
   for (const file of files) {
     const tokens = readFileSync(new URL(file, folder), 'utf8').match(/\{\{.*?\}\}/g) ?? [];
-    expect(tokens.filter((token) => !['{{base}}', '{{light}}', '{{dark}}', '{{edge}}'].includes(token))).toEqual([]);
+    expect(
+      tokens.filter((token) => !['{{base}}', '{{light}}', '{{dark}}', '{{edge}}'].includes(token)),
+    ).toEqual([]);
   }
 });

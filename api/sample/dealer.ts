@@ -10,8 +10,17 @@ import type { SampleDealer } from './types.ts';
 export function sampleDealer(): SampleDealer {
   const built = buildLines(lines);
   return {
-    site: { name: 'Alder & Fenn', tagline: 'The trade house for bath, kitchen and light', firmIdentifier: 'alder-and-fenn' },
-    warehouses, categories, vendors, tags, collections, filters,
+    site: {
+      name: 'Alder & Fenn',
+      tagline: 'The trade house for bath, kitchen and light',
+      firmIdentifier: 'alder-and-fenn',
+    },
+    warehouses,
+    categories,
+    vendors,
+    tags,
+    collections,
+    filters,
     products: [...built, ...buildSpecial(built)],
   };
 }

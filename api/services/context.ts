@@ -5,6 +5,7 @@ import type { Database } from '#api/storage/database.ts';
 import type { EmployeeRole } from '#schemas/domain/account.ts';
 import type { Audience } from '#schemas/domain/page.ts';
 import type { ContentVersions } from './content-versions.ts';
+import type { Memo } from './memo.ts';
 
 /** Who asks. Made from cookies by resolve-actor.ts and from nothing else: never from a body or a query. */
 export type Actor = {
@@ -26,6 +27,7 @@ export type Services = {
   secret: Buffer;
   now: () => Date;
   versions: ContentVersions;
+  memo: Memo;
   /** Origin for links in mail, without a trailing slash. */
   publicUrl: string;
   /** Tells the mail sender that there is something to send. */

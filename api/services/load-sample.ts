@@ -1,6 +1,6 @@
 /** Puts the sample dealer into an empty store. */
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import models from '#api/sample/art/models.json' with { type: 'json' };
 import { sampleDealer } from '#api/sample/dealer.ts';
 import footer from '#api/sample/pages/footer.json' with { type: 'json' };
@@ -214,6 +214,8 @@ export async function loadSample(services: Services): Promise<void> {
     );
     await services.versions.bump(tx, ['site', 'catalog']);
   });
+  // PGlite has no autovacuum: without this its planner guesses.
+  await sql`analyze`.execute(services.database.kysely);
   const context = {
     ...services,
     actor: operatorActor,

@@ -1,21 +1,274 @@
-import { FABRICS, WOODS, form, wide, type Line } from '../line.ts';
+import { FABRICS, form, type Line, WOODS, wide } from '../line.ts';
 
-const wood = { Material: ['Solid Oak', 'Solid Walnut', 'Solid Maple'], Joinery: ['Mortise and tenon', 'Doweled and corner-blocked'], Finishing: ['Hardwax oil', 'Matte conversion varnish'], 'Load rating': ['250 lb', '300 lb'], Feet: 'Felt-tipped levelers', Assembly: ['Assembled', 'Legs to attach'], Certifications: ['FSC Mix', 'Greenguard Gold'], Warranty: '5 years' };
-const soft = { Material: ['Ash & Linen', 'Beech & Performance Weave'], Frame: 'Kiln-dried hardwood, corner-blocked', Suspension: ['Eight-way hand-tied', 'Sinuous steel'], Fill: ['Feather over foam', 'High-resilience foam'], 'Rub count': ['50,000', '30,000'], Cover: ['Removable', 'Tight'], Certifications: 'CertiPUR-US, CAL TB 117-2013', Warranty: '10 years frame' };
-const woodMade = ['Boards are chosen for figure and run the full length of the top.', 'Tenons are cut to a press fit, then glued and pinned.', 'An oiled surface can be repaired with a cloth in an afternoon.', 'Undersides are finished like the faces, which keeps wide boards flat.'];
-const softMade = ['The hardwood frame is glued, doweled and blocked at each corner.', 'Cushions hold a foam core in a channeled feather jacket.', 'Seams are double-stitched and patterns meet at the welt.', 'Webbing and springs are tied by hand and can be retied.'];
-const ship = ['White-glove delivery carries it in and takes the carton away.', 'Order a swatch of the finish before deciding.', 'Clearance plans are on the specification sheet.'];
-const line = (category: string, number: number, count: number, kind: 'wood' | 'soft', forms: Line['forms']): Line => ({ category, number, count, forms, vendors: kind === 'wood' ? ['tamarack-mill', 'ashgrove-furniture', 'ward-and-holloway'] : ['ashgrove-furniture', 'hollis-upholstery', 'everly-textile'], option: kind === 'wood' ? 'Finish' : 'Color', finishes: kind === 'wood' ? WOODS : FABRICS, made: kind === 'wood' ? woodMade : softMade, used: ship, specs: kind === 'wood' ? wood : soft, tags: kind === 'wood' ? ['solid-wood'] : ['made-to-order'] });
+const wood = {
+  Material: ['Solid Oak', 'Solid Walnut', 'Solid Maple'],
+  Joinery: ['Mortise and tenon', 'Doweled and corner-blocked'],
+  Finishing: ['Hardwax oil', 'Matte conversion varnish'],
+  'Load rating': ['250 lb', '300 lb'],
+  Feet: 'Felt-tipped levelers',
+  Assembly: ['Assembled', 'Legs to attach'],
+  Certifications: ['FSC Mix', 'Greenguard Gold'],
+  Warranty: '5 years',
+};
+const soft = {
+  Material: ['Ash & Linen', 'Beech & Performance Weave'],
+  Frame: 'Kiln-dried hardwood, corner-blocked',
+  Suspension: ['Eight-way hand-tied', 'Sinuous steel'],
+  Fill: ['Feather over foam', 'High-resilience foam'],
+  'Rub count': ['50,000', '30,000'],
+  Cover: ['Removable', 'Tight'],
+  Certifications: 'CertiPUR-US, CAL TB 117-2013',
+  Warranty: '10 years frame',
+};
+const woodMade = [
+  'Boards are chosen for figure and run the full length of the top.',
+  'Tenons are cut to a press fit, then glued and pinned.',
+  'An oiled surface can be repaired with a cloth in an afternoon.',
+  'Undersides are finished like the faces, which keeps wide boards flat.',
+];
+const softMade = [
+  'The hardwood frame is glued, doweled and blocked at each corner.',
+  'Cushions hold a foam core in a channeled feather jacket.',
+  'Seams are double-stitched and patterns meet at the welt.',
+  'Webbing and springs are tied by hand and can be retied.',
+];
+const ship = [
+  'White-glove delivery carries it in and takes the carton away.',
+  'Order a swatch of the finish before deciding.',
+  'Clearance plans are on the specification sheet.',
+];
+const line = (
+  category: string,
+  number: number,
+  count: number,
+  kind: 'wood' | 'soft',
+  forms: Line['forms'],
+): Line => ({
+  category,
+  number,
+  count,
+  forms,
+  vendors:
+    kind === 'wood'
+      ? ['tamarack-mill', 'ashgrove-furniture', 'ward-and-holloway']
+      : ['ashgrove-furniture', 'hollis-upholstery', 'everly-textile'],
+  option: kind === 'wood' ? 'Finish' : 'Color',
+  finishes: kind === 'wood' ? WOODS : FABRICS,
+  made: kind === 'wood' ? woodMade : softMade,
+  used: ship,
+  specs: kind === 'wood' ? wood : soft,
+  tags: kind === 'wood' ? ['solid-wood'] : ['made-to-order'],
+});
 export const furniture: Line[] = [
-  line('counter-bar-stools', 6100, 17, 'wood', [form('Counter Stool', 'stool-back', 312, 17, [18, 20, 37], 'A shaped back meets the small of yours.'), form('Backless Bar Stool', 'stool-round', 246, 13, [16, 16, 30], 'It tucks fully under the counter when done.'), form('Saddle Stool', 'stool-saddle', 224, 12, [18, 15, 26], 'The dished seat is comfortable without a pad.')]),
-  line('dining-chairs', 6200, 16, 'wood', [form('Dining Chair', 'chair-dining', 348, 16, [19, 21, 33], 'Seat and back are curved in two directions.'), form('Spindle Dining Chair', 'chair-spindle', 386, 14, [20, 21, 35], 'Seven spindles flex a little and settle into place.')]),
-  line('dining-tables', 6300, 14, 'wood', [form('Dining Table', 'table-dining', 1480, 128, [72, 38, 30], 'Legs at the corners leave every seat clear.', { widths: [wide(60, 1280, 108), wide(72, 1480, 128), wide(84, 1720, 148)] }), form('Trestle Table', 'table-trestle', 1860, 164, [84, 40, 30], 'A through-wedged stretcher ties two broad trestles.'), form('Round Pedestal Table', 'table-round', 1290, 104, [54, 54, 30], 'Six can sit with knees free of legs.')]),
-  line('lounge-chairs', 6400, 15, 'soft', [form('Barrel Chair', 'chair-barrel', 986, 48, [31, 31, 29], 'A channeled back wraps round the shoulders.'), form('Lounge Chair', 'chair-lounge', 1120, 36, [28, 32, 32], 'Loose cushions rest in an open wood frame.'), form('Wing Chair', 'chair-wing', 1340, 58, [31, 34, 42], 'High wings keep off drafts and hold a sleepy head.')]),
-  line('sofas', 6500, 15, 'soft', [form('Three-Seat Sofa', 'sofa-three', 2480, 148, [86, 37, 33], 'Deep seats and a low arm invite a nap.'), form('Two-Seat Sofa', 'sofa-two', 1980, 112, [64, 37, 33], 'It brings the comfort of the full sofa to a small room.'), form('Curved Sofa', 'sofa-bench', 2860, 152, [90, 40, 30], 'One bench cushion follows a gentle curve.'), form('Chaise Sectional', 'sofa-sectional', 3640, 232, [112, 66, 33], 'The chaise is made left or right to order.')]),
-  line('ottomans-benches', 6600, 11, 'soft', [form('Ottoman', 'ottoman', 486, 31, [36, 24, 17], 'Buttoned lightly, it takes feet or a tray.'), form('Upholstered Bench', 'bench-upholstered', 562, 34, [54, 18, 18], 'It stands at the foot of a bed or along a hall.')]),
-  line('coffee-side-tables', 6700, 17, 'wood', [form('Coffee Table', 'coffee-rect', 642, 52, [48, 26, 16], 'A shelf below keeps the top clear.'), form('Drum Coffee Table', 'coffee-round', 786, 64, [36, 36, 15], 'Reeded sides run round without a seam.'), form('Side Table', 'side-table', 298, 18, [18, 18, 23], 'A small round top stands where a lamp or cup is wanted.'), form('Side Table with Drawer', 'side-cube', 386, 29, [20, 18, 24], 'One drawer and an open shelf serve the end of a sofa.')]),
-  line('sideboards-consoles', 6800, 15, 'wood', [form('Sideboard', 'sideboard', 1680, 142, [66, 18, 32], 'Drawers for linen sit between two cupboards.'), form('Fluted Sideboard', 'sideboard-fluted', 1940, 151, [64, 18, 32], 'Half-round staves cross the doors without a break.'), form('Console Table', 'console', 786, 58, [56, 14, 32], 'Three shallow drawers take keys and post.'), form('Media Console', 'media', 1240, 112, [70, 18, 22], 'Cables leave through brushed slots behind.')]),
-  line('shelving', 6900, 13, 'wood', [form('Bookcase', 'bookcase', 1120, 124, [38, 14, 84], 'Five deep shelves carry art books without sagging.'), form('Floating Shelf', 'shelf-floating', 148, 11, [36, 10, 2], 'A hidden steel rod holds it at five studs or three.', { widths: [wide(24, 118, 8), wide(36, 148, 11), wide(48, 186, 15)] }), form('Three-Tier Wall Shelf', 'shelf-wall', 342, 26, [38, 10, 32], 'Three boards hang between slim uprights.')]),
-  line('beds', 7000, 12, 'wood', [form('Panel Bed', 'bed-wood', 1680, 168, [64, 86, 46], 'A plank headboard stands between square posts.'), form('Canopy Bed', 'bed-canopy', 2140, 156, [64, 86, 84], 'Four slim posts join in a light frame overhead.')]),
-  line('nightstands-dressers', 7100, 14, 'wood', [form('Two-Drawer Nightstand', 'nightstand', 486, 44, [24, 18, 25], 'The upper drawer is lined in felt.'), form('Open Nightstand', 'nightstand-open', 412, 37, [22, 17, 25], 'A drawer for small things, a shelf for the book.'), form('Six-Drawer Dresser', 'dresser', 1640, 158, [60, 19, 34], 'Cedar bottoms keep woolens sweet.')]),
+  line('counter-bar-stools', 6100, 17, 'wood', [
+    form('Counter Stool', 'stool-back', 312, 17, [18, 20, 37], 'A shaped back meets the small of yours.'),
+    form(
+      'Backless Bar Stool',
+      'stool-round',
+      246,
+      13,
+      [16, 16, 30],
+      'It tucks fully under the counter when done.',
+    ),
+    form(
+      'Saddle Stool',
+      'stool-saddle',
+      224,
+      12,
+      [18, 15, 26],
+      'The dished seat is comfortable without a pad.',
+    ),
+  ]),
+  line('dining-chairs', 6200, 16, 'wood', [
+    form(
+      'Dining Chair',
+      'chair-dining',
+      348,
+      16,
+      [19, 21, 33],
+      'Seat and back are curved in two directions.',
+    ),
+    form(
+      'Spindle Dining Chair',
+      'chair-spindle',
+      386,
+      14,
+      [20, 21, 35],
+      'Seven spindles flex a little and settle into place.',
+    ),
+  ]),
+  line('dining-tables', 6300, 14, 'wood', [
+    form(
+      'Dining Table',
+      'table-dining',
+      1480,
+      128,
+      [72, 38, 30],
+      'Legs at the corners leave every seat clear.',
+      { widths: [wide(60, 1280, 108), wide(72, 1480, 128), wide(84, 1720, 148)] },
+    ),
+    form(
+      'Trestle Table',
+      'table-trestle',
+      1860,
+      164,
+      [84, 40, 30],
+      'A through-wedged stretcher ties two broad trestles.',
+    ),
+    form(
+      'Round Pedestal Table',
+      'table-round',
+      1290,
+      104,
+      [54, 54, 30],
+      'Six can sit with knees free of legs.',
+    ),
+  ]),
+  line('lounge-chairs', 6400, 15, 'soft', [
+    form(
+      'Barrel Chair',
+      'chair-barrel',
+      986,
+      48,
+      [31, 31, 29],
+      'A channeled back wraps round the shoulders.',
+    ),
+    form(
+      'Lounge Chair',
+      'chair-lounge',
+      1120,
+      36,
+      [28, 32, 32],
+      'Loose cushions rest in an open wood frame.',
+    ),
+    form(
+      'Wing Chair',
+      'chair-wing',
+      1340,
+      58,
+      [31, 34, 42],
+      'High wings keep off drafts and hold a sleepy head.',
+    ),
+  ]),
+  line('sofas', 6500, 15, 'soft', [
+    form('Three-Seat Sofa', 'sofa-three', 2480, 148, [86, 37, 33], 'Deep seats and a low arm invite a nap.'),
+    form(
+      'Two-Seat Sofa',
+      'sofa-two',
+      1980,
+      112,
+      [64, 37, 33],
+      'It brings the comfort of the full sofa to a small room.',
+    ),
+    form('Curved Sofa', 'sofa-bench', 2860, 152, [90, 40, 30], 'One bench cushion follows a gentle curve.'),
+    form(
+      'Chaise Sectional',
+      'sofa-sectional',
+      3640,
+      232,
+      [112, 66, 33],
+      'The chaise is made left or right to order.',
+    ),
+  ]),
+  line('ottomans-benches', 6600, 11, 'soft', [
+    form('Ottoman', 'ottoman', 486, 31, [36, 24, 17], 'Buttoned lightly, it takes feet or a tray.'),
+    form(
+      'Upholstered Bench',
+      'bench-upholstered',
+      562,
+      34,
+      [54, 18, 18],
+      'It stands at the foot of a bed or along a hall.',
+    ),
+  ]),
+  line('coffee-side-tables', 6700, 17, 'wood', [
+    form('Coffee Table', 'coffee-rect', 642, 52, [48, 26, 16], 'A shelf below keeps the top clear.'),
+    form(
+      'Drum Coffee Table',
+      'coffee-round',
+      786,
+      64,
+      [36, 36, 15],
+      'Reeded sides run round without a seam.',
+    ),
+    form(
+      'Side Table',
+      'side-table',
+      298,
+      18,
+      [18, 18, 23],
+      'A small round top stands where a lamp or cup is wanted.',
+    ),
+    form(
+      'Side Table with Drawer',
+      'side-cube',
+      386,
+      29,
+      [20, 18, 24],
+      'One drawer and an open shelf serve the end of a sofa.',
+    ),
+  ]),
+  line('sideboards-consoles', 6800, 15, 'wood', [
+    form('Sideboard', 'sideboard', 1680, 142, [66, 18, 32], 'Drawers for linen sit between two cupboards.'),
+    form(
+      'Fluted Sideboard',
+      'sideboard-fluted',
+      1940,
+      151,
+      [64, 18, 32],
+      'Half-round staves cross the doors without a break.',
+    ),
+    form('Console Table', 'console', 786, 58, [56, 14, 32], 'Three shallow drawers take keys and post.'),
+    form('Media Console', 'media', 1240, 112, [70, 18, 22], 'Cables leave through brushed slots behind.'),
+  ]),
+  line('shelving', 6900, 13, 'wood', [
+    form(
+      'Bookcase',
+      'bookcase',
+      1120,
+      124,
+      [38, 14, 84],
+      'Five deep shelves carry art books without sagging.',
+    ),
+    form(
+      'Floating Shelf',
+      'shelf-floating',
+      148,
+      11,
+      [36, 10, 2],
+      'A hidden steel rod holds it at five studs or three.',
+      { widths: [wide(24, 118, 8), wide(36, 148, 11), wide(48, 186, 15)] },
+    ),
+    form(
+      'Three-Tier Wall Shelf',
+      'shelf-wall',
+      342,
+      26,
+      [38, 10, 32],
+      'Three boards hang between slim uprights.',
+    ),
+  ]),
+  line('beds', 7000, 12, 'wood', [
+    form('Panel Bed', 'bed-wood', 1680, 168, [64, 86, 46], 'A plank headboard stands between square posts.'),
+    form(
+      'Canopy Bed',
+      'bed-canopy',
+      2140,
+      156,
+      [64, 86, 84],
+      'Four slim posts join in a light frame overhead.',
+    ),
+  ]),
+  line('nightstands-dressers', 7100, 14, 'wood', [
+    form('Two-Drawer Nightstand', 'nightstand', 486, 44, [24, 18, 25], 'The upper drawer is lined in felt.'),
+    form(
+      'Open Nightstand',
+      'nightstand-open',
+      412,
+      37,
+      [22, 17, 25],
+      'A drawer for small things, a shelf for the book.',
+    ),
+    form('Six-Drawer Dresser', 'dresser', 1640, 158, [60, 19, 34], 'Cedar bottoms keep woolens sweet.'),
+  ]),
 ];

@@ -3,8 +3,11 @@ import type { Context } from '#api/services/context.ts';
 import { findFilters } from '#api/storage/repositories/catalog.ts';
 import type { Filter, Swatch } from '#schemas/domain/catalog.ts';
 
+const knownFilters = (context: Context) =>
+  context.memo.get('filters', ['catalog'], () => findFilters(context.database.kysely));
+
 export async function listFilters(context: Context): Promise<Filter[]> {
-  const rows = await findFilters(context.database.kysely);
+  const rows = await knownFilters(context);
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,
@@ -14,7 +17,7 @@ export async function listFilters(context: Context): Promise<Filter[]> {
 
 /** Option values that are colours, by their label. */
 export async function listSwatches(context: Context): Promise<Map<string, Swatch>> {
-  const rows = await findFilters(context.database.kysely);
+  const rows = await knownFilters(context);
   return new Map(
     rows.flatMap((row) =>
       row.options.flatMap(({ label, hex, hex2 }) =>

@@ -16,7 +16,7 @@ type Page = { page: number; limit: number };
 const split = (csv: string | undefined) => (csv ? { ids: csv.split(',') } : {});
 const totalOf = (rows: { total: number }[]) => rows[0]?.total ?? 0;
 
-export async function listCategories(
+async function readCategories(
   context: Context,
   query: Page & { parents?: string; type?: 'Category' | 'Subcategory'; ids?: string; slug?: string },
 ) {
@@ -60,7 +60,7 @@ export async function listCategories(
   return toPage(items, totalOf(rows), query);
 }
 
-export async function listVendors(
+async function readVendors(
   context: Context,
   query: Page & { active?: boolean; ids?: string; slug?: string; sort: 'name' | '-name' },
 ) {
@@ -81,7 +81,7 @@ export async function listVendors(
   );
 }
 
-export async function listTags(context: Context, query: Page & { ids?: string; slug?: string }) {
+async function readTags(context: Context, query: Page & { ids?: string; slug?: string }) {
   const where = { ...(query.slug ? { slug: query.slug } : {}), ...split(query.ids) };
   const rows = await findTags(context.database.kysely, where, toWindow(query));
   return toPage(
@@ -91,7 +91,7 @@ export async function listTags(context: Context, query: Page & { ids?: string; s
   );
 }
 
-export async function listCollections(
+async function readCollections(
   context: Context,
   query: Page & { featured?: boolean; ids?: string; slug?: string },
 ) {
@@ -118,3 +118,14 @@ export async function listCollections(
     query,
   );
 }
+
+/** Menus are the same for everybody and asked for with every page. */
+const remembered =
+  <Q extends Page, R>(name: string, read: (context: Context, query: Q) => Promise<R>) =>
+  (context: Context, query: Q): Promise<R> =>
+    context.memo.get(`${name} ${JSON.stringify(query)}`, ['catalog'], () => read(context, query));
+
+export const listCategories = remembered('categories', readCategories);
+export const listVendors = remembered('vendors', readVendors);
+export const listTags = remembered('tags', readTags);
+export const listCollections = remembered('collections', readCollections);

@@ -1,13 +1,12 @@
 /** GET /api/v1/products?{query} (SPEC 7). */
 import { type Context, priceGroupOf } from '#api/services/context.ts';
-import { groupBy } from '#api/services/group-by.ts';
 import { toPage, toWindow } from '#api/services/window.ts';
 import {
   findCategories,
   findCollections,
+  findProductHeads,
   findProductIds,
-  findProducts,
-  findSkus,
+  findSkuHeads,
   findTags,
   findVendors,
   type ProductQuery,
@@ -72,11 +71,11 @@ async function resolve(context: Context, query: ProductListQuery): Promise<Parti
 export async function cardsOf(context: Context, ids: string[]): Promise<ProductCard[]> {
   const db = context.database.kysely;
   const [products, skus, swatches] = await Promise.all([
-    findProducts(db, { ids }),
-    findSkus(db, ids, context.warehouseId),
+    findProductHeads(db, ids),
+    findSkuHeads(db, ids, context.warehouseId),
     listSwatches(context),
   ]);
-  const skusByProduct = groupBy(skus, (sku) => sku.product_id);
+  const skusByProduct = new Map(skus.map((row) => [row.product_id, row.skus]));
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((id) => {
     const product = byId.get(id);

@@ -1,6 +1,6 @@
 /** Rows of the catalogue as the wire shows them. */
 import { type PriceGroup, unitPrice } from '#api/pricing/price-cart.ts';
-import type { ProductRow, SkuRow } from '#api/storage/repositories/catalog.ts';
+import type { ProductHead, SkuHead, SkuRow } from '#api/storage/repositories/catalog.ts';
 import type { StoredPicture } from '#api/storage/schema.ts';
 import type { Picture, ProductCard, ProductKind, Sku, Swatch } from '#schemas/domain/catalog.ts';
 import { toDollars } from '#schemas/domain/money.ts';
@@ -52,7 +52,7 @@ export function skuView(sku: SkuRow, group: PriceGroup): Sku {
 }
 
 /** The option values of a product's SKUs that are colours, each once, in the order of the SKUs. */
-function swatchesOf(skus: SkuRow[], swatches: Map<string, Swatch>): Swatch[] {
+function swatchesOf(skus: SkuHead[], swatches: Map<string, Swatch>): Swatch[] {
   const found = new Map<string, Swatch>();
   for (const sku of skus) {
     for (const value of Object.values(sku.options)) {
@@ -65,14 +65,19 @@ function swatchesOf(skus: SkuRow[], swatches: Map<string, Swatch>): Swatch[] {
 
 /** A card. `skus` are the product's own, at least one. */
 export function cardView(
-  product: ProductRow,
-  skus: SkuRow[],
+  product: ProductHead,
+  skus: SkuHead[],
   group: PriceGroup,
   swatches: Map<string, Swatch>,
 ): ProductCard {
-  const views = skus.map((sku) => skuView(sku, group));
-  const cheapest = views.reduce((low, sku) => (sku.price < low.price ? sku : low), views[0] as Sku);
-  const only = views.length === 1 ? views[0] : undefined;
+  const priced = skus.map((sku) => ({
+    ...sku,
+    price: unitPrice({ msrpCents: sku.msrp, retailCents: sku.retail, tradeCents: sku.trade }, group),
+  }));
+  const [first] = priced;
+  if (!first) throw new Error(`product ${product.id} has no SKU`);
+  const cheapest = priced.reduce((low, sku) => (sku.price < low.price ? sku : low), first);
+  const isReady = priced.length === 1 && (product.kind === 'plain' || product.kind === 'variant');
   return {
     _id: product.id,
     slug: product.slug,
@@ -82,12 +87,12 @@ export function cardView(
     product_number: product.product_number,
     vendor_name: product.vendor_name,
     picture: pictureView(product.picture),
-    price: cheapest.price,
-    retail: cheapest.retail,
-    msrp: cheapest.msrp,
-    from: views.some((sku) => sku.price !== cheapest.price),
+    price: toDollars(cheapest.price),
+    retail: toDollars(cheapest.retail),
+    msrp: toDollars(cheapest.msrp),
+    from: priced.some((sku) => sku.price !== cheapest.price),
     swatches: swatchesOf(skus, swatches),
-    stock: views.reduce((sum, sku) => sum + sku.stock, 0),
-    sku: only && (product.kind === 'plain' || product.kind === 'variant') ? only.sku : null,
+    stock: priced.reduce((sum, sku) => sum + sku.stock, 0),
+    sku: isReady ? first.code : null,
   };
 }

@@ -33,13 +33,16 @@ function nextChange(blocks: StoredBlock[], now: number): string | null {
   return moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null;
 }
 
+const knownPages = (context: Context, slug: string) =>
+  context.memo.get(`page ${slug}`, [`page:${slug}`], () => findPublishedPages(context.database.kysely, slug));
+
 /** Throws not_found. */
 export async function getPage(context: Context, slug: string): Promise<PublishedPage> {
   const db = context.database.kysely;
-  const pages = new Map((await findPublishedPages(db, slug)).map((page) => [page.audience, page]));
+  const published = new Map((await knownPages(context, slug)).map((page) => [page.audience, page]));
   const audience = audienceOf(context.actor);
   const page = fallbacks[audience]
-    .map((candidate) => pages.get(candidate))
+    .map((candidate) => published.get(candidate))
     .find((candidate) => candidate !== undefined);
   if (!page) throw new ProblemError('not_found', 'There is no such page.');
   const now = context.now().getTime();
@@ -53,7 +56,12 @@ export async function getPage(context: Context, slug: string): Promise<Published
     page: document,
     revision: page.revision_id,
     published_at: page.published_at,
-    references: await resolveReferences(db, collectReferences(document)),
+    references: await context.memo.get(
+      // The revision and what is shown of it say which links there are.
+      `references ${page.revision_id} ${document.blocks.map((block) => block.id).join()}`,
+      ['catalog', 'pages', `page:${slug}`],
+      () => resolveReferences(db, collectReferences(document)),
+    ),
     next_change: nextChange(blocks, now),
   };
 }

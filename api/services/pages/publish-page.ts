@@ -50,7 +50,7 @@ export async function publishPage(
     await checkReferences(tx, document);
     const author = context.actor.accountId ?? 'operator';
     await publishRevision(tx, { id: newId(), ...target }, { id: revision, document, author }, context.now());
-    await context.versions.bump(tx, [`page:${document.slug}`]);
+    await context.versions.bump(tx, [`page:${document.slug}`, 'pages']);
   });
   return { revision };
 }

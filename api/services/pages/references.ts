@@ -4,7 +4,7 @@ import type { Executor } from '#api/storage/database.ts';
 import {
   findCategories,
   findCollections,
-  findProducts,
+  findProductHeads,
   findTags,
   findVendors,
 } from '#api/storage/repositories/catalog.ts';
@@ -40,7 +40,7 @@ const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Fo
       { href: `/col/${row.slug}`, label: row.name },
     ]),
   product: async (db, ids) =>
-    (await findProducts(db, { ids })).map((row) => [row.id, { href: productHref(row), label: row.name }]),
+    (await findProductHeads(db, ids)).map((row) => [row.id, { href: productHref(row), label: row.name }]),
   page: async (db, ids) => {
     const known = await Promise.all(ids.map(async (slug) => ((await pageExists(db, slug)) ? [slug] : [])));
     return known.flat().map((slug) => [slug, { href: pageHref(slug), label: slug }]);

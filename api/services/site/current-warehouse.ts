@@ -1,8 +1,12 @@
 import type { Services } from '#api/services/context.ts';
-import { findWarehouses } from '#api/storage/repositories/site.ts';
+import { findWarehouses, type WarehouseRow } from '#api/storage/repositories/site.ts';
+
+/** The dealer's warehouses, in order. */
+export const knownWarehouses = (services: Services): Promise<WarehouseRow[]> =>
+  services.memo.get('warehouses', ['site'], () => findWarehouses(services.database.kysely));
 
 /** The warehouse a visitor chose, else the first; '' while the store has none. */
 export async function currentWarehouseId(services: Services, wanted: string | undefined): Promise<string> {
-  const warehouses = await findWarehouses(services.database.kysely);
+  const warehouses = await knownWarehouses(services);
   return (warehouses.find((house) => house.id === wanted) ?? warehouses[0])?.id ?? '';
 }

@@ -4,8 +4,9 @@ import { requireOwner } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { findOpenCarts, updateCart } from '#api/storage/repositories/carts.ts';
-import { findWarehouses, readSetting, type WarehouseRow } from '#api/storage/repositories/site.ts';
+import { readSetting, type WarehouseRow } from '#api/storage/repositories/site.ts';
 import type { Site, Warehouse } from '#schemas/domain/warehouse.ts';
+import { knownWarehouses } from './current-warehouse.ts';
 
 const warehouseView = (row: WarehouseRow): Warehouse => ({
   _id: row.id,
@@ -29,8 +30,8 @@ const unnamed: SiteSettings = {
 export async function getSite(context: Context): Promise<Site> {
   const db = context.database.kysely;
   const [rows, settings = unnamed] = await Promise.all([
-    findWarehouses(db),
-    readSetting<SiteSettings>(db, 'site'),
+    knownWarehouses(context),
+    context.memo.get('site', ['site'], () => readSetting<SiteSettings>(db, 'site')),
   ]);
   const warehouses = rows.map(warehouseView);
   const warehouse = warehouses.find(({ _id }) => _id === context.warehouseId) ?? warehouses[0];

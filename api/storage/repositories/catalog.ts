@@ -180,24 +180,60 @@ export async function findProductIds(
   return { ids: rows.map((row) => row.id), total };
 }
 
-export function findProducts(db: Executor, where: { ids: string[] } | { slug: string }) {
-  return db
-    .selectFrom('product as p')
-    .innerJoin('vendor as v', 'v.id', 'p.vendor_id')
-    .selectAll('p')
-    .select(['v.name as vendor_name', 'v.slug as vendor_slug', 'v.description as vendor_description'])
-    .where('p.active', '=', true)
-    .$if('ids' in where, (q) =>
-      q.where('p.id', 'in', 'ids' in where && where.ids.length > 0 ? where.ids : ['']),
-    )
-    .$if('slug' in where, (q) => q.where('p.slug', '=', 'slug' in where ? where.slug : ''))
+const products = (db: Executor) =>
+  db.selectFrom('product as p').innerJoin('vendor as v', 'v.id', 'p.vendor_id').where('p.active', '=', true);
+
+/** What a card of a product says, without its SKUs. */
+export function findProductHeads(db: Executor, ids: string[]) {
+  return products(db)
+    .select(['p.id', 'p.slug', 'p.kind', 'p.name', 'p.product_number', 'p.picture', 'v.name as vendor_name'])
+    .where('p.id', 'in', ids.length > 0 ? ids : [''])
     .execute();
 }
-export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
+export type ProductHead = Awaited<ReturnType<typeof findProductHeads>>[number];
 
-/** The SKUs of some products with their stock at a warehouse, in the dealer's order. */
-export function findSkus(db: Executor, productIds: string[], warehouseId: string) {
+/** Everything a product's page says of it, without its SKUs. */
+export function findProductBySlug(db: Executor, slug: string) {
+  return products(db)
+    .select(['p.id', 'p.slug', 'p.kind', 'p.name', 'p.product_number', 'p.picture', 'p.vendor_id'])
+    .select(['p.description', 'p.option_names', 'p.specifications', 'p.dimensions', 'p.uom'])
+    .select(['v.name as vendor_name', 'v.slug as vendor_slug', 'v.description as vendor_description'])
+    .where('p.slug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** What a card needs of a SKU. */
+export type SkuHead = {
+  code: string;
+  options: Record<string, string>;
+  msrp: number;
+  retail: number;
+  trade: number;
+  stock: number;
+};
+
+/** The SKUs' heads by product, in the dealer's order: one row a product, because rows are what PGlite is slow at. */
+export function findSkuHeads(db: Executor, productIds: string[], warehouseId: string) {
   if (productIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('sku as s')
+    .leftJoin('stock as t', (join) =>
+      join.onRef('t.sku_id', '=', 's.id').on('t.warehouse_id', '=', warehouseId),
+    )
+    .select('s.product_id')
+    .select(
+      sql<SkuHead[]>`jsonb_agg(jsonb_build_object('code', s.code, 'options', s.options, 'msrp', s.msrp_cents,
+        'retail', s.retail_cents, 'trade', s.trade_cents, 'stock', coalesce(t.quantity, 0)) order by s.position)`.as(
+        'skus',
+      ),
+    )
+    .where('s.product_id', 'in', productIds)
+    .groupBy('s.product_id')
+    .execute();
+}
+
+/** The SKUs of a product with their stock at a warehouse, in the dealer's order. */
+export function findSkus(db: Executor, productId: string, warehouseId: string) {
   return db
     .selectFrom('sku as s')
     .leftJoin('stock as t', (join) =>
@@ -205,8 +241,7 @@ export function findSkus(db: Executor, productIds: string[], warehouseId: string
     )
     .selectAll('s')
     .select((eb) => eb.fn.coalesce('t.quantity', sql<number>`0`).as('stock'))
-    .where('s.product_id', 'in', productIds)
-    .orderBy('s.product_id')
+    .where('s.product_id', '=', productId)
     .orderBy('s.position')
     .execute();
 }

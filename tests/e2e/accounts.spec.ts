@@ -13,7 +13,7 @@ test('a shopper registers, keeps the cart, logs out and in again', async ({ page
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/a\/profile\/orders$/);
   await page.goto('/cart');
-  await expect(page.getByLabel(`Quantity of ${product}`)).toHaveValue('1');
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${product}` })).toHaveValue('1');
   await page.goto('/a/profile/orders');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -26,7 +26,7 @@ test('a shopper registers, keeps the cart, logs out and in again', async ({ page
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/a\/profile\/orders$/);
   await page.goto('/cart');
-  await expect(page.getByLabel(`Quantity of ${product}`)).toHaveValue('1');
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${product}` })).toHaveValue('1');
 });
 
 test('a wrong password says one sentence, keeps the email and tells nothing more', async ({

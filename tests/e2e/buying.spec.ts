@@ -16,7 +16,7 @@ test('a guest finds a product by its name, chooses a finish, buys it, and sees t
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const choices = page.getByRole('group').first().getByRole('link');
+  const choices = page.getByRole('main').getByRole('group').first().getByRole('link');
   await choices.nth(1).click();
   await expect(page).toHaveURL(/sku=/);
   await expect(choices.nth(1)).toHaveAttribute('aria-current', 'true');
@@ -30,7 +30,7 @@ test('a guest finds a product by its name, chooses a finish, buys it, and sees t
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await page.getByRole('button', { name: `One more: ${name}` }).click();
-  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('2');
   await page.getByRole('link', { name: 'Go to checkout' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -84,5 +84,5 @@ test('a removed line comes back by Undo', async ({ page }) => {
   await page.getByRole('button', { name: `One less: ${name}` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('1');
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1');
 });

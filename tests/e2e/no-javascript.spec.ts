@@ -16,9 +16,9 @@ test('without JavaScript a guest reads the home page, searches, buys and sees th
   const name = await addFirstFromListing(page);
   await expect(page.getByRole('link', { name: /Cart.*1/ })).toBeVisible();
   await page.goto('/cart');
-  await page.getByLabel(`Quantity of ${name}`).fill('2');
+  await page.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill('2');
   await page.getByRole('button', { name: `Update quantity of ${name}` }).click();
-  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('2');
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fillCheckout(page);
   await page.getByRole('radio', { name: /Local Delivery/ }).check();

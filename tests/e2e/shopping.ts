@@ -10,6 +10,8 @@ export async function addFirstFromListing(page: Page): Promise<string> {
     .first();
   const name = (await add.getAttribute('aria-label'))?.replace('Add to cart: ', '') ?? '';
   await add.click();
+  // The server has it when the badge says so.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/[1-9]/);
   return name;
 }
 

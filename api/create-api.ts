@@ -30,6 +30,8 @@ export type ApiOptions = {
   log: Logger;
   /** A database that is open already (tests). Closed with the API all the same. */
   database?: Database;
+  /** The embedded database is gone or another process's: end this one. */
+  onLost?: (error: Error) => void;
 };
 
 export type Api = {
@@ -49,17 +51,17 @@ async function openDatabase(options: ApiOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
   if (databaseUrl)
     return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'));
-  return openPGlite({ dataDir });
+  return openPGlite({ dataDir, ...(options.onLost ? { onLost: options.onLost } : {}) });
 }
 
 /** Sample accounts have no place in a shop that runs for customers. */
 async function firstRun(options: ApiOptions, services: Services): Promise<Api['firstRun']> {
   if (!options.sample || (await findWarehouses(services.database.kysely)).length > 0) return null;
   // The sample's data is large and needed once in a store's life.
-  const { createSampleAccounts, loadSample } = await import('./services/load-sample.ts');
-  await loadSample(services);
-  if (options.production && options.databaseUrl) return null;
-  const accounts = await createSampleAccounts(services);
+  const { loadSample } = await import('./services/load-sample.ts');
+  const withAccounts = !(options.production && options.databaseUrl);
+  const accounts = await loadSample(services, withAccounts);
+  if (!accounts || !withAccounts) return null;
   const lines = accounts.map(({ role, email, password }) => `${role}: ${email} ${password}`);
   writeFileSync(join(options.dataDir, 'sample-accounts.txt'), `${lines.join('\n')}\n`, { mode: 0o600 });
   return { accounts };

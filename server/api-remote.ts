@@ -99,6 +99,7 @@ export class RemoteVersions {
   #apiUrl: string;
   #log: Logger;
   #sequence: number | null = null;
+  #listeners = new Set<(tags: string[] | null) => void>();
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
 
@@ -107,9 +108,15 @@ export class RemoteVersions {
     this.#log = log;
   }
 
-  start(listener: (tags: string[] | null) => void): void {
+  /** One loop, whoever listens: two would take the news from each other. */
+  listen(listener: (tags: string[] | null) => void): void {
+    this.#listeners.add(listener);
+    if (this.#listeners.size > 1) return;
+    const tell = (tags: string[] | null) => {
+      for (const each of this.#listeners) each(tags);
+    };
     const ask = async () => {
-      await this.#ask(listener);
+      await this.#ask(tell);
       if (this.#stopped) return;
       this.#timer = setTimeout(() => void ask(), pollMs);
       this.#timer.unref();
@@ -122,7 +129,7 @@ export class RemoteVersions {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  async #ask(listener: (tags: string[] | null) => void): Promise<void> {
+  async #ask(tell: (tags: string[] | null) => void): Promise<void> {
     try {
       const response = await fetch(`${this.#apiUrl}/api/v1/versions?after=${this.#sequence ?? 0}`, {
         headers: { accept: 'application/json' },
@@ -132,8 +139,8 @@ export class RemoteVersions {
       const { sequence, tags } = versionsSchema.parse(await response.json());
       // Behind what we know: another database. Nothing kept is known to be good.
       const isReset = this.#sequence !== null && sequence < this.#sequence;
-      if (isReset) listener(null);
-      else if (tags.length > 0 && this.#sequence !== null) listener(tags);
+      if (isReset) tell(null);
+      else if (tags.length > 0 && this.#sequence !== null) tell(tags);
       this.#sequence = sequence;
       this.answered = true;
     } catch (error) {

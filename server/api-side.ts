@@ -62,7 +62,7 @@ export function remoteApi(apiUrl: string, log: Logger): ApiSide {
     checkResponses: true,
     ready: async () => versions.answered,
     close: async () => versions.stop(),
-    onInvalidate: (listener) => versions.start(listener),
+    onInvalidate: (listener) => versions.listen(listener),
     handle: (req, res, visit) =>
       proxyRequest(apiUrl, req, res, forwardedHeaders(req, visitHeaders(visit))).catch((error) => {
         log.error({ err: error, requestId: visit.requestId }, 'The API did not answer');

@@ -33,6 +33,10 @@ async function openApi(env: Env, dataDir: string, log: Logger): Promise<{ side: 
     production: env.NODE_ENV === 'production',
     sample: env.SAMPLE,
     log,
+    onLost: (error) => {
+      log.fatal({ err: error }, 'The database is lost; ending so that a fresh process can take over');
+      process.exit(1);
+    },
   });
   return { side: embeddedApi(api), api };
 }

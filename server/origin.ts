@@ -15,8 +15,9 @@ export function originOf(headers: IncomingHttpHeaders, { publicUrl, proxies }: T
   if (!host || !hostPattern.test(host)) return null;
   const proto = proxies > 0 && first(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
   // As URL writes it, so that it compares with an Origin header: lower case, no default port.
-  const text = host.toLowerCase();
-  return `${proto}://${proto === 'http' ? text.replace(/:80$/, '') : text.replace(/:443$/, '')}`;
+  const text = `${proto}://${host.toLowerCase()}`;
+  // A port above 65535 or an address such as 1.2.3.999 passes the pattern and is no host.
+  return URL.canParse(text) ? new URL(text).origin : null;
 }
 
 /**

@@ -29,11 +29,25 @@ export type RemixAnswer = {
 };
 
 /** A client for one visitor; cookies that the API sets go into the jar. */
-export function clientFor(api: ApiAccess, visit: Visit, jar: CookieJar): ApiClient {
+export function clientFor(
+  api: ApiAccess,
+  visit: Visit,
+  jar: CookieJar,
+  onFailure: () => void = () => {},
+): ApiClient {
   const { protocol, host } = new URL(visit.origin);
   return createClient({
     baseUrl: api.baseUrl ?? visit.origin,
-    fetch: api.fetch,
+    fetch: async (request) => {
+      try {
+        const response = await api.fetch(request);
+        if (response.status >= 500) onFailure();
+        return response;
+      } catch (error) {
+        onFailure();
+        throw error;
+      }
+    },
     checkResponses: api.checkResponses,
     headers: () => {
       const cookie = jar.header;
@@ -48,6 +62,9 @@ export function clientFor(api: ApiAccess, visit: Visit, jar: CookieJar): ApiClie
     onResponse: (response) => jar.take(response),
   });
 }
+
+/** How long a page stays that was made while the API failed. */
+const degradedMs = 5000;
 
 export class Storefront {
   #load: () => Promise<ServerBuild>;
@@ -88,7 +105,10 @@ export class Storefront {
     let child: Logger | null = null;
     const log = () => (child ??= this.#log.child({ requestId: visit.requestId }));
     const response = await this.#handle(request, {
-      api: clientFor(this.#api, visit, jar),
+      // A page that had to do without something is kept for a moment only.
+      api: clientFor(this.#api, visit, jar, () => {
+        until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
+      }),
       requestId: visit.requestId,
       origin: visit.origin,
       hasSession: jar.has(sessionCookie),

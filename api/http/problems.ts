@@ -26,6 +26,10 @@ function toProblem(error: Error): ProblemError {
     return new ProblemError('bad_json', 'The body is not JSON.');
   if (error instanceof HTTPException && error.status === 413)
     return new ProblemError('too_large', 'The body is over 1 MB.');
+  // Text that the database cannot hold: U+0000 (22021, 22P05).
+  if (['22021', '22P05'].includes((error as { code?: string }).code ?? '')) {
+    return new ProblemError('invalid', 'A field holds a character that cannot be stored.');
+  }
   return new ProblemError('internal', 'Something went wrong on our side.');
 }
 

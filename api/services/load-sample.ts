@@ -8,12 +8,12 @@ import home from '#api/sample/pages/home.json' with { type: 'json' };
 import navigation from '#api/sample/pages/navigation.json' with { type: 'json' };
 import type { SamplePicture, SampleProduct } from '#api/sample/types.ts';
 import { insertAccount } from '#api/storage/repositories/accounts.ts';
-import { ensureSetting } from '#api/storage/repositories/site.ts';
+import { ensureSetting, findWarehouses } from '#api/storage/repositories/site.ts';
 import type { StoredPicture, Tables } from '#api/storage/schema.ts';
 import { hashPassword } from './account/passwords.ts';
 import { operatorActor, type Services } from './context.ts';
 import { newId } from './new-id.ts';
-import { publishPage } from './pages/publish-page.ts';
+import { publishWithin } from './pages/publish-page.ts';
 
 const localDeliveryCents = 9500;
 /** Rows of one insert: PostgreSQL takes 65,535 parameters. */
@@ -55,190 +55,211 @@ const sortKey = (name: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Loads settings and catalogue in one transaction, then publishes the pages. */
-export async function loadSample(services: Services): Promise<void> {
+/**
+ * Loads settings, catalogue, pages and (with `accounts`) people into a store that has no warehouse, all or nothing.
+ * Answers the accounts that were made; null when the store was not empty.
+ */
+export async function loadSample(services: Services, withAccounts: boolean): Promise<SampleAccount[] | null> {
+  const people = withAccounts ? await samplePeople() : [];
+  const loaded = await services.database.transaction(async (tx) => {
+    // Two processes may start on one empty database.
+    await sql`select pg_advisory_xact_lock(7441202)`.execute(tx);
+    if ((await findWarehouses(tx)).length > 0) return false;
+    await insertCatalogue(services, tx);
+    const context = {
+      ...services,
+      actor: operatorActor,
+      warehouseId: '',
+      clientAddress: '',
+    };
+    for (const document of [home, navigation, footer]) {
+      await publishWithin(context, tx, { slug: document.slug, audience: 'guest' }, document);
+    }
+    if (withAccounts) await insertPeople(services, tx, people);
+    return true;
+  });
+  // PGlite has no autovacuum: without this its planner guesses.
+  if (loaded) await sql`analyze`.execute(services.database.kysely);
+  return loaded ? people.map(({ role, email, password }) => ({ role, email, password })) : null;
+}
+
+async function insertCatalogue(services: Services, tx: Transaction<Tables>): Promise<void> {
   const dealer = sampleDealer();
   const vendors = new Map(dealer.vendors.map((vendor) => [vendor.id, vendor]));
   const names = new Map(
     [...dealer.categories, ...dealer.tags, ...dealer.collections].map(({ id, name }) => [id, name]),
   );
-  await services.database.transaction(async (tx) => {
-    await ensureSetting(tx, 'site', {
-      name: dealer.site.name,
-      tagline: dealer.site.tagline,
-      firm_identifier: dealer.site.firmIdentifier,
-      db: newId(),
-    });
-    await insertAll(
-      tx,
-      'warehouse',
-      dealer.warehouses.map((house, position) => ({
-        id: house.id,
-        position,
-        name: house.name,
-        phone: house.phone,
-        address: JSON.stringify(house.address),
-        time_zone: house.timeZone,
-        hours: JSON.stringify(house.hours),
-        tax_rate_bps: house.taxRateBps,
-        local_delivery_cents: localDeliveryCents,
-      })),
-    );
-    const departmentsFirst = [...dealer.categories].sort(
-      (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
-    );
-    await insertAll(
-      tx,
-      'category',
-      departmentsFirst.map((category, position) => ({
-        id: category.id,
-        slug: category.slug,
-        name: category.name,
-        description: category.description,
-        parent_id: category.parentId,
-        position,
-        picture: picture(category.picture),
-      })),
-    );
-    await insertAll(
-      tx,
-      'vendor',
-      dealer.vendors.map((vendor) => ({ ...vendor, sort_key: sortKey(vendor.name), active: true })),
-    );
-    await insertAll(tx, 'tag', dealer.tags);
-    await insertAll(
-      tx,
-      'collection',
-      dealer.collections.map((collection, position) => ({
-        ...collection,
-        position,
-        picture: picture(collection.picture),
-      })),
-    );
-    await insertAll(
-      tx,
-      'filter',
-      dealer.filters.map((filter, position) => ({
-        ...filter,
-        position,
-        options: JSON.stringify(filter.options),
-      })),
-    );
-    await insertAll(
-      tx,
-      'product',
-      dealer.products.map((product) => ({
-        id: product.id,
-        slug: product.slug,
-        kind: product.kind,
-        name: product.name,
-        sort_key: sortKey(product.name),
-        product_number: product.productNumber,
-        description: product.description,
-        vendor_id: product.vendorId,
-        option_names: JSON.stringify(product.optionNames),
-        specifications: JSON.stringify(product.specifications),
-        dimensions: JSON.stringify(product.dimensions),
-        uom: JSON.stringify(product.uom),
-        slots: JSON.stringify(product.slots ?? []),
-        custom: JSON.stringify(product.custom ?? null),
-        supplier: product.supplier,
-        tax_code: product.taxCode,
-        picture: picture(product.picture),
-        popularity: product.popularity,
-        active: true,
-        search_text: searchText(product, [
-          vendors.get(product.vendorId)?.name ?? '',
-          ...[...product.categoryIds, ...product.tagIds, ...product.collectionIds].map(
-            (id) => names.get(id) ?? '',
-          ),
-          ...new Set(product.skus.flatMap((sku) => Object.values(sku.options))),
-          ...Object.values(product.specifications),
-        ]),
-        created_at: new Date(product.createdAt).toISOString(),
-      })),
-    );
-    const pairs = (pick: (product: SampleProduct) => string[], column: string, positioned = false) =>
-      dealer.products.flatMap((product) =>
-        pick(product).map((id, position) => ({
-          product_id: product.id,
-          [column]: id,
-          ...(positioned ? { position } : {}),
-        })),
-      );
-    await insertAll(
-      tx,
-      'product_category',
-      pairs((product) => product.categoryIds, 'category_id', true),
-    );
-    await insertAll(
-      tx,
-      'product_tag',
-      pairs((product) => product.tagIds, 'tag_id'),
-    );
-    await insertAll(
-      tx,
-      'product_collection',
-      pairs((product) => product.collectionIds, 'collection_id'),
-    );
-    const skus = dealer.products.flatMap((product) =>
-      product.skus.map((sku, position) => ({ product, sku, position })),
-    );
-    await insertAll(
-      tx,
-      'sku',
-      skus.map(({ product, sku, position }) => ({
-        id: sku.id,
-        product_id: product.id,
-        code: sku.sku,
-        options: JSON.stringify(sku.options),
-        picture: picture(sku.picture),
-        msrp_cents: sku.msrpCents,
-        retail_cents: sku.retailCents,
-        trade_cents: sku.tradeCents,
-        weight_lb: sku.weightLb,
-        position,
-      })),
-    );
-    await insertAll(
-      tx,
-      'stock',
-      skus.flatMap(({ sku }) =>
-        Object.entries(sku.stock).map(([warehouseId, { quantity, bin }]) => ({
-          sku_id: sku.id,
-          warehouse_id: warehouseId,
-          quantity,
-          bin,
-        })),
-      ),
-    );
-    await services.versions.bump(tx, ['site', 'catalog']);
+  await ensureSetting(tx, 'site', {
+    name: dealer.site.name,
+    tagline: dealer.site.tagline,
+    firm_identifier: dealer.site.firmIdentifier,
+    db: newId(),
   });
-  // PGlite has no autovacuum: without this its planner guesses.
-  await sql`analyze`.execute(services.database.kysely);
-  const context = {
-    ...services,
-    actor: operatorActor,
-    warehouseId: dealer.warehouses[0]?.id ?? '',
-    clientAddress: '',
-  };
-  for (const document of [home, navigation, footer]) {
-    await publishPage(context, { slug: document.slug, audience: 'guest' }, document);
-  }
+  await insertAll(
+    tx,
+    'warehouse',
+    dealer.warehouses.map((house, position) => ({
+      id: house.id,
+      position,
+      name: house.name,
+      phone: house.phone,
+      address: JSON.stringify(house.address),
+      time_zone: house.timeZone,
+      hours: JSON.stringify(house.hours),
+      tax_rate_bps: house.taxRateBps,
+      local_delivery_cents: localDeliveryCents,
+    })),
+  );
+  const departmentsFirst = [...dealer.categories].sort(
+    (a, b) => Number(a.parentId !== null) - Number(b.parentId !== null),
+  );
+  await insertAll(
+    tx,
+    'category',
+    departmentsFirst.map((category, position) => ({
+      id: category.id,
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      parent_id: category.parentId,
+      position,
+      picture: picture(category.picture),
+    })),
+  );
+  await insertAll(
+    tx,
+    'vendor',
+    dealer.vendors.map((vendor) => ({ ...vendor, sort_key: sortKey(vendor.name), active: true })),
+  );
+  await insertAll(tx, 'tag', dealer.tags);
+  await insertAll(
+    tx,
+    'collection',
+    dealer.collections.map((collection, position) => ({
+      ...collection,
+      position,
+      picture: picture(collection.picture),
+    })),
+  );
+  await insertAll(
+    tx,
+    'filter',
+    dealer.filters.map((filter, position) => ({
+      ...filter,
+      position,
+      options: JSON.stringify(filter.options),
+    })),
+  );
+  await insertAll(
+    tx,
+    'product',
+    dealer.products.map((product) => ({
+      id: product.id,
+      slug: product.slug,
+      kind: product.kind,
+      name: product.name,
+      sort_key: sortKey(product.name),
+      product_number: product.productNumber,
+      description: product.description,
+      vendor_id: product.vendorId,
+      option_names: JSON.stringify(product.optionNames),
+      specifications: JSON.stringify(product.specifications),
+      dimensions: JSON.stringify(product.dimensions),
+      uom: JSON.stringify(product.uom),
+      slots: JSON.stringify(product.slots ?? []),
+      custom: JSON.stringify(product.custom ?? null),
+      supplier: product.supplier,
+      tax_code: product.taxCode,
+      picture: picture(product.picture),
+      popularity: product.popularity,
+      active: true,
+      search_text: searchText(product, [
+        vendors.get(product.vendorId)?.name ?? '',
+        ...[...product.categoryIds, ...product.tagIds, ...product.collectionIds].map(
+          (id) => names.get(id) ?? '',
+        ),
+        ...new Set(product.skus.flatMap((sku) => Object.values(sku.options))),
+        ...Object.values(product.specifications),
+      ]),
+      created_at: new Date(product.createdAt).toISOString(),
+    })),
+  );
+  const pairs = (pick: (product: SampleProduct) => string[], column: string, positioned = false) =>
+    dealer.products.flatMap((product) =>
+      pick(product).map((id, position) => ({
+        product_id: product.id,
+        [column]: id,
+        ...(positioned ? { position } : {}),
+      })),
+    );
+  await insertAll(
+    tx,
+    'product_category',
+    pairs((product) => product.categoryIds, 'category_id', true),
+  );
+  await insertAll(
+    tx,
+    'product_tag',
+    pairs((product) => product.tagIds, 'tag_id'),
+  );
+  await insertAll(
+    tx,
+    'product_collection',
+    pairs((product) => product.collectionIds, 'collection_id'),
+  );
+  const skus = dealer.products.flatMap((product) =>
+    product.skus.map((sku, position) => ({ product, sku, position })),
+  );
+  await insertAll(
+    tx,
+    'sku',
+    skus.map(({ product, sku, position }) => ({
+      id: sku.id,
+      product_id: product.id,
+      code: sku.sku,
+      options: JSON.stringify(sku.options),
+      picture: picture(sku.picture),
+      msrp_cents: sku.msrpCents,
+      retail_cents: sku.retailCents,
+      trade_cents: sku.tradeCents,
+      weight_lb: sku.weightLb,
+      position,
+    })),
+  );
+  await insertAll(
+    tx,
+    'stock',
+    skus.flatMap(({ sku }) =>
+      Object.entries(sku.stock).map(([warehouseId, { quantity, bin }]) => ({
+        sku_id: sku.id,
+        warehouse_id: warehouseId,
+        quantity,
+        bin,
+      })),
+    ),
+  );
+  await services.versions.bump(tx, ['site', 'catalog']);
 }
 
 export type SampleAccount = { role: string; email: string; password: string };
 
+type Person = SampleAccount & {
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  isTrade: boolean;
+  employee: 'publisher' | null;
+};
+
 /** A shopper, an approved trade buyer and an employee, with passwords nobody else has. */
-export async function createSampleAccounts(services: Services): Promise<SampleAccount[]> {
-  const companyId = newId();
+function samplePeople(): Promise<Person[]> {
   const people = [
     {
       role: 'shopper',
       email: 'shopper@example.com',
       firstName: 'Maya',
       lastName: 'Lindqvist',
-      companyId: null,
+      isTrade: false,
       employee: null,
     },
     {
@@ -246,7 +267,7 @@ export async function createSampleAccounts(services: Services): Promise<SampleAc
       email: 'trade@example.com',
       firstName: 'Tobias',
       lastName: 'Marsh',
-      companyId,
+      isTrade: true,
       employee: null,
     },
     {
@@ -254,34 +275,43 @@ export async function createSampleAccounts(services: Services): Promise<SampleAc
       email: 'employee@example.com',
       firstName: 'Iris',
       lastName: 'Fenn',
-      companyId: null,
+      isTrade: false,
       employee: 'publisher' as const,
     },
   ];
-  const hashed = await Promise.all(
+  return Promise.all(
     people.map(async (person) => {
       const password = randomBytes(9).toString('base64url');
       return { ...person, password, passwordHash: await hashPassword(password) };
     }),
   );
-  await services.database.transaction(async (tx) => {
-    await tx
-      .insertInto('company')
-      .values({
-        id: companyId,
-        name: 'Marsh & Daughters Builders',
-        status: 'approved',
-        features: JSON.stringify(['invite']),
-        lien: false,
-      })
-      .execute();
-    for (const { email, passwordHash, firstName, lastName, companyId: company, employee } of hashed) {
-      await insertAccount(
-        tx,
-        { id: newId(), email, passwordHash, firstName, lastName, companyId: company, role: employee },
-        services.now(),
-      );
-    }
-  });
-  return hashed.map(({ role, email, password }) => ({ role, email, password }));
+}
+
+async function insertPeople(services: Services, tx: Transaction<Tables>, people: Person[]): Promise<void> {
+  const companyId = newId();
+  await tx
+    .insertInto('company')
+    .values({
+      id: companyId,
+      name: 'Marsh & Daughters Builders',
+      status: 'approved',
+      features: JSON.stringify(['invite']),
+      lien: false,
+    })
+    .execute();
+  for (const { email, passwordHash, firstName, lastName, isTrade, employee } of people) {
+    await insertAccount(
+      tx,
+      {
+        id: newId(),
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        companyId: isTrade ? companyId : null,
+        role: employee,
+      },
+      services.now(),
+    );
+  }
 }

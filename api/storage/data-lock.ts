@@ -36,7 +36,11 @@ function isDead(holder: Holder, host: string): boolean {
  * Takes the lock of a data folder; returns its release. Throws when another process holds it.
  * After a crash the next start takes over at once on the same machine, else when the heartbeat is 10 s old.
  */
-export async function lockDataDir(dataDir: string, host: string): Promise<() => void> {
+export async function lockDataDir(
+  dataDir: string,
+  host: string,
+  onLost: (error: Error) => void = () => {},
+): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lock.json');
   const owner = randomUUID();
@@ -60,7 +64,12 @@ export async function lockDataDir(dataDir: string, host: string): Promise<() => 
   await sleep(50);
   if (read(file)?.owner !== owner)
     throw new Error(`DATA_DIR ${dataDir} was taken by another process just now.`);
-  const timer = setInterval(write, beatMs);
+  const beat = () => {
+    // This process was frozen for longer than a heartbeat lasts, and another took over.
+    if (read(file)?.owner === owner) write();
+    else onLost(new Error(`DATA_DIR ${dataDir} belongs to another process now.`));
+  };
+  const timer = setInterval(beat, beatMs);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -57,13 +57,21 @@ function wrap(
   return { engine, kysely, transaction, ...rest };
 }
 
-/** PGlite in `dataDir` (locked while open), or in memory when there is none. */
-export async function openPGlite(options: { dataDir?: string; dump?: ArrayBuffer } = {}): Promise<Database> {
-  const release = options.dataDir ? await lockDataDir(options.dataDir, hostname()) : () => {};
-  const thread = new PGliteThread({
-    ...(options.dataDir ? { dataDir: join(options.dataDir, 'pglite') } : {}),
-    ...(options.dump ? { dump: options.dump } : {}),
-  });
+/**
+ * PGlite in `dataDir` (locked while open), or in memory when there is none. `onLost` hears when the engine or the
+ * lock is gone: nothing that is done after that can be trusted.
+ */
+export async function openPGlite(
+  options: { dataDir?: string; dump?: ArrayBuffer; onLost?: (error: Error) => void } = {},
+): Promise<Database> {
+  const release = options.dataDir ? await lockDataDir(options.dataDir, hostname(), options.onLost) : () => {};
+  const thread = new PGliteThread(
+    {
+      ...(options.dataDir ? { dataDir: join(options.dataDir, 'pglite') } : {}),
+      ...(options.dump ? { dump: options.dump } : {}),
+    },
+    options.onLost,
+  );
   try {
     await thread.waitReady;
   } catch (error) {

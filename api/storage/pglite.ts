@@ -46,7 +46,10 @@ export class PGliteThread {
   #line: Promise<unknown> = Promise.resolve();
 
   /** Opens `dataDir`, or a database in memory; `dump` (from dump()) is what it starts with. */
-  constructor(options: { dataDir?: string; dump?: ArrayBuffer } = {}) {
+  constructor(
+    options: { dataDir?: string; dump?: ArrayBuffer } = {},
+    onLost: (error: Error) => void = () => {},
+  ) {
     this.#worker = startWorker(options);
     this.waitReady = new Promise((resolve, reject) => {
       this.#waiting.set(0, {
@@ -65,6 +68,8 @@ export class PGliteThread {
       else waiting?.reject(new DatabaseError(answer.error));
     });
     const fail = (error: Error) => {
+      // Whoever holds a transaction waits for ever then: the process must go and come again.
+      if (this.ready && !this.closed) onLost(error);
       this.closed = true;
       for (const waiting of this.#waiting.values()) waiting.reject(error);
       this.#waiting.clear();

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import type { ButtonVariant } from '#schemas/fields/fields.ts';
 import { classes } from './classes.ts';
 
@@ -65,6 +65,7 @@ export type ButtonLinkProps = Look & {
   'aria-label'?: string;
   /** A full load: into /checkout, /a and /admin (TRAPS 4). */
   reloadDocument?: boolean;
+  onClick?: (event: MouseEvent) => void;
 };
 
 /** A link that looks like a button. An address outside the shop becomes a plain link. */

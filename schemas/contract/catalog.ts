@@ -12,7 +12,9 @@ import {
 } from '../domain/catalog.ts';
 import { call } from './call.ts';
 
-const word = z.string().min(1).max(120);
+/** PostgreSQL's text cannot hold U+0000. */
+const text = z.string().refine((value) => !value.includes('\0'), 'expected no NUL character');
+const word = text.min(1).max(120);
 const csv = z
   .string()
   .max(2000)
@@ -91,7 +93,7 @@ export const catalogCalls = {
       tag: word.optional(),
       collection: word.optional(),
       ids: csv.optional(),
-      q: z.string().trim().max(200).optional(),
+      q: text.trim().max(200).optional(),
       sort: z.enum(productSorts).optional(),
       page,
       limit: limit(24),

@@ -2,15 +2,17 @@
 import type { Context } from '#api/services/context.ts';
 import type { Executor } from '#api/storage/database.ts';
 import {
+  type CartRow,
   deleteCart,
   findBareLines,
-  findOpenCarts,
+  lockOpenCarts,
   lockOwner,
   replaceLines,
   updateCart,
 } from '#api/storage/repositories/carts.ts';
 import { mergeLines } from './save-cart.ts';
-import { activeOf } from './start-cart.ts';
+
+const byMostRecent = (a: CartRow, b: CartRow) => (a.updated_at < b.updated_at ? 1 : -1);
 
 export async function mergeGuestCart(
   context: Context,
@@ -20,11 +22,14 @@ export async function mergeGuestCart(
 ): Promise<void> {
   await lockOwner(db, { guestId });
   await lockOwner(db, { accountId });
-  const guestCarts = await findOpenCarts(db, { guestId });
+  // Locked before their lines are read: an add in another tab waits, or has been read.
+  const guestCarts = await lockOpenCarts(db, { guestId });
+  const own = await lockOpenCarts(db, { accountId });
+  // A named cart is somebody's job: a guest's goods do not go into one.
+  const target = own.filter((cart) => cart.name === '').sort(byMostRecent)[0];
   const now = context.now().toISOString();
   for (const guestCart of guestCarts) {
-    const target = guestCart.name === '' ? activeOf(await findOpenCarts(db, { accountId })) : undefined;
-    if (!target) {
+    if (!target || guestCart.name !== '') {
       await updateCart(db, guestCart.id, {
         account_id: accountId,
         guest_id: null,
@@ -42,6 +47,11 @@ export async function mergeGuestCart(
         lines.map((line) => ({ id: line.id, skuId: line.sku_id, quantity: line.quantity, note: line.note })),
       ),
     );
-    await updateCart(db, target.id, { version: target.version + 1, updated_at: now });
+    // The goods were chosen at this warehouse, at its stock.
+    await updateCart(db, target.id, {
+      version: target.version + 1,
+      updated_at: now,
+      warehouse_id: context.warehouseId,
+    });
   }
 }

@@ -3,7 +3,7 @@
 import { requireOwner } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
-import { findOpenCarts, updateCart } from '#api/storage/repositories/carts.ts';
+import { lockOpenCarts, updateCart } from '#api/storage/repositories/carts.ts';
 import { readSetting, type WarehouseRow } from '#api/storage/repositories/site.ts';
 import type { Site, Warehouse } from '#schemas/domain/warehouse.ts';
 import { knownWarehouses } from './current-warehouse.ts';
@@ -51,7 +51,7 @@ export async function selectWarehouse(context: Context, warehouseId: string): Pr
   const owner = requireOwner(context.actor, { optional: true });
   if (owner) {
     await context.database.transaction(async (tx) => {
-      for (const cart of await findOpenCarts(tx, owner)) {
+      for (const cart of await lockOpenCarts(tx, owner)) {
         if (cart.warehouse_id !== warehouseId) {
           await updateCart(tx, cart.id, { warehouse_id: warehouseId, version: cart.version + 1 });
         }

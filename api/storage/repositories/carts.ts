@@ -18,6 +18,19 @@ export function findOpenCarts(db: Executor, owner: Owner) {
     .execute();
 }
 
+/** The owner's open carts, locked until the transaction ends. */
+export function lockOpenCarts(db: Executor, owner: Owner) {
+  return db
+    .selectFrom('cart')
+    .selectAll()
+    .$if('accountId' in owner, (q) => q.where('account_id', '=', 'accountId' in owner ? owner.accountId : ''))
+    .$if('guestId' in owner, (q) => q.where('guest_id', '=', 'guestId' in owner ? owner.guestId : ''))
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export function findCart(db: Executor, id: string) {
   return db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -57,11 +57,11 @@ test('zero removes without waiting, and flush does not wait either', async () =>
   const send = server(2);
   const client = new CartClient(send);
   client.set('l1', 0);
-  expect(send).toHaveBeenCalledWith({ intent: 'remove', line: 'l1' }, false);
+  expect(send).toHaveBeenCalledWith({ intent: 'remove', line: 'l1' });
   await vi.runAllTimersAsync();
   client.set('l1', 4);
-  void client.flush(true);
-  expect(send).toHaveBeenLastCalledWith({ intent: 'set', line: 'l1', quantity: '4' }, true);
+  void client.flush();
+  expect(send).toHaveBeenLastCalledWith({ intent: 'set', line: 'l1', quantity: '4' });
 });
 
 test('a failure is said, and the last answer stays', async () => {

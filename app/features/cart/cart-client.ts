@@ -8,7 +8,7 @@ import { type CartSummary, emptySummary, summaryOf } from './cart-summary.ts';
 /** What POST /cart/lines answers. */
 export type CartAnswer = { ok: true; cart: Cart } | { ok: false; message: string };
 
-export type CartSend = (fields: Record<string, string>, urgent: boolean) => Promise<CartAnswer>;
+export type CartSend = (fields: Record<string, string>) => Promise<CartAnswer>;
 
 export const saveDebounce = 1000;
 
@@ -73,21 +73,19 @@ export class CartClient {
   }
 
   /** Sends what waits, now; resolves when the server has answered everything. */
-  flush(urgent = false): Promise<void> {
+  flush(): Promise<void> {
     clearTimeout(this.#timer);
     const idle = new Promise<void>((resolve) => this.#idle.push(resolve));
-    void this.#run(urgent);
+    void this.#run();
     return idle;
   }
 
-  async #run(urgent = false): Promise<void> {
+  async #run(): Promise<void> {
     if (this.#inFlight) return;
     this.#inFlight = true;
     for (let fields = this.#next(); fields; fields = this.#next()) {
       this.#show({ saving: true });
-      const answer = await this.#send(fields.fields, urgent).catch(
-        (): CartAnswer => ({ ok: false, message: '' }),
-      );
+      const answer = await this.#send(fields.fields).catch((): CartAnswer => ({ ok: false, message: '' }));
       this.#sending = null;
       fields.done(answer);
       this.#show(

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatDollars } from '#app/ui/format-dollars.ts';
@@ -40,6 +40,13 @@ export function CartScreen({ loaded, error }: { loaded: Cart | null; error: stri
     setRemoved({ sku: item.sku, name: item.name, quantity: item.quantity });
     client.set(item._id, 0);
   };
+  // The checkout must see what was typed a moment ago: the save goes first (RESOLUTIONS 34).
+  const toCheckout = async (event: MouseEvent) => {
+    if (!view.saving && view.wanted.size === 0) return;
+    event.preventDefault();
+    await client.flush();
+    location.assign('/checkout');
+  };
   const items = (cart?.items ?? []).filter(({ _id }) => view.wanted.get(_id) !== 0);
   return (
     <Container className="pt-8 pb-band">
@@ -65,7 +72,7 @@ export function CartScreen({ loaded, error }: { loaded: Cart | null; error: stri
               {m.cart_summary()}
             </Heading>
             <CartTotals cart={cart} busy={view.saving || view.wanted.size > 0} />
-            <ButtonLink to="/checkout" reloadDocument size="large" full className="mt-5">
+            <ButtonLink to="/checkout" reloadDocument onClick={toCheckout} size="large" full className="mt-5">
               {m.cart_checkout()}
             </ButtonLink>
           </section>

@@ -6,14 +6,14 @@ import type { CartSummary } from './cart-summary.ts';
 
 const CartContext = createContext<CartClient | null>(null);
 
-async function sendToServer(fields: Record<string, string>, urgent: boolean): Promise<CartAnswer> {
+async function sendToServer(fields: Record<string, string>): Promise<CartAnswer> {
   try {
     const response = await fetch('/cart/lines', {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { accept: 'application/json' },
       // A page that is being left must not take the save with it (RESOLUTIONS 34).
-      keepalive: urgent,
+      keepalive: true,
     });
     return (await response.json()) as CartAnswer;
   } catch {
@@ -29,7 +29,7 @@ export function CartProvider({ summary, children }: { summary: CartSummary | nul
   }, [client, summary]);
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') void client.flush(true);
+      if (document.visibilityState === 'hidden') void client.flush();
     };
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);

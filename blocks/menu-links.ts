@@ -16,4 +16,3 @@ export function categoryPath(category: {
 /** /v/{encoded name}. */
 export const vendorPath = (name: string) => `/v/${encodeURIComponent(name)}`;
 export const collectionPath = (slug: string) => `/col/${slug}`;
-export const tagPath = (slug: string) => `/t/${slug}`;

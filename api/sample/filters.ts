@@ -29,7 +29,7 @@ const colours = (option: string) =>
 const materials = [
   ...new Set(
     lines.flatMap((line) =>
-      [line.specs['Material'] ?? [], ...line.forms.map((form) => form.specs?.['Material'] ?? [])].flat(),
+      [line.specs.Material ?? [], ...line.forms.map((form) => form.specs?.Material ?? [])].flat(),
     ),
   ),
 ];

@@ -42,18 +42,6 @@ export const PinIcon = (props: IconProps) => (
     path="M12 21s7-6.3 7-11.500a7 7 0 1 0-14 0C5 14.7 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
   />
 );
-export const PhoneIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    path="M6 3.500h3l1.5 4.5-2 1.500a12 12 0 0 0 6 6l1.5-2 4.5 1.500v3c0 1-.8 1.8-1.8 1.700C10.5 19.2 4.8 13.5 4.3 5.3 4.2 4.3 5 3.5 6 3.500Z"
-  />
-);
-export const HeartIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    path="M12 20S4 15.2 4 9.300A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.300C20 15.2 12 20 12 20Z"
-  />
-);
 export const CheckIcon = (props: IconProps) => <Icon {...props} path="m5 12.5 4.5 4.500L19 7.5" />;
 export const InfoIcon = (props: IconProps) => (
   <Icon {...props} path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.500M12 7.600v.1" />
@@ -68,18 +56,3 @@ export const TrashIcon = (props: IconProps) => (
 );
 export const PlayIcon = (props: IconProps) => <Icon {...props} path="M8 5.500v13l10.5-6.500L8 5.500Z" />;
 export const PauseIcon = (props: IconProps) => <Icon {...props} path="M8.5 5.500v13m7-13v13" />;
-export const FilterIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    path="M4 7h10m4 0h2M4 17h2m4 0h10M16 9.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 19.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
-  />
-);
-export const ClockIcon = (props: IconProps) => (
-  <Icon {...props} path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5.200l3.5 2" />
-);
-export const TruckIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    path="M3 6.500h11v10H3v-10Zm11 3.500h3.500L21 13.200v3.300h-7V10ZM7.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm9.5 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z"
-  />
-);

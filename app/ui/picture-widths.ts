@@ -1,5 +1,4 @@
-/** The widths (px) in which the server serves a picture: /pictures/{model}/{finish}/{width}.{avif|webp}. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 2400] as const;
+import { pictureWidths } from '#schemas/domain/picture-sizes.ts';
 
 /** The widths a picture of this original width has; the smallest always, none above the original. */
 export function widthsFor(original: number): number[] {
@@ -11,16 +10,4 @@ export function srcSetOf(src: string, original: number, format: 'avif' | 'webp')
   return widthsFor(original)
     .map((width) => `${src}/${width}.${format} ${width}w`)
     .join(', ');
-}
-
-/** The `<link rel="preload" as="image">` of a picture's AVIF, for a page's first picture. */
-export function picturePreload(picture: { src: string; width: number }, sizes: string) {
-  return {
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: srcSetOf(picture.src, picture.width, 'avif'),
-    imageSizes: sizes,
-    fetchpriority: 'high',
-  } as const;
 }

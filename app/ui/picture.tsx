@@ -1,7 +1,5 @@
 import { srcSetOf, widthsFor } from './picture-widths.ts';
 
-export { pictureWidths } from './picture-widths.ts';
-
 export type PictureProps = {
   picture: { src: string; alt: string; width: number; height: number; focalX?: number; focalY?: number };
   /** How wide it stands, as in <img sizes>: "(min-width: 600px) 25vw, 50vw". */

@@ -12,11 +12,6 @@ export function toDollars(cents: number): number {
   return Math.round(cents) / 100;
 }
 
-/** The wire's dollars to cents; rounds half away from zero, so 1.005 typed by a person is 101. */
-export function toCents(dollars: number): number {
-  return Math.sign(dollars) * Math.round(Number(`${Math.abs(dollars)}e2`));
-}
-
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Dollars as a person reads them: $1,234.00, in every language (RESOLUTIONS 63). */

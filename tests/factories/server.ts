@@ -1,8 +1,8 @@
 /** The built server as a process of its own, for tests that stop it hard. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 const main = resolve('build/server-main/main.js');
 
@@ -72,9 +72,4 @@ export async function startServer(options: {
   }
   await end('SIGKILL')();
   throw new Error(`the server did not become ready:\n${output}`);
-}
-
-/** The operator's token of a running server. */
-export function operatorToken(dataDir: string): string {
-  return (JSON.parse(readFileSync(join(dataDir, 'operator.json'), 'utf8')) as { token: string }).token;
 }

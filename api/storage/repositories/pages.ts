@@ -57,17 +57,6 @@ export async function publishRevision(
   await db.updateTable('page').set({ published_revision_id: revision.id }).where('id', '=', id).execute();
 }
 
-/** Which of these ids exist in a table that documents refer to. */
-export async function findExisting(
-  db: Executor,
-  table: 'category' | 'vendor' | 'tag' | 'collection' | 'product',
-  ids: string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map((row) => row.id));
-}
-
 export async function pageExists(db: Executor, slug: string): Promise<boolean> {
   return (await db.selectFrom('page').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }

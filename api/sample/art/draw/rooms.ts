@@ -38,7 +38,7 @@ const walls = (top: string, low: string, floor: string, near: string) =>
   ])}${radial('warm', 0.5, 0.5, 0.5, [
     [0, '#fff4d6', 0.75],
     [1, '#fff4d6', 0],
-  ])}</defs>` + rect(0, 0, 1600, 900, 'url(#rw)');
+  ])}</defs>${rect(0, 0, 1600, 900, 'url(#rw)')}`;
 const planks = (horizon: number, colour: string) =>
   rect(0, horizon, 1600, 900 - horizon, 'url(#rf)') +
   group(

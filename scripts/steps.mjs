@@ -68,7 +68,9 @@ export async function installWhenNeeded() {
   if (found !== null || !isInstalled || !(await sameAsInstalled())) {
     process.stdout.write('Installing packages…\n');
     // NODE_ENV=production would leave the build tools out.
-    await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    // Not `npm ci`: it refuses a lock file without other platforms' optional packages, which a partial registry leaves
+    // out. This installs what the lock says, integrity checked, and writes nothing.
+    await must('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
       env: { NODE_ENV: 'development' },
     });
   }

@@ -1,6 +1,6 @@
 import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import { classes } from './classes.ts';
-import { formatDollars } from './format-dollars.ts';
 
 export type PriceProps = {
   price: number;

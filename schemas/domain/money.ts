@@ -11,10 +11,3 @@ export const dollarsSchema = z.number().meta({ description: 'US dollars, two dec
 export function toDollars(cents: number): number {
   return Math.round(cents) / 100;
 }
-
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Dollars as a person reads them: $1,234.00, in every language (RESOLUTIONS 63). */
-export function formatDollars(dollars: number): string {
-  return usd.format(dollars);
-}

@@ -37,7 +37,7 @@ async function insertEmptyCart(context: Context, db: Executor, owner: Owner, nam
 }
 
 /** The first unnamed cart, else the first (SPEC 4). */
-export const activeOf = (carts: CartRow[]): CartRow | undefined =>
+const activeOf = (carts: CartRow[]): CartRow | undefined =>
   carts.find((cart) => cart.name === '') ?? carts[0];
 
 /** Gets or creates the caller's current cart. Idempotent, also when twenty ask at once. */

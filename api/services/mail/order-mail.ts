@@ -4,7 +4,7 @@ import type { Context } from '#api/services/context.ts';
 import { newId } from '#api/services/new-id.ts';
 import type { Tables } from '#api/storage/schema.ts';
 import * as m from '#messages';
-import { formatDollars } from '#schemas/domain/money.ts';
+import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import type { Order } from '#schemas/domain/order.ts';
 
 const entities: Record<string, string> = {

@@ -5,30 +5,22 @@ import type { Tables } from '#api/storage/schema.ts';
 /** Who a cart belongs to: an account, or the guest of a signed cookie. */
 export type Owner = { accountId: string } | { guestId: string };
 
-/** Open carts, most recent first (RESOLUTIONS 36). */
-export function findOpenCarts(db: Executor, owner: Owner) {
-  return db
+const openCarts = (db: Executor, owner: Owner) =>
+  db
     .selectFrom('cart')
     .selectAll()
     .$if('accountId' in owner, (q) => q.where('account_id', '=', 'accountId' in owner ? owner.accountId : ''))
     .$if('guestId' in owner, (q) => q.where('guest_id', '=', 'guestId' in owner ? owner.guestId : ''))
-    .where('status', '=', 'open')
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .where('status', '=', 'open');
+
+/** Open carts, most recent first (RESOLUTIONS 36). */
+export function findOpenCarts(db: Executor, owner: Owner) {
+  return openCarts(db, owner).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
 }
 
 /** The owner's open carts, locked until the transaction ends. */
 export function lockOpenCarts(db: Executor, owner: Owner) {
-  return db
-    .selectFrom('cart')
-    .selectAll()
-    .$if('accountId' in owner, (q) => q.where('account_id', '=', 'accountId' in owner ? owner.accountId : ''))
-    .$if('guestId' in owner, (q) => q.where('guest_id', '=', 'guestId' in owner ? owner.guestId : ''))
-    .where('status', '=', 'open')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return openCarts(db, owner).orderBy('id').forUpdate().execute();
 }
 
 export function findCart(db: Executor, id: string) {

@@ -1,6 +1,6 @@
-import { formatDollars } from '#app/ui/format-dollars.ts';
 import * as m from '#messages';
 import type { Cart } from '#schemas/domain/cart.ts';
+import { formatDollars } from '#schemas/domain/format-dollars.ts';
 
 /** Only what the server answered; while a change is under way it says so instead of guessing. */
 export function CartTotals({ cart, busy = false }: { cart: Cart; busy?: boolean }) {

@@ -11,16 +11,18 @@ export const accountCalls = {
     body: registerSchema,
     status: 201,
     response: profileSchema,
-    errors: ['credentials', 'too_many_requests', 'bad_origin'],
+    // The last two say what is wrong with an invitation.
+    errors: ['credentials', 'too_many_requests', 'bad_origin', 'not_found', 'forbidden'],
   }),
   login: call({
     method: 'put',
     path: '/api/v1/auth',
     tag: 'auth',
-    summary: 'Log in; the session cookie is new each time',
+    summary:
+      'Log in; the session cookie is new each time. second_factor: the code comes next (POST /api/v1/auth/code)',
     body: loginSchema,
     response: profileSchema,
-    errors: ['credentials', 'too_many_requests', 'bad_origin'],
+    errors: ['credentials', 'second_factor', 'too_many_requests', 'bad_origin'],
   }),
   getSession: call({
     method: 'get',

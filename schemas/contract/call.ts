@@ -12,6 +12,7 @@ export type CallConfig<
   B extends z.ZodType | undefined,
   R extends z.ZodType,
   H extends Shape | undefined = undefined,
+  U extends true | undefined = undefined,
 > = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** OpenAPI form: /api/v1/carts/{id}. Answers with and without its trailing slash (RESOLUTIONS 60). */
@@ -23,12 +24,15 @@ export type CallConfig<
   query?: Q;
   headers?: H;
   body?: B;
+  /** The body is a file's bytes (application/octet-stream), streamed; never beside `body`. */
+  upload?: U;
   status?: 200 | 201;
   response: R;
   /** Expected failures beside those that any call can answer. */
   errors?: ProblemCode[];
 };
 
+const fileBody = { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } };
 const problemBody = { 'application/problem+json': { schema: problemSchema } };
 
 /** One call of the contract. */
@@ -38,7 +42,8 @@ export function call<
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType = z.ZodType,
   H extends Shape | undefined = undefined,
->(config: CallConfig<P, Q, B, R, H>) {
+  U extends true | undefined = undefined,
+>(config: CallConfig<P, Q, B, R, H, U>) {
   const { errors = [], status = 200 } = config;
   const params = z.object(config.params ?? ({} as P));
   const query = z.strictObject(config.query ?? ({} as Q));
@@ -62,6 +67,7 @@ export function call<
       ...(config.body
         ? { body: { required: true, content: { 'application/json': { schema: config.body } } } }
         : {}),
+      ...(config.upload ? { body: { required: true, content: fileBody } } : {}),
     },
     responses: {
       [status]: { description: 'Done', content: { 'application/json': { schema: config.response } } },
@@ -70,7 +76,16 @@ export function call<
       ),
     },
   });
-  return { ...config, params, query, route, status, body: config.body as B, headers: config.headers as H };
+  return {
+    ...config,
+    params,
+    query,
+    route,
+    status,
+    body: config.body as B,
+    headers: config.headers as H,
+    upload: config.upload as U,
+  };
 }
 
 export type Call = {
@@ -80,9 +95,13 @@ export type Call = {
   query: z.ZodObject;
   headers: Shape | undefined;
   body: z.ZodType | undefined;
+  upload: true | undefined;
   response: z.ZodType;
   status: 200 | 201;
 };
+
+/** A file's bytes, whole or as they come. */
+export type UploadBody = Blob | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 type KeyIf<Name extends string, Value> = Empty extends Value
   ? { [K in Name]?: Value }
@@ -92,6 +111,7 @@ type KeyIf<Name extends string, Value> = Empty extends Value
 export type CallInput<C extends Call> = KeyIf<'params', z.input<C['params']>> &
   KeyIf<'query', z.input<C['query']>> &
   (C['headers'] extends Shape ? { headers: z.input<z.ZodObject<C['headers']>> } : Empty) &
-  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : Empty);
+  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : Empty) &
+  (C['upload'] extends true ? { file: UploadBody } : Empty);
 
 export type CallOutput<C extends Call> = z.output<C['response']>;

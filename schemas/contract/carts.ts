@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { addToCartSchema, cartSchema, saveCartSchema } from '../domain/cart.ts';
+import { addToCartSchema, cartSchema, claimCartSchema, saveCartSchema } from '../domain/cart.ts';
+import { productCardSchema } from '../domain/catalog.ts';
+import { drawingSchema } from '../domain/drawing.ts';
 import { idSchema } from '../domain/ids.ts';
+import { mediaNameSchema } from '../domain/media.ts';
 import { call } from './call.ts';
 
 const params = { id: idSchema };
@@ -63,7 +66,7 @@ export const cartCalls = {
     method: 'delete',
     path: '/api/v1/carts/{id}',
     tag: 'carts',
-    summary: 'Delete a cart',
+    summary: 'Delete a cart; the first that remains becomes the current one, or a new one is made',
     params,
     response: z.object({}),
     errors: ['not_found', 'cart_closed', 'bad_origin'],
@@ -77,5 +80,40 @@ export const cartCalls = {
     body: addToCartSchema,
     response: cartSchema,
     errors: ['not_found', 'cart_closed', 'bad_origin'],
+  }),
+  claimCart: call({
+    method: 'post',
+    path: '/api/v1/carts/account',
+    tag: 'carts',
+    summary: 'Claim a guest’s cart into the account; idempotent (RESOLUTIONS 49)',
+    body: claimCartSchema,
+    response: cartSchema,
+    errors: ['unauthenticated', 'not_found', 'forbidden', 'cart_closed', 'bad_origin'],
+  }),
+  /** Ours. */
+  uploadDrawing: call({
+    method: 'post',
+    path: '/api/v1/drawings',
+    tag: 'carts',
+    summary: 'A drawing for a piece made to measure: PDF, DXF, PNG or JPEG up to 20 MB, the caller’s own',
+    query: { name: mediaNameSchema },
+    upload: true,
+    status: 201,
+    response: drawingSchema,
+    errors: ['bad_origin', 'invalid', 'unsupported_media_type', 'too_large', 'too_many_requests'],
+  }),
+  /** `user` and `company` are SPEC's; who asks is the session's business alone. */
+  suggestProducts: call({
+    method: 'put',
+    path: '/api/suggestions/v1',
+    tag: 'carts',
+    summary: 'Products that go with the given ones (RESOLUTIONS 53)',
+    body: z.object({
+      company: z.string().max(80).nullish(),
+      user: z.string().max(80).nullish(),
+      products: z.array(z.string().min(1).max(80)).max(100),
+    }),
+    response: z.array(productCardSchema),
+    errors: ['bad_origin'],
   }),
 };

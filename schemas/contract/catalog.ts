@@ -2,14 +2,18 @@ import { z } from 'zod';
 import {
   categorySchema,
   collectionSchema,
+  completedKitSchema,
+  facetsSchema,
   filterSchema,
   pageOf,
+  priceQuoteSchema,
   productCardSchema,
   productSchema,
   productSorts,
   tagSchema,
   vendorSchema,
 } from '../domain/catalog.ts';
+import { configurationSchema } from '../domain/product-data.ts';
 import { call } from './call.ts';
 
 /** PostgreSQL's text cannot hold U+0000. */
@@ -19,6 +23,7 @@ const csv = z
   .string()
   .max(2000)
   .regex(/^[^,]+(?:,[^,]+)*$/, 'expected values joined by commas');
+const dollars = z.coerce.number().min(0).max(10_000_000);
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const limit = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -94,11 +99,30 @@ export const catalogCalls = {
       collection: word.optional(),
       ids: csv.optional(),
       q: text.trim().max(200).optional(),
+      /** Slugs, any of them. */
+      vendors: csv.optional(),
+      /** Slugs, any of them. */
+      subcategories: csv.optional(),
+      /** `Finish.Matte Black,Finish.Pewter,Width.36 in`: any of a filter’s labels (a comma in one as %2C), all of the filters. */
+      filters: csv.optional(),
+      /** Bounds of the price a card shows, in the caller’s dollars. */
+      price_min: dollars.optional(),
+      price_max: dollars.optional(),
+      /** In stock at the caller’s warehouse. */
+      available: flag.optional(),
+      /** Answers `facets` too. */
+      facets: flag.optional(),
       sort: z.enum(productSorts).optional(),
       page,
       limit: limit(24),
     },
-    response: pageOf(productCardSchema),
+    response: pageOf(productCardSchema).extend({
+      facets: facetsSchema.optional(),
+      /** The search with its misspellings mended: what is listed answers this. */
+      did_you_mean: z.string().optional(),
+      /** Where to look when nothing answers the search, the nearest first. */
+      nearest: z.array(z.object({ name: z.string(), href: z.string() })).optional(),
+    }),
   }),
   /** Ours. */
   getProduct: call({
@@ -109,5 +133,32 @@ export const catalogCalls = {
     params: { slug: word },
     response: productSchema,
     errors: ['not_found'],
+  }),
+  /** Ours. */
+  priceProduct: call({
+    method: 'post',
+    path: '/api/v1/products/{slug}/price',
+    tag: 'catalog',
+    summary: 'What a kit with these parts, or a piece of this size, costs the caller; changes nothing',
+    params: { slug: word },
+    body: configurationSchema,
+    response: priceQuoteSchema,
+    errors: ['not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  completeKit: call({
+    method: 'post',
+    path: '/api/v1/products/{slug}/kit',
+    tag: 'catalog',
+    summary: 'A whole kit of what is asked for, and what does not go with it; changes nothing',
+    params: { slug: word },
+    body: z.object({
+      /** Kept as far as it goes together, the slots in their order. */
+      parts: configurationSchema.shape.parts,
+      /** Optional slots that shall stay empty. */
+      empty: z.array(word).max(60).default([]),
+    }),
+    response: completedKitSchema,
+    errors: ['not_found', 'bad_origin'],
   }),
 };

@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { addressSchema } from '../domain/address.ts';
 import { idSchema } from '../domain/ids.ts';
-import { checkoutSchema, confirmedPricingSchema, orderSchema, placeOrderSchema } from '../domain/order.ts';
+import {
+  checkoutSchema,
+  confirmedPricingSchema,
+  orderSchema,
+  placeOrderSchema,
+  shippingQuoteSchema,
+  taxQuoteSchema,
+  taxRequestSchema,
+} from '../domain/order.ts';
 import { call } from './call.ts';
 
 export const checkoutCalls = {
@@ -20,6 +29,24 @@ export const checkoutCalls = {
     summary: 'Reprice the cart and say what changed (RESOLUTIONS 50)',
     body: z.object({ cart_id: idSchema, pricing_version: z.string().max(128).optional() }),
     response: confirmedPricingSchema,
+    errors: ['not_found', 'cart_closed', 'bad_origin'],
+  }),
+  recalculateTax: call({
+    method: 'patch',
+    path: '/api/v1/checkout/tax',
+    tag: 'checkout',
+    summary: 'Recalculate tax for what the shopper is choosing; writes nothing',
+    body: taxRequestSchema,
+    response: taxQuoteSchema,
+    errors: ['not_found', 'cart_closed', 'bad_origin'],
+  }),
+  quoteShipping: call({
+    method: 'post',
+    path: '/api/v1/orders/shipping',
+    tag: 'checkout',
+    summary: 'Rates for a cart’s lines and address; creates nothing (RESOLUTIONS 52)',
+    body: z.object({ cart_id: idSchema, shipping_address: addressSchema.optional() }),
+    response: shippingQuoteSchema,
     errors: ['not_found', 'cart_closed', 'bad_origin'],
   }),
   /** Ours (RESOLUTIONS 51). */

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import { type Problem, problemSchema } from '../domain/problem.ts';
-import type { Call, CallInput, CallOutput } from './call.ts';
+import type { Call, CallInput, CallOutput, UploadBody } from './call.ts';
 import { type Contract, contract } from './contract.ts';
 
 export type ApiResult<T> =
@@ -44,11 +44,15 @@ export class ApiFailure extends Error {
   }
 }
 
+/** ms: a large file on a slow line. */
+const uploadTimeout = 15 * 60_000;
+
 type AnyInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
+  file?: UploadBody;
 };
 
 function urlOf(call: Call, input: AnyInput, baseUrl: string): string {
@@ -76,12 +80,14 @@ export function createClient(options: ClientOptions): ApiClient {
     for (const [key, value] of Object.entries(input.headers ?? {})) headers.set(key, String(value));
     const hasBody = call.body !== undefined;
     if (hasBody) headers.set('content-type', 'application/json');
+    if (call.upload) headers.set('content-type', 'application/octet-stream');
     const request = new Request(urlOf(call, input, baseUrl), {
       method: call.method.toUpperCase(),
       headers,
       ...(hasBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
-      signal: AbortSignal.timeout(timeout),
-    });
+      ...(call.upload && input.file ? { body: input.file, duplex: 'half' } : {}),
+      signal: AbortSignal.timeout(call.upload ? uploadTimeout : timeout),
+    } as RequestInit);
     let response: Response;
     try {
       response = await options.fetch(request);

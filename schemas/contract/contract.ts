@@ -2,9 +2,19 @@
 import { accountCalls } from './account.ts';
 import { cartCalls } from './carts.ts';
 import { catalogCalls } from './catalog.ts';
+import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
+import { contentCalls } from './content.ts';
+import { customersCalls } from './customers.ts';
+import { discoveryCalls } from './discovery.ts';
+import { editorCalls } from './editor.ts';
+import { employeeCalls } from './employees.ts';
+import { importCalls } from './imports.ts';
+import { mediaCalls } from './media.ts';
 import { pageCalls } from './pages.ts';
 import { siteCalls } from './site.ts';
+import { stockAlertCalls } from './stock-alerts.ts';
+import { visitsCalls } from './visits.ts';
 
 export const contract = {
   ...siteCalls,
@@ -13,6 +23,16 @@ export const contract = {
   ...cartCalls,
   ...checkoutCalls,
   ...pageCalls,
+  ...contentCalls,
+  ...visitsCalls,
+  ...discoveryCalls,
+  ...customersCalls,
+  ...editorCalls,
+  ...mediaCalls,
+  ...importCalls,
+  ...employeeCalls,
+  ...catalogueCalls,
+  ...stockAlertCalls,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

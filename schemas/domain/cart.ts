@@ -4,6 +4,8 @@ import { addressSchema } from './address.ts';
 import { pictureSchema } from './catalog.ts';
 import { idSchema } from './ids.ts';
 import { dollarsSchema } from './money.ts';
+import { configurationSchema, configuredPartSchema } from './product-data.ts';
+import { maxQuantity } from './quantity.ts';
 
 /** SPEC 9, in order. */
 export const deliveryMethods = [
@@ -29,7 +31,27 @@ export const offeredDeliveryMethods = [
 ] as const satisfies readonly DeliveryMethod[];
 export const offeredPaymentTypes = ['check', 'cash'] as const satisfies readonly PaymentType[];
 
-export const maxQuantity = 9999;
+export { maxQuantity };
+
+/**
+ * What was chosen of a kit or of a piece made to measure, as people read it (ours; RESOLUTIONS 10, 11). It is what was
+ * sent and more, so that a cart that was read can be sent back.
+ */
+export const configuredItemSchema = configurationSchema.extend({
+  parts: z.array(
+    configuredPartSchema.extend({ name: z.string(), options: z.record(z.string(), z.string()) }),
+  ),
+  drawing_name: z.string().nullable(),
+  /** What the options add to the price, by their names. */
+  surcharges: z.record(z.string(), dollarsSchema),
+  lead_time_days: z.number().int().nullable(),
+  /** The day it would be ready, ordered now: YYYY-MM-DD. */
+  ready_on: z.string().nullable(),
+  returnable: z.boolean(),
+  /** Why it cannot be ordered as it is any more; such a line keeps its cart from becoming an order. */
+  problem: z.string().nullable(),
+});
+export type ConfiguredItem = z.output<typeof configuredItemSchema>;
 
 export const cartItemSchema = z
   .object({
@@ -67,6 +89,18 @@ export const cartItemSchema = z
     stock: z.number().int(),
     /** Ours: price x quantity. */
     line_total: dollarsSchema,
+    /** Ours: the unit price when the line was last set, where it is another now. */
+    price_before: dollarsSchema.nullable().default(null),
+    /** Ours: false for a product that is no longer sold. */
+    sold: z.boolean().default(true),
+    /** Ours: sold also when there is none in stock; then it takes `lead_days`, where that is known. */
+    backorder: z.boolean().default(false),
+    lead_days: z.number().int().nullable().default(null),
+    /** Ours: the least that is sold and the step above it (order-quantity.ts). */
+    order_min: z.number().int().default(1),
+    order_step: z.number().int().default(1),
+    /** Ours: of a kit or a piece made to measure; null for everything that is sold as it stands. */
+    configuration: configuredItemSchema.nullable().default(null),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.output<typeof cartItemSchema>;
@@ -94,6 +128,10 @@ export const cartSchema = z
     version: z.number().int(),
     /** Ours: sum of the quantities. */
     count: z.number().int(),
+    /** Ours: the current one among its owner's carts (SPEC 4). */
+    active: z.boolean().default(false),
+    /** Ours: pieces that a guest's cart brought at login, until the cart is changed (RESOLUTIONS 35). */
+    merged: z.number().int().default(0),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cartSchema>;
@@ -104,7 +142,54 @@ export const cartLineInputSchema = z.object({
   sku: z.string().min(1).max(80),
   quantity: z.number().int().min(0).max(maxQuantity),
   note: z.string().max(500).default(''),
+  /** Of a kit or a piece made to measure; without it, a line that is there keeps its own. */
+  configuration: configurationSchema.nullish(),
 });
+
+/** An edit's number; what was applied last is kept as a Postgres `int`. */
+const editNumber = z.number().int().min(0).max(2_147_483_647).default(0);
+
+/** A change of one line, by its id. One whose line is gone is dropped: a removed line does not come back. */
+const lineEditSchema = z.object({
+  kind: z.literal('line'),
+  n: editNumber,
+  line: idSchema,
+  quantity: z.number().int().min(0).max(maxQuantity).optional(),
+  note: z.string().trim().max(500).optional(),
+});
+
+/** Adds a SKU `times` times: `quantity` when it is not there yet, one more each time when it is, unless `exact`. */
+const addEditSchema = z.object({
+  kind: z.literal('add'),
+  n: editNumber,
+  sku: z.string().min(1).max(80),
+  quantity: z.number().int().min(1).max(maxQuantity).default(1),
+  times: z.number().int().min(1).max(maxQuantity).default(1),
+  exact: z.boolean().default(false),
+  note: z.string().trim().max(500).default(''),
+  configuration: configurationSchema.nullish(),
+});
+
+const clearEditSchema = z.object({ kind: z.literal('clear'), n: editNumber });
+
+export const cartEditSchema = z.discriminatedUnion('kind', [lineEditSchema, addEditSchema, clearEditSchema]);
+export type CartEdit = z.output<typeof cartEditSchema>;
+
+/**
+ * Edits are applied to the cart as it is, so they need no version. `client` names a page in a browser, which
+ * numbers its edits upwards and sends every one that was not answered yet: each is applied once, and an older
+ * request that arrives late changes nothing (RESOLUTIONS 34).
+ */
+export const cartEditsSchema = z.object({
+  client: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
+  list: z.array(cartEditSchema).min(1).max(2000),
+  /** All or none: refused when something that is added is not sold. */
+  all: z.literal(true).optional(),
+});
+export type CartEdits = z.output<typeof cartEditsSchema>;
 
 /** Body of PUT /api/v1/carts/{id}: the whole cart as the shopper wants it. Missing keys stay as they are. */
 export const saveCartSchema = z
@@ -112,6 +197,10 @@ export const saveCartSchema = z
     version: z.number().int().optional(),
     name: z.string().trim().max(80).optional(),
     items: z.array(cartLineInputSchema).max(1000).optional(),
+    /** Ours: changes of single lines, instead of all of them. */
+    edits: cartEditsSchema.optional(),
+    /** Ours: makes this cart the current one. */
+    active: z.literal(true).optional(),
     Delivery_method: z.enum(offeredDeliveryMethods).nullable().optional(),
     payment_type: z.enum(offeredPaymentTypes).nullable().optional(),
     billing_address: addressSchema.nullable().optional(),
@@ -131,7 +220,22 @@ export const addToCartSchema = z
     quantity: z.number().int().min(1).max(maxQuantity).default(1),
     note: z.string().max(500).default(''),
     options: z.record(z.string().max(60), z.string().max(120)).optional(),
+    /** What was chosen of a kit or of a piece made to measure (RESOLUTIONS 24). */
+    configuration: configurationSchema.nullish(),
     exact: z.boolean().default(false),
   })
   .meta({ id: 'AddToCart' });
 export type AddToCart = z.output<typeof addToCartSchema>;
+
+/** Body of POST /api/v1/carts/account. `guest` is the signed id of the guest cookie: without it an id is no proof. */
+export const claimCartSchema = z
+  .object({
+    cart: idSchema,
+    guest: z.string().min(1).max(200),
+    /** The caller's own company, or nobody's. */
+    company: idSchema.optional(),
+    /** The job the cart is for; becomes its name. */
+    job: z.string().trim().max(80).optional(),
+  })
+  .meta({ id: 'ClaimCart' });
+export type ClaimCart = z.output<typeof claimCartSchema>;

@@ -25,7 +25,8 @@ export type Checkout = z.output<typeof checkoutSchema>;
 /** What repricing changed, by line (RESOLUTIONS 50). */
 export const pricingChangeSchema = z.object({
   item: idSchema.nullable(),
-  kind: z.enum(['price', 'stock', 'removed', 'total']),
+  /** `configuration`: what was chosen of a kit or a piece made to measure cannot be had any more. */
+  kind: z.enum(['price', 'stock', 'removed', 'configuration', 'total']),
   before: z.number().nullable(),
   after: z.number().nullable(),
 });
@@ -34,6 +35,35 @@ export const pricingChangeSchema = z.object({
 export const confirmedPricingSchema = z
   .object({ cart: cartSchema, changes: z.array(pricingChangeSchema), pricing_version: z.string() })
   .meta({ id: 'ConfirmedPricing' });
+
+/** Body of PATCH /api/v1/checkout/tax: the cart, and what the shopper is choosing for it. */
+export const taxRequestSchema = z
+  .object({
+    cart_id: idSchema,
+    Delivery_method: z.enum(offeredDeliveryMethods).optional(),
+    payment_type: z.enum(offeredPaymentTypes).optional(),
+    shipping_address: addressSchema.optional(),
+  })
+  .meta({ id: 'TaxRequest' });
+export type TaxRequest = z.output<typeof taxRequestSchema>;
+
+export const taxQuoteSchema = z
+  .object({ tax: dollarsSchema, total: dollarsSchema, cart: cartSchema, pricing_version: z.string() })
+  .meta({ id: 'TaxQuote' });
+
+/** Answer of POST /api/v1/orders/shipping: the store's delivery methods with their charge for this cart. */
+export const shippingQuoteSchema = z
+  .object({
+    shipping: z.array(
+      z.object({
+        method: z.enum(offeredDeliveryMethods),
+        charge: dollarsSchema,
+        tax: dollarsSchema,
+        total: dollarsSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'ShippingQuote' });
 
 /** The checkout form, the same in the browser and on the server (RESOLUTIONS 43). */
 export const checkoutDetailsSchema = z

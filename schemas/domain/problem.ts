@@ -6,15 +6,17 @@ import { z } from 'zod';
  * - bad_json: the body is not JSON;
  * - bad_query: a query parameter is unknown or of the wrong form;
  * - invalid: the body has a field of the wrong type or value (fieldErrors says which);
- * - unsupported_media_type: a body that is not application/json;
- * - too_large: the body is over 1 MB;
+ * - unsupported_media_type: a body that is not application/json; an upload that is no picture or video we take;
+ * - too_large: the body is over 1 MB; an upload over its kind's limit;
  * - unauthenticated: the call needs a session and there is none;
  * - credentials: login or register failed; says no more than that (RESOLUTIONS 42);
+ * - second_factor: the password was right and the account asks for a code as well (POST /api/v1/auth/code);
  * - forbidden: the session's role may not do this;
  * - bad_origin: a mutation that another site's page sent;
  * - not_found: no such thing, or it is not the caller's;
  * - method_not_allowed: the path exists, not with this method;
  * - stale_version: the cart or page changed since the caller read it;
+ * - in_use: something that pages show cannot be deleted, or changed to what they cannot show;
  * - pricing_changed: the order's pricing version is not today's; nothing was charged;
  * - out_of_stock: a line wants more than the warehouse has;
  * - cart_empty: an order of no lines;
@@ -32,11 +34,13 @@ export const problemStatus = {
   too_large: 413,
   unauthenticated: 401,
   credentials: 401,
+  second_factor: 401,
   forbidden: 403,
   bad_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
   stale_version: 409,
+  in_use: 409,
   pricing_changed: 409,
   out_of_stock: 409,
   cart_empty: 409,

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from './ids.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
 
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
+export { type Weekday, weekdays };
 
 /** Opening hours as text: "7:00 AM", or "Closed" for both when the house is shut or nobody knows. */
 const dayHoursSchema = z.object({ open: z.string(), close: z.string() });

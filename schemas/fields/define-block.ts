@@ -4,6 +4,9 @@ import type { z } from 'zod';
 export const blockCategories = ['hero', 'catalog', 'content', 'popup', 'navigation'] as const;
 export type BlockCategory = (typeof blockCategories)[number];
 
+/** How many blocks of a category one page may hold, of whatever type; no limit when missing. */
+export const categoryLimits: Partial<Record<BlockCategory, number>> = { popup: 3 };
+
 export type BlockDefinition<T extends string = string, S extends z.ZodType = z.ZodType> = {
   /** The name in documents; the folder's name too. */
   type: T;

@@ -29,6 +29,8 @@ export type FieldMeta = {
   multiline?: boolean;
   unit?: string;
   entity?: string;
+  /** A text of a kind of its own: a day of the calendar. */
+  format?: 'date';
 };
 
 const withMeta = <T extends z.ZodType>(schema: T, meta: FieldMeta): T => schema.meta(meta);
@@ -41,6 +43,15 @@ export function text(options: Labelled & { max?: number; multiline?: boolean; op
   const base = z.string('expected text').trim().max(max, `expected at most ${max} characters`);
   const described: FieldMeta = { ...meta, field: 'text', ...(multiline ? { multiline } : {}) };
   return withMeta(optional ? base : base.min(1, 'expected text, found nothing'), described);
+}
+
+/** A day of the calendar, "2026-12-31": it begins and ends at the midnights of the warehouse that shows it. */
+export function day(options: Labelled) {
+  return withMeta(z.iso.date('expected a day such as 2026-12-31'), {
+    ...options,
+    field: 'text',
+    format: 'date',
+  });
 }
 
 export const referenceKinds = ['category', 'vendor', 'tag', 'collection', 'product', 'page'] as const;

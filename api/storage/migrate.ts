@@ -2,8 +2,48 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as first from './migrations/0001-first.ts';
+import * as content from './migrations/0002-content.ts';
+import * as visits from './migrations/0003-visits.ts';
+import * as customers from './migrations/0004-customers.ts';
+import * as catalogue from './migrations/0005-catalogue.ts';
+import * as carts from './migrations/0006-carts.ts';
+import * as editor from './migrations/0007-editor.ts';
+import * as media from './migrations/0008-media.ts';
+import * as employees from './migrations/0009-employees.ts';
+import * as pageAddresses from './migrations/0010-page-addresses.ts';
+import * as vendorLogo from './migrations/0011-vendor-logo.ts';
+import * as previewLinks from './migrations/0012-preview-links.ts';
+import * as skuViews from './migrations/0013-sku-views.ts';
+import * as search from './migrations/0014-search.ts';
+import * as productData from './migrations/0015-product-data.ts';
+import * as catalogueImport from './migrations/0016-import.ts';
+import * as drawings from './migrations/0017-drawings.ts';
+import * as listing from './migrations/0018-listing.ts';
+import * as catalogueEditing from './migrations/0019-catalogue-editing.ts';
+import * as stockAlerts from './migrations/0020-stock-alerts.ts';
 
-const migrations: Record<string, Migration> = { '0001-first': first };
+const migrations: Record<string, Migration> = {
+  '0001-first': first,
+  '0002-content': content,
+  '0003-visits': visits,
+  '0004-customers': customers,
+  '0005-catalogue': catalogue,
+  '0006-carts': carts,
+  '0007-editor': editor,
+  '0008-media': media,
+  '0009-employees': employees,
+  '0010-page-addresses': pageAddresses,
+  '0011-vendor-logo': vendorLogo,
+  '0012-preview-links': previewLinks,
+  '0013-sku-views': skuViews,
+  '0014-search': search,
+  '0015-product-data': productData,
+  '0016-import': catalogueImport,
+  '0017-drawings': drawings,
+  '0018-listing': listing,
+  '0019-catalogue-editing': catalogueEditing,
+  '0020-stock-alerts': stockAlerts,
+};
 
 /** Brings the database to today's tables. Throws what the failing migration threw; nothing of it stays. */
 export async function migrate(database: Database): Promise<string[]> {

@@ -1,21 +1,66 @@
 /** The tables, as Kysely sees them. Both engines give the same JavaScript values (see database.ts). */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CompanyRole } from '#schemas/domain/account.ts';
 import type { Address } from '#schemas/domain/address.ts';
 import type { DeliveryMethod, PaymentType } from '#schemas/domain/cart.ts';
 import type { ProductKind } from '#schemas/domain/catalog.ts';
+import type { CompanyDetails } from '#schemas/domain/company.ts';
 import type { Order } from '#schemas/domain/order.ts';
 import type { PageDocument } from '#schemas/domain/page.ts';
+import type {
+  CollectionRule,
+  CompatibilityRule,
+  Configuration,
+  CustomProduct,
+  KitPrice,
+  ProductDocument,
+  ProductStatus,
+  QuantityBreak,
+} from '#schemas/domain/product-data.ts';
 import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
+import type { ContentTables } from './tables/content.ts';
+import type { CustomersTables } from './tables/customers.ts';
+import type { EditorTables } from './tables/editor.ts';
+import type { EmployeesTables } from './tables/employees.ts';
+import type { ImportTables } from './tables/imports.ts';
+import type { MediaTables } from './tables/media.ts';
+import type { VisitsTables } from './tables/visits.ts';
 
 /** A timestamptz: ISO text in, ISO text (UTC, ms) out. */
-type Moment = string;
+export type Moment = string;
 /** A jsonb column: read parsed, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
+export type Json<T> = ColumnType<T, string, string>;
+/** A jsonb column that the database fills when nothing is given. */
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
-/** A drawn picture: model and finish name it in the picture route; width and height in px. */
-export type StoredPicture = { model: string; finish: string; alt: string; width: number; height: number };
+/**
+ * A picture: model and finish name it in the picture route; width and height in px. `color` and `preview` stand in its
+ * place while it comes; a store filled before they were known has none.
+ */
+export type StoredPicture = {
+  model: string;
+  finish: string;
+  alt: string;
+  width: number;
+  height: number;
+  color?: string;
+  preview?: string;
+  /** The picture's own base address, of one that is not the sample's: an item of the library. */
+  src?: string;
+};
 
-export type Tables = {
+/** A maker's logotype: a drawing's address and its size. */
+export type StoredLogo = { src: string; width: number; height: number };
+
+/** A thing in a product's gallery beside its SKUs' pictures. */
+export type StoredProductMedia =
+  | { kind: 'picture'; picture: StoredPicture }
+  | { kind: 'video'; url: string; title: string; poster: StoredPicture | null };
+
+/** A kit's slot (RESOLUTIONS 10); `min` and `max` count sell units. */
+export type StoredSlot = { name: string; min: number; max: number; optional: boolean; productIds: string[] };
+type FirstTables = {
   setting: { key: string; value: Json<unknown> };
   warehouse: {
     id: string;
@@ -36,9 +81,19 @@ export type Tables = {
     parent_id: string | null;
     position: number;
     picture: Json<StoredPicture>;
+    version: Generated<number>;
   };
-  vendor: { id: string; slug: string; name: string; sort_key: string; description: string; active: boolean };
-  tag: { id: string; slug: string; name: string };
+  vendor: {
+    id: string;
+    slug: string;
+    name: string;
+    sort_key: string;
+    description: string;
+    active: boolean;
+    logo: ColumnType<StoredLogo | null, string | undefined, string | null>;
+    version: Generated<number>;
+  };
+  tag: { id: string; slug: string; name: string; version: Generated<number> };
   collection: {
     id: string;
     slug: string;
@@ -47,12 +102,16 @@ export type Tables = {
     featured: boolean;
     position: number;
     picture: Json<StoredPicture>;
+    /** Null for a collection that is kept by hand. */
+    rule: ColumnType<CollectionRule | null, string | null | undefined, string | null>;
+    version: Generated<number>;
   };
   filter: {
     id: string;
     name: string;
     position: number;
     options: Json<{ label: string; hex?: string; hex2?: string }[]>;
+    version: Generated<number>;
   };
   product: {
     id: string;
@@ -67,31 +126,62 @@ export type Tables = {
     specifications: Json<Record<string, string>>;
     dimensions: Json<{ width: number; depth: number; height: number }>;
     uom: Json<{ name: string; pieces: number }>;
-    slots: Json<unknown>;
-    custom: Json<unknown>;
+    slots: Json<StoredSlot[]>;
+    custom: Json<CustomProduct | null>;
     supplier: string;
     tax_code: string;
     picture: Json<StoredPicture>;
     popularity: number;
-    active: boolean;
+    status: Generated<ProductStatus>;
+    active: GeneratedAlways<boolean>;
+    /** Rich text of a safe subset, shown instead of the description where there is one. */
+    body_html: Generated<string>;
+    media: JsonWithDefault<StoredProductMedia[]>;
+    documents: JsonWithDefault<ProductDocument[]>;
+    breaks: JsonWithDefault<QuantityBreak[]>;
+    /** Sell units: the least that is sold, and the step above it. */
+    order_min: Generated<number>;
+    order_step: Generated<number>;
+    rules: JsonWithDefault<CompatibilityRule[]>;
+    kit_price: JsonWithDefault<KitPrice>;
+    seo_title: Generated<string>;
+    seo_description: Generated<string>;
+    /** Columns of imported files that nothing here reads, kept for the export. */
+    extra: JsonWithDefault<Record<string, string>>;
+    /** Raised by every change of an employee or an import. */
+    version: Generated<number>;
+    updated_at: Generated<Moment>;
     search_text: string;
     search: GeneratedAlways<string>;
+    /** The number without separators, in lower case. */
+    plain_number: GeneratedAlways<string>;
     created_at: Moment;
   };
   product_category: { product_id: string; category_id: string; position: number };
   product_tag: { product_id: string; tag_id: string };
-  product_collection: { product_id: string; collection_id: string };
+  product_collection: { product_id: string; collection_id: string; position: Generated<number> };
   sku: {
     id: string;
     product_id: string;
     code: string;
+    /** The code without separators, in lower case. */
+    plain_code: GeneratedAlways<string>;
     options: Json<Record<string, string>>;
     picture: Json<StoredPicture>;
+    /** A detail of it, or the light lit; none is known of most dealers' products. */
+    views: ColumnType<StoredPicture[], string | undefined, string>;
     msrp_cents: number;
     retail_cents: number;
     trade_cents: number;
     weight_lb: number;
     position: number;
+    barcode: Generated<string>;
+    cost_cents: number | null;
+    /** Sold also when there is none in stock; then it takes `lead_days`. */
+    backorder: Generated<boolean>;
+    lead_days: number | null;
+    taxable: Generated<boolean>;
+    extra: JsonWithDefault<Record<string, string>>;
   };
   stock: { sku_id: string; warehouse_id: string; quantity: number; bin: string };
   company: {
@@ -100,6 +190,9 @@ export type Tables = {
     status: 'pending' | 'approved' | 'declined';
     features: Json<string[]>;
     lien: boolean;
+    phone: Generated<string>;
+    website: Generated<string>;
+    address: ColumnType<CompanyDetails['address'], string | null | undefined, string | null>;
   };
   account: {
     id: string;
@@ -108,10 +201,29 @@ export type Tables = {
     first_name: string;
     last_name: string;
     company_id: string | null;
+    company_role: ColumnType<CompanyRole | null, CompanyRole | null | undefined, CompanyRole | null>;
+    fields: ColumnType<Record<string, string>, string | undefined, string>;
     role: 'viewer' | 'editor' | 'publisher' | 'sales' | 'admin' | null;
     created_at: Moment;
+    /** False for an invited employee who has set no password yet. */
+    joined: Generated<boolean>;
+    /** Switched off: nobody gets in with it. */
+    disabled_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+    /** Kept for employees alone. */
+    last_seen_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
   };
-  session: { token_hash: string; account_id: string; created_at: Moment; expires_at: Moment };
+  session: {
+    token_hash: string;
+    account_id: string;
+    created_at: Moment;
+    expires_at: Moment;
+    /** Address and browser are kept of employees alone. */
+    address: Generated<string>;
+    browser: Generated<string>;
+    seen_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+    /** The role sleeps until this person has set up the second factor that the house asks for. */
+    needs_two_factor: Generated<boolean>;
+  };
   rate_limit: { key: string; window_start: Moment; count: number };
   cart: {
     id: string;
@@ -127,6 +239,10 @@ export type Tables = {
     shipping_address: Json<Address | null> | null;
     created_at: Moment;
     updated_at: Moment;
+    /** When its owner last chose it among the others; the latest is the current one. */
+    selected_at: Moment | null;
+    /** Pieces that a guest's cart brought at login, until the cart is changed. */
+    merged: Generated<number>;
   };
   cart_item: {
     id: string;
@@ -135,7 +251,12 @@ export type Tables = {
     quantity: number;
     note: string;
     position: number;
+    /** The unit price when the shopper last set this line. */
+    added_cents: number | null;
+    configuration: ColumnType<Configuration | null, string | null | undefined, string | null>;
   };
+  /** Up to which number the edits of a page in a browser have been applied: each is applied once. */
+  cart_writer: { client: string; last: number; updated_at: Moment };
   order: {
     id: string;
     number: string;
@@ -148,7 +269,16 @@ export type Tables = {
     document: Json<Omit<Order, 'token'>>;
     placed_at: Moment;
   };
-  order_item: { id: string; order_id: string; sku_id: string; quantity: number; price_cents: number };
+  order_item: {
+    id: string;
+    order_id: string;
+    sku_id: string;
+    quantity: number;
+    price_cents: number;
+    configuration: ColumnType<Configuration | null, string | null | undefined, never>;
+    /** Of a kit's part: the kit's line, which has the price of all. */
+    parent_id: string | null;
+  };
   idempotency: { key: string; owner: string; fingerprint: string; order_id: string; created_at: Moment };
   mail: {
     id: string;
@@ -163,17 +293,32 @@ export type Tables = {
   };
   page: {
     id: string;
-    slug: string;
-    audience: 'guest' | 'customer' | 'company';
+    /** Where it is published, or was; null until it first is. */
+    slug: string | null;
+    audience: 'guest' | 'customer' | 'company' | null;
     published_revision_id: string | null;
     created_at: Moment;
+    deleted_at: Moment | null;
   };
   page_revision: {
     id: string;
     page_id: string;
+    /** As its author left it; what was published is valid (blocks/validate-document.ts), a checkpoint need not be. */
     document: Json<PageDocument>;
     author: string;
     created_at: Moment;
+    kind: ColumnType<'publish' | 'checkpoint' | 'schedule', string | undefined, string>;
+    note: ColumnType<string, string | undefined, string>;
   };
   content_version: { tag: string; sequence: Generated<number> };
 };
+
+export type Tables = FirstTables &
+  CatalogueTables &
+  ContentTables &
+  VisitsTables &
+  CustomersTables &
+  EditorTables &
+  MediaTables &
+  EmployeesTables &
+  ImportTables;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
+import type { CompanyRole, EmployeeRole } from '#schemas/domain/account.ts';
 
 const withCompany = (db: Executor) =>
   db
@@ -22,10 +23,12 @@ export function findAccountById(db: Executor, id: string) {
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
 
-/** The account of a session that has not ended. */
+/** The account of a session that has not ended; none of somebody who was switched off. */
 export function findAccountBySession(db: Executor, tokenHash: string, now: Date) {
   return withCompany(db)
     .innerJoin('session as s', 's.account_id', 'a.id')
+    .select(['s.needs_two_factor', 's.seen_at'])
+    .where('a.disabled_at', 'is', null)
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now.toISOString())
     .executeTakeFirst();
@@ -41,7 +44,9 @@ export async function insertAccount(
     firstName: string;
     lastName: string;
     companyId: string | null;
+    companyRole?: CompanyRole | null;
     role: AccountRow['role'];
+    joined?: boolean;
   },
   now: Date,
 ): Promise<boolean> {
@@ -54,7 +59,9 @@ export async function insertAccount(
       first_name: account.firstName,
       last_name: account.lastName,
       company_id: account.companyId,
+      company_role: account.companyRole ?? null,
       role: account.role,
+      joined: account.joined ?? true,
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -63,25 +70,77 @@ export async function insertAccount(
   return row !== undefined;
 }
 
-export async function insertSession(
+export async function updateAccount(
   db: Executor,
-  session: { tokenHash: string; accountId: string; expiresAt: Date },
+  id: string,
+  change: {
+    first_name?: string;
+    last_name?: string;
+    password_hash?: string;
+    fields?: Record<string, string>;
+    joined?: boolean;
+  },
+) {
+  const { fields, ...rest } = change;
+  const values = { ...rest, ...(fields ? { fields: JSON.stringify(fields) } : {}) };
+  if (Object.keys(values).length === 0) return;
+  await db.updateTable('account').set(values).where('id', '=', id).execute();
+}
+
+/** The account's row, kept from others until the transaction ends. */
+export function lockAccount(db: Executor, id: string) {
+  return db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function setAccountCompany(db: Executor, id: string, companyId: string, role: CompanyRole) {
+  await db
+    .updateTable('account')
+    .set({ company_id: companyId, company_role: role })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Employees of these roles who are at work here now. */
+export function findEmployees(db: Executor, roles: readonly EmployeeRole[]) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name'])
+    .where('role', 'in', roles)
+    .where('disabled_at', 'is', null)
+    .where('joined', '=', true)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function insertReset(
+  db: Executor,
+  reset: { tokenHash: string; accountId: string; expiresAt: Date },
   now: Date,
 ) {
-  await db.deleteFrom('session').where('expires_at', '<', now.toISOString()).execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<', now.toISOString()).execute();
   await db
-    .insertInto('session')
+    .insertInto('password_reset')
     .values({
-      token_hash: session.tokenHash,
-      account_id: session.accountId,
+      token_hash: reset.tokenHash,
+      account_id: reset.accountId,
       created_at: now.toISOString(),
-      expires_at: session.expiresAt.toISOString(),
+      expires_at: reset.expiresAt.toISOString(),
     })
     .execute();
 }
 
-export async function deleteSession(db: Executor, tokenHash: string) {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+/** Takes a token that is still good, so that nobody takes it again; answers whose it is. */
+export async function takeReset(db: Executor, tokenHash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', tokenHash)
+    .returning(['account_id', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now.toISOString() ? row.account_id : null;
+}
+
+export async function deleteResetsOf(db: Executor, accountId: string) {
+  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
 }
 
 /** Counts one more in a window; returns how many there are in it now. */

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
 import type { Tables } from '#api/storage/schema.ts';
+import type { Configuration } from '#schemas/domain/product-data.ts';
 
 /** Who a cart belongs to: an account, or the guest of a signed cookie. */
 export type Owner = { accountId: string } | { guestId: string };
@@ -63,7 +64,16 @@ export function findLines(db: Executor, cartIds: string[]) {
     .leftJoin('stock as t', (join) =>
       join.onRef('t.sku_id', '=', 's.id').onRef('t.warehouse_id', '=', 'c.warehouse_id'),
     )
-    .select(['i.id', 'i.cart_id', 'i.sku_id', 'i.quantity', 'i.note', 'i.position'])
+    .select([
+      'i.id',
+      'i.cart_id',
+      'i.sku_id',
+      'i.quantity',
+      'i.note',
+      'i.position',
+      'i.added_cents',
+      'i.configuration',
+    ])
     .select([
       's.code',
       's.options',
@@ -72,6 +82,8 @@ export function findLines(db: Executor, cartIds: string[]) {
       's.retail_cents',
       's.trade_cents',
       's.weight_lb',
+      's.backorder',
+      's.lead_days',
     ])
     .select([
       'p.id as product_id',
@@ -82,6 +94,10 @@ export function findLines(db: Executor, cartIds: string[]) {
       'p.uom',
       'p.supplier',
       'p.tax_code',
+      'p.active',
+      'p.breaks',
+      'p.order_min',
+      'p.order_step',
     ])
     .select(['v.id as vendor_id', 'v.name as vendor_name', 't.quantity as stock', 't.bin'])
     .where('i.cart_id', 'in', cartIds)
@@ -96,10 +112,34 @@ export function findBareLines(db: Executor, cartId: string) {
   return db.selectFrom('cart_item').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
 }
 
-export type NewLine = { id: string; skuId: string; quantity: number; note: string };
+export type NewLine = {
+  id: string;
+  skuId: string;
+  quantity: number;
+  note: string;
+  /** The unit price that the shopper knows; null for today's. */
+  addedCents: number | null;
+  /** Of a kit or a piece made to measure; as the services have checked it. */
+  configuration: Configuration | null;
+};
 
-/** Makes `lines` the cart's lines, in that order. */
-export async function replaceLines(db: Executor, cartId: string, lines: NewLine[]) {
+/** A stored line, to be written again. */
+export const toNewLine = (row: Awaited<ReturnType<typeof findBareLines>>[number]): NewLine => ({
+  id: row.id,
+  skuId: row.sku_id,
+  quantity: row.quantity,
+  note: row.note,
+  addedCents: row.added_cents,
+  configuration: row.configuration,
+});
+
+/** Makes `lines` the cart's lines, in that order; a price that nobody gives is that of the SKU itself. */
+export async function replaceLines(
+  db: Executor,
+  cartId: string,
+  lines: NewLine[],
+  group: 'retail' | 'trade',
+) {
   await db.deleteFrom('cart_item').where('cart_id', '=', cartId).execute();
   if (lines.length === 0) return;
   await db
@@ -112,7 +152,49 @@ export async function replaceLines(db: Executor, cartId: string, lines: NewLine[
         quantity: line.quantity,
         note: line.note,
         position,
+        added_cents: line.addedCents,
+        configuration: line.configuration && JSON.stringify(line.configuration),
       })),
     )
+    .execute();
+  if (lines.every((line) => line.addedCents !== null)) return;
+  const price = group === 'trade' ? sql`least(s.trade_cents, s.retail_cents)` : sql`s.retail_cents`;
+  await sql`update cart_item i set added_cents = ${price} from sku s
+    where s.id = i.sku_id and i.cart_id = ${cartId} and i.added_cents is null`.execute(db);
+}
+
+/** Up to which number a client's edits are applied; its other saves wait until the transaction ends. */
+export async function lockWriter(db: Executor, client: string, now: string): Promise<number> {
+  await db
+    .insertInto('cart_writer')
+    .values({ client, last: 0, updated_at: now })
+    .onConflict((conflict) => conflict.column('client').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('cart_writer')
+    .select('last')
+    .where('client', '=', client)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.last;
+}
+
+export async function moveWriter(db: Executor, client: string, last: number, now: string): Promise<void> {
+  await db.updateTable('cart_writer').set({ last, updated_at: now }).where('client', '=', client).execute();
+}
+
+/** Forgets pages that were closed long ago. */
+export async function deleteWritersBefore(db: Executor, moment: string): Promise<void> {
+  await db.deleteFrom('cart_writer').where('updated_at', '<', moment).execute();
+}
+
+/** The account's own choice among its carts is over: the first unnamed one is current again (SPEC 4). */
+export async function unselectCarts(db: Executor, owner: Owner): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ selected_at: null })
+    .where('status', '=', 'open')
+    .$if('accountId' in owner, (q) => q.where('account_id', '=', 'accountId' in owner ? owner.accountId : ''))
+    .$if('guestId' in owner, (q) => q.where('guest_id', '=', 'guestId' in owner ? owner.guestId : ''))
     .execute();
 }

@@ -1,22 +1,8 @@
 /** Reading the catalogue. Rows in, rows out; prices in cents; no rule of the shop lives here. */
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
-import type { ProductSort } from '#schemas/domain/catalog.ts';
 
 export type Window = { limit: number; offset: number };
-
-export type ProductQuery = Window & {
-  ids?: string[];
-  categoryId?: string;
-  vendorId?: string;
-  tagId?: string;
-  collectionId?: string;
-  /** What was searched for, as typed. */
-  search?: string;
-  sort: ProductSort;
-  /** The caller's price column. */
-  priceColumn: 'retail_cents' | 'trade_cents';
-};
 
 const count = sql<number>`count(*) over ()`.as('total');
 
@@ -62,7 +48,7 @@ export function findVendors(
 ) {
   return db
     .selectFrom('vendor')
-    .select(['id', 'slug', 'name', 'description', count])
+    .select(['id', 'slug', 'name', 'description', 'logo', count])
     .$if(where.active !== undefined, (q) => q.where('active', '=', where.active ?? true))
     .$if(where.ids !== undefined, (q) => q.where('id', 'in', where.ids ?? []))
     .$if(where.slug !== undefined, (q) =>
@@ -107,79 +93,6 @@ export function findFilters(db: Executor) {
   return db.selectFrom('filter').selectAll().orderBy('position').execute();
 }
 
-/** A search as SQL: full text first, then the words anywhere in what the product is known by. */
-function matches(search: string): Expression<SqlBool> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const like = sql.join(
-    words.map((word) => sql`p.search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
-    sql` and `,
-  );
-  return sql<SqlBool>`(p.search @@ websearch_to_tsquery('english', ${search}) or (${like}))`;
-}
-
-/** How near a product is to a search: an exact number first, then where and how often the words stand. */
-const rank = (search: string) =>
-  sql<number>`(case when lower(p.product_number) = lower(${search})
-      or exists (select 1 from sku s where s.product_id = p.id and lower(s.code) = lower(${search})) then 10 else 0 end)
-    + ts_rank_cd(p.search, websearch_to_tsquery('english', ${search}))`;
-
-const lowestPrice = (column: ProductQuery['priceColumn']) =>
-  sql<number>`(select min(least(s.${sql.ref(column)}, s.retail_cents)) from sku s where s.product_id = p.id)`;
-
-/** Ids of a page of products, and how many there are in all. */
-export async function findProductIds(
-  db: Executor,
-  query: ProductQuery,
-): Promise<{ ids: string[]; total: number }> {
-  const filtered = db
-    .selectFrom('product as p')
-    .where('p.active', '=', true)
-    .$if(query.ids !== undefined, (q) => q.where('p.id', 'in', query.ids ?? []))
-    .$if(query.vendorId !== undefined, (q) => q.where('p.vendor_id', '=', query.vendorId ?? ''))
-    .$if(query.categoryId !== undefined, (q) =>
-      q.where('p.id', 'in', (eb) =>
-        eb
-          .selectFrom('product_category')
-          .select('product_id')
-          .where('category_id', '=', query.categoryId ?? ''),
-      ),
-    )
-    .$if(query.tagId !== undefined, (q) =>
-      q.where('p.id', 'in', (eb) =>
-        eb
-          .selectFrom('product_tag')
-          .select('product_id')
-          .where('tag_id', '=', query.tagId ?? ''),
-      ),
-    )
-    .$if(query.collectionId !== undefined, (q) =>
-      q.where('p.id', 'in', (eb) =>
-        eb
-          .selectFrom('product_collection')
-          .select('product_id')
-          .where('collection_id', '=', query.collectionId ?? ''),
-      ),
-    )
-    .$if(query.search !== undefined, (q) => q.where(matches(query.search ?? '')));
-  const sorted = {
-    featured: () => filtered.orderBy('p.popularity', 'desc'),
-    popularity: () => filtered.orderBy('p.popularity', 'desc'),
-    newest: () => filtered.orderBy('p.created_at', 'desc'),
-    price: () => filtered.orderBy(lowestPrice(query.priceColumn), 'asc'),
-    '-price': () => filtered.orderBy(lowestPrice(query.priceColumn), 'desc'),
-    name: () => filtered.orderBy('p.sort_key'),
-    relevance: () => filtered.orderBy(rank(query.search ?? ''), 'desc').orderBy('p.popularity', 'desc'),
-  }[query.sort]();
-  const rows = await sorted
-    .orderBy('p.id')
-    .select(['p.id'])
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
-  const { total } = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), total };
-}
-
 const products = (db: Executor) =>
   db.selectFrom('product as p').innerJoin('vendor as v', 'v.id', 'p.vendor_id').where('p.active', '=', true);
 
@@ -196,7 +109,20 @@ export type ProductHead = Awaited<ReturnType<typeof findProductHeads>>[number];
 export function findProductBySlug(db: Executor, slug: string) {
   return products(db)
     .select(['p.id', 'p.slug', 'p.kind', 'p.name', 'p.product_number', 'p.picture', 'p.vendor_id'])
-    .select(['p.description', 'p.option_names', 'p.specifications', 'p.dimensions', 'p.uom'])
+    .select([
+      'p.description',
+      'p.option_names',
+      'p.specifications',
+      'p.dimensions',
+      'p.uom',
+      'p.slots',
+      'p.custom',
+      'p.media',
+      'p.documents',
+      'p.breaks',
+      'p.order_min',
+      'p.order_step',
+    ])
     .select(['v.name as vendor_name', 'v.slug as vendor_slug', 'v.description as vendor_description'])
     .where('p.slug', '=', slug)
     .executeTakeFirst();
@@ -232,8 +158,9 @@ export function findSkuHeads(db: Executor, productIds: string[], warehouseId: st
     .execute();
 }
 
-/** The SKUs of a product with their stock at a warehouse, in the dealer's order. */
-export function findSkus(db: Executor, productId: string, warehouseId: string) {
+/** The SKUs of products with their stock at a warehouse and at all, in the dealer's order. */
+export function findSkus(db: Executor, productIds: string[], warehouseId: string) {
+  if (productIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('sku as s')
     .leftJoin('stock as t', (join) =>
@@ -241,7 +168,13 @@ export function findSkus(db: Executor, productId: string, warehouseId: string) {
     )
     .selectAll('s')
     .select((eb) => eb.fn.coalesce('t.quantity', sql<number>`0`).as('stock'))
-    .where('s.product_id', '=', productId)
+    .select(
+      sql<{ warehouse: string; quantity: number }[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+        'warehouse', a.warehouse_id, 'quantity', a.quantity) order by w.position), '[]') from stock a
+        join warehouse w on w.id = a.warehouse_id where a.sku_id = s.id)`.as('stocks'),
+    )
+    .where('s.product_id', 'in', productIds)
+    .orderBy('s.product_id')
     .orderBy('s.position')
     .execute();
 }
@@ -255,6 +188,30 @@ export function findSkuByCode(db: Executor, code: string) {
     .where('s.code', '=', code)
     .where('p.active', '=', true)
     .executeTakeFirst();
+}
+
+/** Ids of the SKUs on sale among some codes. */
+export function findSkuIds(db: Executor, codes: string[]) {
+  if (codes.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['s.id', 's.code'])
+    .where('s.code', 'in', codes)
+    .where('p.active', '=', true)
+    .execute();
+}
+
+/** The SKUs of some that are not sold one by one, with the least and the step of their products. */
+export function findOrderRules(db: Executor, skuIds: string[]) {
+  if (skuIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['s.id', 'p.name', 'p.order_min', 'p.order_step'])
+    .where('s.id', 'in', skuIds)
+    .where((eb) => eb.or([eb('p.order_min', '>', 1), eb('p.order_step', '>', 1)]))
+    .execute();
 }
 
 export function findSkusOfProduct(db: Executor, productId: string) {
@@ -275,5 +232,15 @@ export function findCategoriesOfProduct(db: Executor, productId: string) {
     .select(['c.id', 'c.name', 'c.slug', 'c.parent_id'])
     .where('pc.product_id', '=', productId)
     .orderBy('pc.position')
+    .execute();
+}
+
+export function findCollectionsOfProduct(db: Executor, productId: string) {
+  return db
+    .selectFrom('product_collection as pc')
+    .innerJoin('collection as c', 'c.id', 'pc.collection_id')
+    .select(['c.id', 'c.name', 'c.slug', 'c.picture'])
+    .where('pc.product_id', '=', productId)
+    .orderBy('c.position')
     .execute();
 }

@@ -38,20 +38,43 @@ export async function insertIdempotency(db: Executor, row: Insertable<Tables['id
   await db.insertInto('idempotency').values(row).execute();
 }
 
-/** Takes `quantity` from a warehouse's stock; false when there is less. */
+/**
+ * Takes `quantity` from a warehouse's stock; false when there is less. With `backorder` it takes what there is, which
+ * may be nothing: the rest comes later.
+ */
 export async function takeStock(
   db: Executor,
   skuId: string,
   warehouseId: string,
   quantity: number,
+  backorder = false,
 ): Promise<boolean> {
   const row = await db
     .updateTable('stock')
-    .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+    .set({ quantity: sql<number>`greatest(quantity - ${quantity}, 0)` })
     .where('sku_id', '=', skuId)
     .where('warehouse_id', '=', warehouseId)
-    .where('quantity', '>=', quantity)
+    .$if(!backorder, (q) => q.where('quantity', '>=', quantity))
     .returning('sku_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return backorder || row !== undefined;
+}
+
+/** An account's orders, newest first; each row says how many there are in all. */
+export function findOrdersOf(db: Executor, accountId: string, window: { limit: number; offset: number }) {
+  return db
+    .selectFrom('order')
+    .select(['id', 'number', 'placed_at', 'total_cents'])
+    .select([
+      sql<string>`document->>'status'`.as('status'),
+      sql<string>`document->>'po_number'`.as('po_number'),
+      sql<number>`(document->'cart'->>'count')::int`.as('count'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
 }

@@ -19,3 +19,12 @@ export async function ensureSetting<T>(db: Executor, key: string, value: T): Pro
     .execute();
   return (await readSetting<T>(db, key)) as T;
 }
+
+export async function writeSetting(db: Executor, key: string, value: unknown) {
+  const text = JSON.stringify(value);
+  await db
+    .insertInto('setting')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute();
+}

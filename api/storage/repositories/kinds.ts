@@ -1,0 +1,81 @@
+/** What the rules of kits and of pieces made to measure need to know of products. */
+import { sql } from 'kysely';
+import type { Executor } from '#api/storage/database.ts';
+
+const products = (db: Executor) =>
+  db
+    .selectFrom('product as p')
+    .select(['p.id', 'p.slug', 'p.kind', 'p.name', 'p.active'])
+    .select(['p.slots', 'p.rules', 'p.kit_price', 'p.custom']);
+
+export function findKindBySlug(db: Executor, slug: string) {
+  return products(db).where('p.slug', '=', slug).where('p.active', '=', true).executeTakeFirst();
+}
+
+/** Products by id, also those that are no longer sold. */
+export function findKinds(db: Executor, ids: string[]) {
+  return ids.length > 0 ? products(db).where('p.id', 'in', ids).execute() : Promise.resolve([]);
+}
+export type KindRow = Awaited<ReturnType<typeof findKinds>>[number];
+
+/** The products of some SKUs on sale. */
+export function findKindsOfCodes(db: Executor, codes: string[]) {
+  if (codes.length === 0) return Promise.resolve([]);
+  return products(db)
+    .innerJoin('sku as s', 's.product_id', 'p.id')
+    .select('s.code')
+    .where('s.code', 'in', codes)
+    .where('p.active', '=', true)
+    .execute();
+}
+
+const parts = (db: Executor, warehouseId: string) =>
+  db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .leftJoin('stock as t', (join) =>
+      join.onRef('t.sku_id', '=', 's.id').on('t.warehouse_id', '=', warehouseId),
+    )
+    .select(['s.id', 's.code', 's.product_id', 's.options'])
+    .select(['s.msrp_cents', 's.retail_cents', 's.trade_cents', 's.backorder'])
+    .select(['p.name', 'p.product_number', 'p.specifications', 'p.active'])
+    .select((eb) => eb.fn.coalesce('t.quantity', sql<number>`0`).as('stock'));
+
+/** SKUs by code, with their stock at a warehouse, also those that are no longer sold. */
+export function findParts(db: Executor, codes: string[], warehouseId: string) {
+  return codes.length > 0
+    ? parts(db, warehouseId).where('s.code', 'in', codes).execute()
+    : Promise.resolve([]);
+}
+export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
+
+/** All SKUs of products, in the dealer's order. */
+export function findPartsOf(db: Executor, productIds: string[], warehouseId: string) {
+  return productIds.length > 0
+    ? parts(db, warehouseId)
+        .where('s.product_id', 'in', productIds)
+        .orderBy('s.product_id')
+        .orderBy('s.position')
+        .execute()
+    : Promise.resolve([]);
+}
+
+/** Prices of SKUs by their ids. */
+export function findOwnSkus(db: Executor, ids: string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('sku')
+    .select(['id', 'product_id', 'msrp_cents', 'retail_cents', 'trade_cents'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The product's first SKU: the kit's own, or the piece's. */
+export function findOwnSku(db: Executor, productId: string) {
+  return db
+    .selectFrom('sku')
+    .select(['msrp_cents', 'retail_cents', 'trade_cents'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .executeTakeFirst();
+}

@@ -1,5 +1,6 @@
 /** The pricing core: pure, integer cents, no floats. Everything that shows or charges a sum gets it here. */
 import type { DeliveryMethod } from '#schemas/domain/cart.ts';
+import { shareOf } from './basis-points.ts';
 
 export type PriceGroup = 'retail' | 'trade';
 
@@ -27,13 +28,6 @@ export type CartPricing = {
   totalCents: number;
 };
 
-const basisPoints = 10_000;
-
-/** Sales tax of one line, half a cent up; per line, so that splitting a line moves it by a cent at most. */
-function lineTax(cents: number, rateBps: number): number {
-  return Math.floor((cents * rateBps + basisPoints / 2) / basisPoints);
-}
-
 /**
  * Totals of a cart. Will Call and Local Delivery are both taxed at the warehouse they leave from; delivery itself
  * is not taxed. Check and cash carry no fee.
@@ -41,7 +35,8 @@ function lineTax(cents: number, rateBps: number): number {
 export function priceCart({ lines, deliveryMethod, warehouse }: CartPricingInput): CartPricing {
   const lineCents = lines.map((line) => line.unitCents * line.quantity);
   const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);
-  const taxCents = lineCents.reduce((sum, cents) => sum + lineTax(cents, warehouse.taxRateBps), 0);
+  // Per line, so that splitting a line moves it by a cent at most.
+  const taxCents = lineCents.reduce((sum, cents) => sum + shareOf(cents, warehouse.taxRateBps), 0);
   const shippingCents =
     deliveryMethod === 'Local Delivery' && lines.length > 0 ? warehouse.localDeliveryCents : 0;
   const discountCents = 0;

@@ -5,12 +5,21 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createApp } from './http/app.ts';
+import type { FileStore } from './integrations/files/file-store.ts';
+import { folderStore } from './integrations/files/folder.ts';
+import type { S3Options } from './integrations/files/s3.ts';
 import { outboxMailer, smtpMailer } from './integrations/mail/mailer.ts';
+import { PictureOpenerProcess } from './integrations/pictures/picture-opener-process.ts';
+import { startImportRunner } from './services/catalogue/import/runner.ts';
 import { ContentVersions } from './services/content-versions.ts';
 import type { Services } from './services/context.ts';
+import { ListingIndex } from './services/listing/listing-index.ts';
 import type { SampleAccount } from './services/load-sample.ts';
 import { startMailSender } from './services/mail/send-due-mail.ts';
+import { removeAbandonedUploads } from './services/media/abandoned-uploads.ts';
 import { Memo } from './services/memo.ts';
+import { startScheduleRunner } from './services/pages/run-due-schedules.ts';
+import { startStockAlerts } from './services/stock-alerts/send-stock-alerts.ts';
 import { type Database, openPGlite, openPostgres } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { ensureSetting, findWarehouses } from './storage/repositories/site.ts';
@@ -23,7 +32,11 @@ export type ApiOptions = {
   sessionSecret?: string;
   smtpUrl?: string;
   mailFrom?: string;
+  /** Where the media library's files are kept; dataDir/media when there is none. */
+  s3?: S3Options;
   publicUrl?: string;
+  /** Pictures that imports name may lie on this machine or its network. */
+  privatePictures?: boolean;
   production: boolean;
   /** Load the sample dealer into an empty store. */
   sample: boolean;
@@ -44,6 +57,8 @@ export type Api = {
   /** Sample accounts that were made just now; never again, their passwords are not kept. */
   firstRun: { accounts: SampleAccount[] } | null;
   operatorToken: string;
+  /** There is no warehouse yet: nothing can be sold. */
+  empty: boolean;
 };
 
 async function openDatabase(options: ApiOptions): Promise<Database> {
@@ -52,6 +67,13 @@ async function openDatabase(options: ApiOptions): Promise<Database> {
   if (databaseUrl)
     return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'));
   return openPGlite({ dataDir, ...(options.onLost ? { onLost: options.onLost } : {}) });
+}
+
+async function openFiles({ dataDir, s3 }: ApiOptions): Promise<FileStore> {
+  if (!s3) return folderStore(join(dataDir, 'media'));
+  // Large, and needed where it is set alone.
+  const { s3Store } = await import('./integrations/files/s3.ts');
+  return s3Store(s3);
 }
 
 /** Sample accounts have no place in a shop that runs for customers. */
@@ -81,6 +103,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       randomBytes(32).toString('base64url'),
     );
     const versions = new ContentVersions(database, log);
+    const pictureOpener = new PictureOpenerProcess();
     const services: Services = {
       database,
       log,
@@ -88,17 +111,32 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       now: () => new Date(),
       versions,
       memo: new Memo(versions),
+      listing: new ListingIndex(database, versions, log),
+      files: await openFiles(options),
+      pictureOpener,
+      uploadFolder: join(dataDir, 'media/incoming'),
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       mailWaiting: () => sender.wake(),
+      schedulesWaiting: () => schedules.wake(),
+      importsWaiting: () => imports.wake(),
+      pictureSources: { allowPrivate: options.privatePictures ?? false },
     };
     const mailFrom = options.mailFrom ?? 'Alder & Fenn <orders@example.com>';
     const mailer = options.smtpUrl
       ? smtpMailer(options.smtpUrl, mailFrom)
       : outboxMailer(dataDir, mailFrom, log);
     const sender = startMailSender(services, mailer);
+    const schedules = startScheduleRunner(services);
+    const stockAlerts = startStockAlerts(services);
     await versions.start();
+    const abandoned = await removeAbandonedUploads(services.uploadFolder, services.now());
+    if (abandoned > 0) log.info({ abandoned }, 'removed what unfinished uploads had left');
     const operatorToken = randomBytes(32).toString('base64url');
     const made = await firstRun(options, services);
+    services.listing.start();
+    // The sample is there: nothing that an import left behind meets half a catalogue.
+    const imports = startImportRunner(services);
+    const empty = (await findWarehouses(database.kysely)).length === 0;
     const app = createApp(services, operatorToken);
     return {
       fetch: async (request) => app.fetch(request),
@@ -108,13 +146,21 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           () => false,
         ),
       close: async () => {
-        await sender.stop();
+        await Promise.all([
+          sender.stop(),
+          schedules.stop(),
+          imports.stop(),
+          stockAlerts.stop(),
+          services.listing.stop(),
+        ]);
+        pictureOpener.close();
         await versions.stop();
         await database.close();
       },
       onInvalidate: (listener) => versions.onMove(listener),
       firstRun: made,
       operatorToken,
+      empty,
     };
   } catch (error) {
     await database.close();

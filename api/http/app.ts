@@ -6,17 +6,31 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { resolveActor } from '#api/services/account/resolve-actor.ts';
 import type { Context, Services } from '#api/services/context.ts';
+import { applyView } from '#api/services/pages/view.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { currentWarehouseId } from '#api/services/site/current-warehouse.ts';
 import type { Call } from '#schemas/contract/call.ts';
 import { contract } from '#schemas/contract/contract.ts';
+import { shareHeader, viewHeader } from '#schemas/domain/editor.ts';
 import { fieldErrorsOf } from '#schemas/domain/problem.ts';
+import { serveCatalogueFiles } from './catalogue-files.ts';
+import { serveDrawings } from './drawing-files.ts';
 import type { ApiEnv } from './env.ts';
 import { handlers } from './handlers.ts';
+import { serveMediaFiles } from './media-files.ts';
 import { answerProblem, handleError } from './problems.ts';
 
 const maxBody = 1024 * 1024;
 const requestIdPattern = /^[A-Za-z0-9_-]{8,80}$/;
+
+const uploads = Object.values(contract as Record<string, Call>)
+  .filter((call) => call.upload)
+  .map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+const isUpload = (method: string, path: string) =>
+  uploads.some((upload) => upload.method === method && upload.path.test(path));
 
 const bearerOf = (c: HonoContext<ApiEnv>) =>
   /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
@@ -71,38 +85,63 @@ export function createApp(services: Services, operatorToken: string) {
     await next();
   });
 
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: maxBody,
-      onError: () => {
-        throw new ProblemError('too_large', 'The body is over 1 MB.');
-      },
-    }),
-  );
+  const limited = bodyLimit({
+    maxSize: maxBody,
+    onError: () => {
+      throw new ProblemError('too_large', 'The body is over 1 MB.');
+    },
+  });
+  // An upload is counted while it streams (api/services/media/receive-file.ts).
+  app.use('/api/*', (c, next) => (isUpload(c.req.method, c.req.path) ? next() : limited(c, next)));
 
   app.use('/api/*', async (c, next) => {
     const session = getCookie(c, 'session') ?? null;
     const credentials = { session, guest: getCookie(c, 'guest') ?? null, bearer: bearerOf(c) };
+    const actor = await resolveActor(services, credentials, operatorToken);
     const context: Context = {
       ...services,
       log: c.get('log'),
-      actor: await resolveActor(services, credentials, operatorToken),
+      actor,
+      asker: actor,
+      sharedPage: null,
       warehouseId: await currentWarehouseId(services, getCookie(c, 'warehouse')),
       clientAddress: c.req.header('x-forwarded-for') ?? 'local',
+      userAgent: c.req.header('user-agent'),
+      counted: c.req.header('sec-gpc') !== '1' && getCookie(c, 'analytics') !== 'refused',
     };
-    c.set('context', context);
+    const given = { view: c.req.header(viewHeader), token: c.req.header(shareHeader) };
+    const isSeen = c.req.method === 'GET' || c.req.path.replace(/\/$/, '') === contract.previewPage.path;
+    const hasView = given.view !== undefined || given.token !== undefined;
+    c.set('context', isSeen && hasView ? await applyView(context, given) : context);
     c.set('sessionToken', session);
     await next();
   });
 
   const methodsByPath = new Map<string, string[]>();
+  for (const call of Object.values(contract)) {
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), call.method.toUpperCase()]);
+  }
+  // Hono answers 404 for a path that exists with another method (TRAPS 13).
+  const wrongMethod = (c: HonoContext<ApiEnv>, methods: string[]) => {
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const problem = new ProblemError('method_not_allowed', `Use ${allowed.join(', ')} here.`);
+    const answer = answerProblem(c, problem);
+    answer.headers.set('allow', allowed.join(', '));
+    return answer;
+  };
+  // First, because another call's `{id}` would take a path that is written out: /carts/account.
+  for (const [path, methods] of methodsByPath) {
+    if (path.includes(':')) continue;
+    app.use(path, (c, next) =>
+      [...methods, 'HEAD'].includes(c.req.method) ? next() : Promise.resolve(wrongMethod(c, methods)),
+    );
+  }
   for (const [name, call] of Object.entries(contract) as unknown as [
     keyof typeof contract,
     Call & { route: never },
   ][]) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), call.method.toUpperCase()]);
     if (call.body) {
       app.on(call.method.toUpperCase(), path, async (c, next) => {
         const type = c.req.header('content-type') ?? '';
@@ -126,18 +165,11 @@ export function createApp(services: Services, operatorToken: string) {
     }) as never);
   }
 
-  // Hono answers 404 for a path that exists with another method (TRAPS 13).
-  for (const [path, methods] of methodsByPath) {
-    app.all(path, (c) => {
-      const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-      const answer = answerProblem(
-        c,
-        new ProblemError('method_not_allowed', `Use ${allowed.join(', ')} here.`),
-      );
-      answer.headers.set('allow', allowed.join(', '));
-      return answer;
-    });
-  }
+  serveMediaFiles(app);
+  serveCatalogueFiles(app);
+  serveDrawings(app);
+
+  for (const [path, methods] of methodsByPath) app.all(path, (c) => wrongMethod(c, methods));
 
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',

@@ -1,10 +1,12 @@
 /**
  * The cookies of the shop: `session` and `guest` are httpOnly; `visitor` only says that one of them is there, for
- * scripts on pages from the cache; `warehouse` is the chosen house.
+ * scripts on pages from the cache; `warehouse` is the chosen house; `challenge` (httpOnly) says for a few minutes
+ * that somebody gave the right password and owes the code.
  */
 import type { Context as HonoContext } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { challengeLifetime } from '#api/services/account/challenge.ts';
 import { sessionLifetime } from '#api/services/account/sessions.ts';
 import type { ApiEnv } from './env.ts';
 
@@ -33,9 +35,20 @@ export function giveWarehouse(c: HonoContext<ApiEnv>, id: string): void {
   setCookie(c, 'warehouse', id, options(c, year));
 }
 
+export function giveChallenge(c: HonoContext<ApiEnv>, challenge: string): void {
+  const maxAge = Math.floor(challengeLifetime / 1000);
+  setCookie(c, 'challenge', challenge, { ...options(c, maxAge), httpOnly: true });
+}
+
+export const challengeOf = (c: HonoContext<ApiEnv>): string | null => getCookie(c, 'challenge') ?? null;
+
+export function forgetChallenge(c: HonoContext<ApiEnv>): void {
+  deleteCookie(c, 'challenge', { path: '/' });
+}
+
 /** After logout this browser is nobody: a new guest id is made when it needs one (RESOLUTIONS 37). */
 export function forgetVisitor(c: HonoContext<ApiEnv>): void {
-  for (const name of ['session', 'guest', 'visitor']) deleteCookie(c, name, { path: '/' });
+  for (const name of ['session', 'guest', 'visitor', 'challenge']) deleteCookie(c, name, { path: '/' });
 }
 
 /** The guest's cart is in the account now. */

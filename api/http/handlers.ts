@@ -1,41 +1,45 @@
 /** Every call of the contract and the use case that answers it. */
 import type { Context as HonoContext } from 'hono';
-import type { z } from 'zod';
 import { getSession, logIn, logOut, register } from '#api/services/account/log-in.ts';
 import { newGuestId, sign } from '#api/services/account/sessions.ts';
 import { addToCart } from '#api/services/carts/add-to-cart.ts';
+import { claimCart } from '#api/services/carts/claim-cart.ts';
+import { deleteCart } from '#api/services/carts/delete-cart.ts';
 import { getCart, listCarts } from '#api/services/carts/read-carts.ts';
-import { deleteCart, saveCart } from '#api/services/carts/save-cart.ts';
+import { saveCart } from '#api/services/carts/save-cart.ts';
 import { createCart, currentCart, newCart } from '#api/services/carts/start-cart.ts';
+import { suggestProducts } from '#api/services/carts/suggest-products.ts';
 import { getProduct } from '#api/services/catalog/get-product.ts';
 import { listFilters } from '#api/services/catalog/list-filters.ts';
 import { listCategories, listCollections, listTags, listVendors } from '#api/services/catalog/list-menus.ts';
 import { listProducts } from '#api/services/catalog/list-products.ts';
+import { completeKit, priceProduct } from '#api/services/catalog/price-product.ts';
 import { confirmPricing, getCheckout } from '#api/services/checkout/checkout.ts';
 import { getOrderOfCart, placeOrder } from '#api/services/checkout/place-order.ts';
+import { quoteShipping, recalculateTax } from '#api/services/checkout/quotes.ts';
 import { readVersions } from '#api/services/content-versions.ts';
 import type { Context } from '#api/services/context.ts';
+import { uploadDrawing } from '#api/services/kinds/drawings.ts';
 import { getPage } from '#api/services/pages/get-page.ts';
 import { listPages, publishPage } from '#api/services/pages/publish-page.ts';
 import { getSite, selectWarehouse } from '#api/services/site/get-site.ts';
-import type { CallOutput } from '#schemas/contract/call.ts';
-import type { CallName, Contract } from '#schemas/contract/contract.ts';
-import { forgetGuest, forgetVisitor, giveGuest, giveSession, giveWarehouse } from './cookies.ts';
+import type { Contract } from '#schemas/contract/contract.ts';
+import { admit } from './admit.ts';
+import { forgetVisitor, giveGuest, giveWarehouse } from './cookies.ts';
 import type { ApiEnv } from './env.ts';
+import { catalogueHandlers } from './handlers/catalogue.ts';
+import { contentHandlers } from './handlers/content.ts';
+import { customersHandlers } from './handlers/customers.ts';
+import { discoveryHandlers } from './handlers/discovery.ts';
+import { editorHandlers } from './handlers/editor.ts';
+import { employeeHandlers } from './handlers/employees.ts';
+import { importHandlers } from './handlers/imports.ts';
+import { mediaHandlers, uploadOf } from './handlers/media.ts';
+import { stockAlertHandlers } from './handlers/stock-alerts.ts';
+import type { HandlersOf } from './handlers/types.ts';
+import { visitsHandlers } from './handlers/visits.ts';
 
-/** A call's input, parsed by the contract. */
-type Input<K extends CallName> = {
-  params: z.output<Contract[K]['params']>;
-  query: z.output<Contract[K]['query']>;
-  body: Contract[K]['body'] extends z.ZodType ? z.output<Contract[K]['body']> : undefined;
-  headers: Contract[K]['headers'] extends z.ZodRawShape
-    ? z.output<z.ZodObject<Contract[K]['headers']>>
-    : undefined;
-  /** For cookies alone. */
-  c: HonoContext<ApiEnv>;
-};
-
-type Handlers = { [K in CallName]: (context: Context, input: Input<K>) => Promise<CallOutput<Contract[K]>> };
+type Handlers = HandlersOf<Contract>;
 
 /** A visitor who is about to own something gets an id for it, in a signed cookie (RESOLUTIONS 30). */
 function asOwner(context: Context, c: HonoContext<ApiEnv>): Context {
@@ -54,18 +58,8 @@ export const handlers: Handlers = {
   },
   getVersions: (context, { query }) => readVersions(context.database.kysely, query.after),
 
-  register: async (context, { body, c }) => {
-    const { profile, token } = await register(context, body, c.get('sessionToken'));
-    giveSession(c, token);
-    forgetGuest(c);
-    return profile;
-  },
-  login: async (context, { body, c }) => {
-    const { profile, token } = await logIn(context, body, c.get('sessionToken'));
-    giveSession(c, token);
-    forgetGuest(c);
-    return profile;
-  },
+  register: async (context, { body, c }) => admit(c, await register(context, body, c.get('sessionToken'))),
+  login: async (context, { body, c }) => admit(c, await logIn(context, body, c.get('sessionToken'))),
   getSession: (context) => getSession(context),
   logout: async (context, { c }) => {
     await logOut(context, c.get('sessionToken'));
@@ -80,6 +74,11 @@ export const handlers: Handlers = {
   listFilters: (context) => listFilters(context),
   listProducts: (context, { query }) => listProducts(context, query),
   getProduct: (context, { params }) => getProduct(context, params.slug),
+  priceProduct: (context, { params, body }) => priceProduct(context, params.slug, body),
+  completeKit: (context, { params, body }) => completeKit(context, params.slug, body),
+
+  uploadDrawing: (context, { query, c }) =>
+    uploadDrawing(asOwner(context, c), uploadOf(c.req.raw, query.name)),
 
   listCarts: (context) => listCarts(context),
   createCart: (context, { body, c }) => createCart(asOwner(context, c), body),
@@ -89,9 +88,13 @@ export const handlers: Handlers = {
   newCart: (context, { body, c }) => newCart(asOwner(context, c), body.name),
   deleteCart: (context, { params }) => deleteCart(context, params.id),
   addToCart: (context, { params, body }) => addToCart(context, params.id, body),
+  claimCart: (context, { body }) => claimCart(context, body),
+  suggestProducts: (context, { body }) => suggestProducts(context, body.products),
 
   getCheckout: (context, { query }) => getCheckout(context, query.cart_id),
   confirmPricing: (context, { body }) => confirmPricing(context, body.cart_id, body.pricing_version),
+  recalculateTax: (context, { body }) => recalculateTax(context, body),
+  quoteShipping: (context, { body }) => quoteShipping(context, body.cart_id),
   placeOrder: (context, { headers, body }) => placeOrder(context, headers['idempotency-key'], body),
   getOrderOfCart: (context, { params, query }) => getOrderOfCart(context, params.id, query.token),
 
@@ -99,4 +102,15 @@ export const handlers: Handlers = {
   getNavigation: (context) => getPage(context, 'navigation'),
   listPages: (context) => listPages(context),
   publishPage: (context, { params, query, body }) => publishPage(context, { ...params, ...query }, body),
+
+  ...contentHandlers,
+  ...visitsHandlers,
+  ...discoveryHandlers,
+  ...customersHandlers,
+  ...editorHandlers,
+  ...mediaHandlers,
+  ...importHandlers,
+  ...employeeHandlers,
+  ...catalogueHandlers,
+  ...stockAlertHandlers,
 };

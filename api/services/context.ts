@@ -1,10 +1,13 @@
 /** What every use case gets: the caller, the place, the clock and the database. */
 import type { Logger } from 'pino';
+import type { FileStore } from '#api/integrations/files/file-store.ts';
+import type { PictureOpener } from '#api/integrations/pictures/picture-opener-process.ts';
 import type { PriceGroup } from '#api/pricing/price-cart.ts';
 import type { Database } from '#api/storage/database.ts';
 import type { EmployeeRole } from '#schemas/domain/account.ts';
 import type { Audience } from '#schemas/domain/page.ts';
 import type { ContentVersions } from './content-versions.ts';
+import type { ListingIndex } from './listing/listing-index.ts';
 import type { Memo } from './memo.ts';
 
 /** Who asks. Made from cookies by resolve-actor.ts and from nothing else: never from a body or a query. */
@@ -13,6 +16,8 @@ export type Actor = {
   /** From the signed guest cookie; kept beside accountId only while logging in. */
   guestId: string | null;
   role: EmployeeRole | null;
+  /** A role that sleeps until its person has set up the second factor: it opens that and nothing else. */
+  sleepingRole: EmployeeRole | null;
   companyApproved: boolean;
   hasCompany: boolean;
   /** The holder of the machine's operator token (command-line tools). */
@@ -28,23 +33,62 @@ export type Services = {
   now: () => Date;
   versions: ContentVersions;
   memo: Memo;
+  listing: ListingIndex;
   /** Origin for links in mail, without a trailing slash. */
   publicUrl: string;
+  /** The media library's files. */
+  files: FileStore;
+  pictureOpener: PictureOpener;
+  /** Where uploads arrive, on the disk of the local file store. */
+  uploadFolder: string;
   /** Tells the mail sender that there is something to send. */
   mailWaiting: () => void;
+  /** Tells the runner of imports that one is to be done. */
+  importsWaiting: () => void;
+  /** Whether pictures that imports name may lie inside a private network. */
+  pictureSources: { allowPrivate: boolean };
+  /** Tells the runner of schedules that there is another one. */
+  schedulesWaiting: () => void;
 };
 
 /** What lives as long as a request. */
-export type Context = Services & { actor: Actor; warehouseId: string; clientAddress: string };
+export type Context = Services & {
+  actor: Actor;
+  /** Who really asks, while a preview is seen as somebody else (preview/view.ts); else the same as `actor`. */
+  asker: Actor;
+  /** The page whose draft a shared link shows to this caller. */
+  sharedPage: string | null;
+  warehouseId: string;
+  clientAddress: string;
+  /** What the visitor's browser calls itself; nothing for work that no browser asked for. */
+  userAgent?: string | undefined;
+  /** False for who refused to be counted, or whose browser sends Global Privacy Control (RESOLUTIONS 58). */
+  counted: boolean;
+};
 
 /** Whoever holds the machine: command-line tools and the first start. */
 export const operatorActor: Actor = {
   accountId: null,
   guestId: null,
   role: null,
+  sleepingRole: null,
   hasCompany: false,
   companyApproved: false,
   operator: true,
+};
+
+/** What the machine does by itself, or in the name of an account. */
+export const operatorContext = (services: Services, accountId: string | null = null): Context => {
+  const actor = { ...operatorActor, accountId };
+  return {
+    ...services,
+    actor,
+    asker: actor,
+    sharedPage: null,
+    warehouseId: '',
+    clientAddress: '',
+    counted: false,
+  };
 };
 
 export const priceGroupOf = (actor: Actor): PriceGroup => (actor.companyApproved ? 'trade' : 'retail');

@@ -1,30 +1,36 @@
 /** Puts the sample dealer into an empty store. */
 import { randomBytes } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import models from '#api/sample/art/models.json' with { type: 'json' };
+import logos from '#api/sample/art/logotypes.sizes.json' with { type: 'json' };
 import { sampleDealer } from '#api/sample/dealer.ts';
-import footer from '#api/sample/pages/footer.json' with { type: 'json' };
-import home from '#api/sample/pages/home.json' with { type: 'json' };
-import navigation from '#api/sample/pages/navigation.json' with { type: 'json' };
+import { featured } from '#api/sample/featured.ts';
+import { sampleDocuments } from '#api/sample/pages/documents.ts';
+import { backorderOf, filmsOf, sellingOf } from '#api/sample/selling.ts';
+import { storedPicture, storedViews } from '#api/sample/stored-picture.ts';
+import { synonyms } from '#api/sample/synonyms.ts';
 import type { SamplePicture, SampleProduct } from '#api/sample/types.ts';
 import { insertAccount } from '#api/storage/repositories/accounts.ts';
 import { ensureSetting, findWarehouses } from '#api/storage/repositories/site.ts';
-import type { StoredPicture, Tables } from '#api/storage/schema.ts';
+import type { Tables } from '#api/storage/schema.ts';
+import type { Audience } from '#schemas/domain/page.ts';
+import { customProductSchema } from '#schemas/domain/product-data.ts';
 import { hashPassword } from './account/passwords.ts';
-import { operatorActor, type Services } from './context.ts';
+import { searchTextOf } from './catalogue/search-text.ts';
+import { sortKeyOf } from './catalogue/sort-key.ts';
+import { operatorContext, type Services } from './context.ts';
 import { newId } from './new-id.ts';
 import { publishWithin } from './pages/publish-page.ts';
+import { insertSampleContent } from './sample-content.ts';
 
 const localDeliveryCents = 9500;
 /** Rows of one insert: PostgreSQL takes 65,535 parameters. */
 const batch = 1000;
 
-const sizes: Record<string, { width: number; height: number }> = models;
-
-function picture({ model, finish, alt }: SamplePicture): string {
-  const { width, height } = sizes[model] ?? { width: 800, height: 1000 };
-  return JSON.stringify({ model, finish, alt, width, height } satisfies StoredPicture);
-}
+const logoSizes: Record<string, { width: number; height: number }> = logos;
+const picture = (of: SamplePicture): string => JSON.stringify(storedPicture(of));
+/** The makers' logotypes lie in public/media; one without has its name set in type. */
+const logo = (slug: string): string =>
+  JSON.stringify(logoSizes[slug] ? { src: `/media/vendors/${slug}.svg`, ...logoSizes[slug] } : null);
 
 async function insertAll<T extends keyof Tables>(
   tx: Transaction<Tables>,
@@ -39,21 +45,22 @@ async function insertAll<T extends keyof Tables>(
   }
 }
 
-/** What a product is found by: its names and numbers, in lower case, without accents. */
-function searchText(product: SampleProduct, words: string[]): string {
-  return [product.name, product.productNumber, ...product.skus.map((sku) => sku.sku), ...words]
-    .join(' ')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+function sellingColumns(product: SampleProduct) {
+  const { breaks = [], min = 1, step = 1 } = sellingOf(product);
+  return {
+    breaks: JSON.stringify(breaks),
+    order_min: min,
+    order_step: step,
+    media: JSON.stringify(
+      filmsOf(product).map(({ url, title, poster }) => ({
+        kind: 'video',
+        url,
+        title,
+        poster: storedPicture(poster),
+      })),
+    ),
+  };
 }
-
-/** Sorts as a person would, the same on both engines. */
-const sortKey = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /**
  * Loads settings, catalogue, pages and (with `accounts`) people into a store that has no warehouse, all or nothing.
@@ -66,14 +73,11 @@ export async function loadSample(services: Services, withAccounts: boolean): Pro
     await sql`select pg_advisory_xact_lock(7441202)`.execute(tx);
     if ((await findWarehouses(tx)).length > 0) return false;
     await insertCatalogue(services, tx);
-    const context = {
-      ...services,
-      actor: operatorActor,
-      warehouseId: '',
-      clientAddress: '',
-    };
-    for (const document of [home, navigation, footer]) {
-      await publishWithin(context, tx, { slug: document.slug, audience: 'guest' }, document);
+    await insertSampleContent(services, tx);
+    const context = operatorContext(services);
+    for (const document of sampleDocuments) {
+      const { slug, audience } = document;
+      await publishWithin(context, tx, { slug, audience: audience as Audience }, document);
     }
     if (withAccounts) await insertPeople(services, tx, people);
     return true;
@@ -92,9 +96,15 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
   await ensureSetting(tx, 'site', {
     name: dealer.site.name,
     tagline: dealer.site.tagline,
+    contact_email: dealer.site.contactEmail,
     firm_identifier: dealer.site.firmIdentifier,
     db: newId(),
   });
+  await ensureSetting(
+    tx,
+    'featured',
+    featured.map((item) => ({ ...item, picture: item.picture && JSON.parse(picture(item.picture)) })),
+  );
   await insertAll(
     tx,
     'warehouse',
@@ -129,7 +139,12 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
   await insertAll(
     tx,
     'vendor',
-    dealer.vendors.map((vendor) => ({ ...vendor, sort_key: sortKey(vendor.name), active: true })),
+    dealer.vendors.map((vendor) => ({
+      ...vendor,
+      sort_key: sortKeyOf(vendor.name),
+      active: true,
+      logo: logo(vendor.slug),
+    })),
   );
   await insertAll(tx, 'tag', dealer.tags);
   await insertAll(
@@ -140,6 +155,11 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
       position,
       picture: picture(collection.picture),
     })),
+  );
+  await insertAll(
+    tx,
+    'synonym',
+    synonyms.map(({ term, means }) => ({ term, means: JSON.stringify(means) })),
   );
   await insertAll(
     tx,
@@ -158,7 +178,7 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
       slug: product.slug,
       kind: product.kind,
       name: product.name,
-      sort_key: sortKey(product.name),
+      sort_key: sortKeyOf(product.name),
       product_number: product.productNumber,
       description: product.description,
       vendor_id: product.vendorId,
@@ -167,20 +187,26 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
       dimensions: JSON.stringify(product.dimensions),
       uom: JSON.stringify(product.uom),
       slots: JSON.stringify(product.slots ?? []),
-      custom: JSON.stringify(product.custom ?? null),
+      rules: JSON.stringify(product.rules ?? []),
+      kit_price: JSON.stringify(product.kitPrice ?? { kind: 'sum', offBps: 0 }),
+      custom: JSON.stringify(product.custom ? customProductSchema.parse(product.custom) : null),
       supplier: product.supplier,
       tax_code: product.taxCode,
       picture: picture(product.picture),
+      ...sellingColumns(product),
       popularity: product.popularity,
-      active: true,
-      search_text: searchText(product, [
-        vendors.get(product.vendorId)?.name ?? '',
-        ...[...product.categoryIds, ...product.tagIds, ...product.collectionIds].map(
+      search_text: searchTextOf({
+        name: product.name,
+        productNumber: product.productNumber,
+        codes: product.skus.map(({ sku }) => sku),
+        vendor: vendors.get(product.vendorId)?.name ?? '',
+        groups: [...product.categoryIds, ...product.tagIds, ...product.collectionIds].map(
           (id) => names.get(id) ?? '',
         ),
-        ...new Set(product.skus.flatMap((sku) => Object.values(sku.options))),
-        ...Object.values(product.specifications),
-      ]),
+        options: product.skus.map(({ options }) => options),
+        specifications: product.specifications,
+        width: product.dimensions.width,
+      }),
       created_at: new Date(product.createdAt).toISOString(),
     })),
   );
@@ -219,11 +245,13 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
       code: sku.sku,
       options: JSON.stringify(sku.options),
       picture: picture(sku.picture),
+      views: JSON.stringify(storedViews(sku.picture)),
       msrp_cents: sku.msrpCents,
       retail_cents: sku.retailCents,
       trade_cents: sku.tradeCents,
       weight_lb: sku.weightLb,
       position,
+      ...backorderOf(sku.sku),
     })),
   );
   await insertAll(
@@ -248,10 +276,10 @@ type Person = SampleAccount & {
   firstName: string;
   lastName: string;
   isTrade: boolean;
-  employee: 'publisher' | null;
+  employee: 'publisher' | 'sales' | null;
 };
 
-/** A shopper, an approved trade buyer and an employee, with passwords nobody else has. */
+/** A shopper, an approved trade buyer, an editor of pages and a salesman, with passwords nobody else has. */
 function samplePeople(): Promise<Person[]> {
   const people = [
     {
@@ -277,6 +305,14 @@ function samplePeople(): Promise<Person[]> {
       lastName: 'Fenn',
       isTrade: false,
       employee: 'publisher' as const,
+    },
+    {
+      role: 'sales desk',
+      email: 'sales@example.com',
+      firstName: 'Jonah',
+      lastName: 'Reyes',
+      isTrade: false,
+      employee: 'sales' as const,
     },
   ];
   return Promise.all(
@@ -309,6 +345,7 @@ async function insertPeople(services: Services, tx: Transaction<Tables>, people:
         firstName,
         lastName,
         companyId: isTrade ? companyId : null,
+        companyRole: isTrade ? 'admin' : null,
         role: employee,
       },
       services.now(),

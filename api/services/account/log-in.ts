@@ -1,62 +1,41 @@
 /** PUT, POST, GET and DELETE /api/v1/auth/ (SPEC 4, 5, 7; RESOLUTIONS 35, 42). */
-import { mergeGuestCart } from '#api/services/carts/merge-guest-cart.ts';
 import type { Context } from '#api/services/context.ts';
 import { newId } from '#api/services/new-id.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
-import type { Executor } from '#api/storage/database.ts';
-import {
-  deleteSession,
-  findAccountByEmail,
-  findAccountById,
-  insertAccount,
-  insertSession,
-} from '#api/storage/repositories/accounts.ts';
+import { asAccount, recordEvent } from '#api/services/visits/record-event.ts';
+import { findAccountByEmail, findAccountById, insertAccount } from '#api/storage/repositories/accounts.ts';
+import { deleteSession } from '#api/storage/repositories/sessions.ts';
 import type { Login, Profile, Register } from '#schemas/domain/account.ts';
+import { joinByInvitation } from '../companies/join-company.ts';
+import { type Entry, enter, type LoggedIn, startSession } from './enter.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { profileView } from './profile-view.ts';
+import { readProfileView } from './profile-view.ts';
 import { forgetAttempts, limitAttempts } from './rate-limit.ts';
-import { hashToken, newToken, sessionLifetime } from './sessions.ts';
+import { hashToken } from './sessions.ts';
 
 /** SPEC 5's one sentence, for login and register alike: it does not say whether the account exists. */
-const refused = () =>
+export const refused = () =>
   new ProblemError('credentials', 'Your email or password were incorrect. Please try again.');
 
-/** What http/ puts into cookies. */
-export type LoggedIn = { profile: Profile; token: string };
-
-async function startSession(
-  context: Context,
-  db: Executor,
-  accountId: string,
-  oldToken: string | null,
-): Promise<string> {
-  const token = newToken();
-  if (oldToken) await deleteSession(db, hashToken(oldToken));
-  const now = context.now();
-  await insertSession(
-    db,
-    { tokenHash: hashToken(token), accountId, expiresAt: new Date(now.getTime() + sessionLifetime) },
-    now,
-  );
-  if (context.actor.guestId) await mergeGuestCart(context, db, context.actor.guestId, accountId);
-  return token;
-}
-
-/** Throws credentials and too_many_requests. */
+/** With a second factor, the code comes next (enter-code.ts). Throws credentials and too_many_requests. */
 export async function logIn(
   context: Context,
-  { email, password }: Login,
+  { email, password, employee }: Login,
   oldToken: string | null,
-): Promise<LoggedIn> {
+): Promise<Entry> {
   await limitAttempts(context, email);
   const account = await findAccountByEmail(context.database.kysely, email);
   if (!(await isPassword(account?.password_hash, password)) || !account) throw refused();
+  if (account.disabled_at || (employee && !account.role)) throw refused();
   await forgetAttempts(context, email);
-  const token = await context.database.transaction((tx) => startSession(context, tx, account.id, oldToken));
-  return { profile: profileView(account), token };
+  return context.database.transaction(async (tx) => {
+    const entry = await enter(context, tx, account, oldToken);
+    if ('token' in entry) await recordEvent(asAccount(context, account.id), tx, 'login', account.id);
+    return entry;
+  });
 }
 
-/** Throws credentials when the email has an account already, and too_many_requests. */
+/** Throws credentials when the email has an account already, too_many_requests, and not_found for a bad invitation. */
 export async function register(
   context: Context,
   input: Register,
@@ -76,10 +55,11 @@ export async function register(
       role: null,
     };
     if (!(await insertAccount(tx, account, context.now()))) throw refused();
-    const token = await startSession(context, tx, id, oldToken);
+    if (input.invite) await joinByInvitation(context, tx, { id, ...input }, input.invite);
+    await recordEvent(asAccount(context, id), tx, 'register', id);
     const row = await findAccountById(tx, id);
     if (!row) throw new Error('the account that was just made is gone');
-    return { profile: profileView(row), token };
+    return startSession(context, tx, row, oldToken);
   });
 }
 
@@ -89,9 +69,11 @@ export async function getSession(context: Context): Promise<Profile> {
     ? await findAccountById(context.database.kysely, context.actor.accountId)
     : undefined;
   if (!account) throw new ProblemError('unauthenticated', 'Nobody is logged in.');
-  return profileView(account);
+  return readProfileView(context.database.kysely, account, context.actor.sleepingRole !== null);
 }
 
 export async function logOut(context: Context, token: string | null): Promise<void> {
-  if (token) await deleteSession(context.database.kysely, hashToken(token));
+  const db = context.database.kysely;
+  if (token) await deleteSession(db, hashToken(token));
+  if (context.actor.accountId) await recordEvent(context, db, 'logout', context.actor.accountId);
 }

@@ -1,16 +1,18 @@
+import type { Executor } from '#api/storage/database.ts';
 import type { AccountRow } from '#api/storage/repositories/accounts.ts';
+import { findFavorites } from '#api/storage/repositories/favorites.ts';
 import type { Profile } from '#schemas/domain/account.ts';
 
 /** SPEC 3, Profile. */
-export function profileView(account: AccountRow): Profile {
+function profileView(account: AccountRow, favorites: string[], asleep: boolean): Profile {
   return {
     _id: account.id,
     first_name: account.first_name,
     last_name: account.last_name,
     email: account.email,
     image: null,
-    favorites: [],
-    fields: {},
+    favorites,
+    fields: account.fields,
     company:
       account.company_id && account.company_status
         ? {
@@ -21,6 +23,18 @@ export function profileView(account: AccountRow): Profile {
             lien: account.company_lien ?? false,
           }
         : null,
-    role: account.role,
+    company_role: account.company_role,
+    role: asleep ? null : account.role,
+    two_factor_due: asleep,
   };
+}
+
+/** The profile of an account as it is now, with the ids of its favorites; `asleep`: its role sleeps in this session. */
+export async function readProfileView(db: Executor, account: AccountRow, asleep = false): Promise<Profile> {
+  const favorites = await findFavorites(db, account.id);
+  return profileView(
+    account,
+    favorites.map((row) => row.product_id),
+    asleep,
+  );
 }

@@ -1,24 +1,70 @@
 /** A cart as the wire shows it: every sum made by the pricing core, every price from the catalogue, now. */
-import { priceCart, unitPrice } from '#api/pricing/price-cart.ts';
+import { lessShare } from '#api/pricing/basis-points.ts';
+import { priceCart } from '#api/pricing/price-cart.ts';
+import { earnedBreaks } from '#api/pricing/quantity-breaks.ts';
 import { imageUrl, pictureView, productHref } from '#api/services/catalog/views.ts';
 import { type Context, priceGroupOf } from '#api/services/context.ts';
 import { groupBy } from '#api/services/group-by.ts';
+import { type ConfiguredLine, findConfiguredLines } from '#api/services/kinds/configured-lines.ts';
+import { centsOf } from '#api/services/kinds/evaluate.ts';
 import type { Executor } from '#api/storage/database.ts';
-import { type CartRow, findLines, type LineRow } from '#api/storage/repositories/carts.ts';
+import { type CartRow, findLines, findOpenCarts, type LineRow } from '#api/storage/repositories/carts.ts';
 import { findWarehouses } from '#api/storage/repositories/site.ts';
 import type { Cart, CartItem } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
+import { allocateStock, type Need } from './allocate-stock.ts';
+import { requireOwner } from './ownership.ts';
 
 /** A cart with what an order needs beside its view: cents, and the SKUs' ids. */
 export type PricedCart = {
   row: CartRow;
   lines: LineRow[];
   unitCents: number[];
+  /** Of each line what was chosen, where it is a kit or made to measure. */
+  configured: (ConfiguredLine | null)[];
   totalCents: number;
   view: Cart;
 };
 
-function itemView(line: LineRow, unitCents: number, lineCents: number, cart: CartRow): CartItem {
+/** What one unit of a line takes from the warehouse. What is no longer sold cannot be had, whatever stands there. */
+export function needOf(line: LineRow, configured: ConfiguredLine | null): Need {
+  const { quantity } = line;
+  const later = new Set<string>();
+  if (!line.active) return { quantity, units: new Map(), stock: new Map(), later, isUnlimited: false };
+  if (configured) return { quantity, ...configured.need };
+  return {
+    quantity,
+    units: new Map([[line.sku_id, 1]]),
+    stock: new Map([[line.sku_id, line.stock ?? 0]]),
+    later,
+    isUnlimited: false,
+  };
+}
+
+/** The chosen one, else the first unnamed, else the first of an owner's carts (SPEC 4). `rows` are most recent first. */
+export function activeOf(rows: readonly CartRow[]): CartRow | undefined {
+  const chosen = rows.filter((row) => row.selected_at !== null);
+  chosen.sort((a, b) => ((a.selected_at ?? '') < (b.selected_at ?? '') ? 1 : -1));
+  return chosen[0] ?? rows.find((row) => row.name === '') ?? rows[0];
+}
+
+type LineSums = {
+  unitCents: number;
+  lineCents: number;
+  /** Before what the quantity earned. */
+  baseCents: number;
+  /** What the quantity earned, in basis points. */
+  offBps: number;
+  /** What is left of the warehouse's stock for this line. */
+  stock: number;
+};
+
+function itemView(
+  line: LineRow,
+  { unitCents, lineCents, baseCents, offBps, stock }: LineSums,
+  configured: ConfiguredLine | null,
+  cart: CartRow,
+): CartItem {
   return {
     _id: line.id,
     product_id: line.product_id,
@@ -45,13 +91,33 @@ function itemView(line: LineRow, unitCents: number, lineCents: number, cart: Car
     supplier: line.supplier,
     bin: line.bin ?? '',
     tax_code: line.tax_code,
-    stock: line.stock ?? 0,
+    stock,
     line_total: toDollars(lineCents),
+    // Today's break on both: a price that moved by the shopper's own quantity has not changed.
+    price_before:
+      line.added_cents === null || line.added_cents === baseCents
+        ? null
+        : toDollars(lessShare(line.added_cents, offBps)),
+    sold: line.active,
+    // A kit's parts, each by itself, may come later; what is made to order always does.
+    backorder: line.backorder && configured === null,
+    lead_days: line.lead_days,
+    order_min: line.order_min,
+    order_step: line.order_step,
+    configuration: configured?.view ?? null,
   };
 }
 
-/** Prices some carts at the caller's prices and each cart's warehouse; `db` is the transaction when inside one. */
-export async function priceCarts(context: Context, db: Executor, rows: CartRow[]): Promise<PricedCart[]> {
+/**
+ * Prices some carts at the caller's prices and each cart's warehouse; `db` is the transaction when inside one.
+ * `activeId` is the current one among its owner's carts.
+ */
+export async function priceCarts(
+  context: Context,
+  db: Executor,
+  rows: CartRow[],
+  activeId: string | undefined,
+): Promise<PricedCart[]> {
   const lines = groupBy(
     await findLines(
       db,
@@ -61,15 +127,15 @@ export async function priceCarts(context: Context, db: Executor, rows: CartRow[]
   );
   const warehouses = new Map((await findWarehouses(db)).map((warehouse) => [warehouse.id, warehouse]));
   const group = priceGroupOf(context.actor);
+  const choices = await findConfiguredLines(context, db, rows, [...lines.values()].flat());
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];
+    const configured = own.map((line) => choices.get(line.id) ?? null);
+    const available = allocateStock(own.map((line, index) => needOf(line, configured[index] ?? null)));
     const warehouse = warehouses.get(row.warehouse_id);
-    const unitCents = own.map((line) =>
-      unitPrice(
-        { msrpCents: line.msrp_cents, retailCents: line.retail_cents, tradeCents: line.trade_cents },
-        group,
-      ),
-    );
+    const baseCents = own.map((line, index) => configured[index]?.cents ?? centsOf(line, group));
+    const offBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
+    const unitCents = baseCents.map((cents, index) => lessShare(cents, offBps[index] ?? 0));
     const priced = priceCart({
       lines: own.map((line, index) => ({ unitCents: unitCents[index] ?? 0, quantity: line.quantity })),
       deliveryMethod: row.delivery_method,
@@ -83,7 +149,18 @@ export async function priceCarts(context: Context, db: Executor, rows: CartRow[]
       name: row.name,
       warehouse: row.warehouse_id,
       items: own.map((line, index) =>
-        itemView(line, unitCents[index] ?? 0, priced.lineCents[index] ?? 0, row),
+        itemView(
+          line,
+          {
+            unitCents: unitCents[index] ?? 0,
+            lineCents: priced.lineCents[index] ?? 0,
+            baseCents: baseCents[index] ?? 0,
+            offBps: offBps[index] ?? 0,
+            stock: available[index] ?? 0,
+          },
+          configured[index] ?? null,
+          row,
+        ),
       ),
       billing_address: row.billing_address,
       shipping_address: row.shipping_address,
@@ -99,13 +176,17 @@ export async function priceCarts(context: Context, db: Executor, rows: CartRow[]
       lien: null,
       version: row.version,
       count: own.reduce((sum, line) => sum + line.quantity, 0),
+      active: row.id === activeId,
+      merged: row.merged,
     };
-    return { row, lines: own, unitCents, totalCents: priced.totalCents, view };
+    return { row, lines: own, unitCents, configured, totalCents: priced.totalCents, view };
   });
 }
 
 export async function priceOne(context: Context, db: Executor, row: CartRow): Promise<PricedCart> {
-  const [priced] = await priceCarts(context, db, [row]);
+  const owner = requireOwner(context.actor, { optional: true });
+  const active = owner && row.status === 'open' ? activeOf(await findOpenCarts(db, owner)) : undefined;
+  const [priced] = await priceCarts(context, db, [row], active?.id);
   if (!priced) throw new Error('a cart was priced to nothing');
   return priced;
 }

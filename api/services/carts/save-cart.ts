@@ -1,22 +1,36 @@
-/** PUT and DELETE /api/v1/carts/{id} (SPEC 4, 7; RESOLUTIONS 24, 34). */
+/** PUT /api/v1/carts/{id} (SPEC 4, 7; RESOLUTIONS 24, 34). */
 import type { Context } from '#api/services/context.ts';
+import { checkChoice, findConfiguredIds } from '#api/services/kinds/check-choice.ts';
+import { configurationKey } from '#api/services/kinds/configuration-key.ts';
 import { newId } from '#api/services/new-id.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
+import { recordCartSave } from '#api/services/visits/record-cart-save.ts';
 import type { Executor } from '#api/storage/database.ts';
 import {
   type CartRow,
-  deleteCart as deleteCartRow,
+  deleteWritersBefore,
   findBareLines,
   findCart,
   lockCart,
+  lockWriter,
+  moveWriter,
   type NewLine,
-  replaceLines,
+  toNewLine,
   updateCart,
 } from '#api/storage/repositories/carts.ts';
-import { findSkuByCode } from '#api/storage/repositories/catalog.ts';
-import { type Cart, maxQuantity, type SaveCart } from '#schemas/domain/cart.ts';
+import { findSkuByCode, findSkuIds } from '#api/storage/repositories/catalog.ts';
+import {
+  type Cart,
+  type CartEdit,
+  type CartEdits,
+  maxQuantity,
+  type SaveCart,
+} from '#schemas/domain/cart.ts';
+import { applyEdits, freshEdits, lineKey } from './apply-edits.ts';
 import { viewOne } from './cart-view.ts';
+import { checkQuantities, readOrderRules } from './order-rules.ts';
 import { requireOwned } from './ownership.ts';
+import { writeLines } from './write-lines.ts';
 
 /** The cart, locked, the caller's and still open. Throws not_found and cart_closed. */
 export async function lockOpenCart(context: Context, db: Executor, id: string): Promise<CartRow> {
@@ -25,11 +39,11 @@ export async function lockOpenCart(context: Context, db: Executor, id: string): 
   return cart;
 }
 
-/** Lines of the same SKU and note are one line (RESOLUTIONS 24); quantity 0 takes a line out. */
+/** Lines of the same SKU, note and configuration are one line (RESOLUTIONS 24); quantity 0 takes a line out. */
 export function mergeLines(lines: NewLine[]): NewLine[] {
   const merged = new Map<string, NewLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.skuId, line.note]);
+    const key = lineKey(line);
     const same = merged.get(key);
     const quantity = Math.min(maxQuantity, (same?.quantity ?? 0) + line.quantity);
     merged.set(key, { ...(same ?? line), quantity });
@@ -38,6 +52,7 @@ export function mergeLines(lines: NewLine[]): NewLine[] {
 }
 
 async function linesOf(
+  context: Context,
   db: Executor,
   cartId: string,
   items: NonNullable<SaveCart['items']>,
@@ -51,17 +66,96 @@ async function linesOf(
       fieldErrors[`/items/${index}/sku`] = ['expected the SKU of a product on sale'];
       continue;
     }
-    const known = item._id ? before.get(item._id) : undefined;
+    const found = item._id ? before.get(item._id) : undefined;
+    const known = found?.sku_id === sku.id ? found : undefined;
+    // A line that stays as it is stays also when it became impossible: the cart says so at the line.
+    const isKept =
+      known &&
+      (!item.configuration || configurationKey(item.configuration) === configurationKey(known.configuration));
     lines.push({
-      id: known?.sku_id === sku.id ? known.id : newId(),
+      id: known?.id ?? newId(),
       skuId: sku.id,
       quantity: item.quantity,
       note: item.note,
+      addedCents: null,
+      configuration: isKept
+        ? known.configuration
+        : await checkChoice(context, db, {
+            productId: sku.product_id,
+            chosen: item.configuration ?? null,
+            root: `/items/${index}/configuration`,
+          }),
     });
   }
   if (Object.keys(fieldErrors).length > 0)
     throw new ProblemError('invalid', 'Some lines cannot be ordered.', fieldErrors);
+  const rules = await readOrderRules(
+    db,
+    lines.map(({ skuId }) => skuId),
+  );
+  checkQuantities([...before.values()].map(toNewLine), lines, rules);
   return mergeLines(lines);
+}
+
+/** How long a page in a browser may come back with what it could not save. */
+const writerLifetime = 14 * 24 * 60 * 60 * 1000;
+
+/** The edits that were not applied before, in their order. */
+async function takeFresh(context: Context, db: Executor, { client, list }: CartEdits) {
+  if (!client) return list;
+  const now = context.now();
+  const last = await lockWriter(db, client, now.toISOString());
+  const fresh = freshEdits(list, last);
+  if (last === 0) await deleteWritersBefore(db, new Date(now.getTime() - writerLifetime).toISOString());
+  const newest = fresh.at(-1);
+  if (newest) await moveWriter(db, client, newest.n, now.toISOString());
+  return fresh;
+}
+
+/** The edits with what they chose in its one form. Throws invalid, at the edit's place among those that were sent. */
+async function checkAdds(
+  context: Context,
+  db: Executor,
+  sent: readonly CartEdit[],
+  fresh: readonly CartEdit[],
+): Promise<CartEdit[]> {
+  const codes = fresh.flatMap((edit) => (edit.kind === 'add' ? [edit.sku] : []));
+  const configured = await findConfiguredIds(db, codes);
+  const checked: CartEdit[] = [];
+  for (const edit of fresh) {
+    const productId = edit.kind === 'add' ? configured.get(edit.sku) : undefined;
+    if (edit.kind !== 'add' || (productId === undefined && !edit.configuration)) checked.push(edit);
+    else {
+      const root = `/edits/list/${sent.indexOf(edit)}/configuration`;
+      const chosen = edit.configuration ?? null;
+      checked.push({
+        ...edit,
+        configuration: await checkChoice(context, db, { productId: productId ?? null, chosen, root }),
+      });
+    }
+  }
+  return checked;
+}
+
+/** Applies edits to the lines as they are; false when there was nothing new among them. */
+async function writeEdits(context: Context, db: Executor, cart: CartRow, edits: CartEdits): Promise<boolean> {
+  const fresh = await takeFresh(context, db, edits);
+  if (fresh.length === 0) return false;
+  const codes = fresh.flatMap((edit) => (edit.kind === 'add' ? [edit.sku] : []));
+  const ids = new Map((await findSkuIds(db, codes)).map(({ code, id }) => [code, id]));
+  const missing = edits.all ? codes.filter((code) => !ids.has(code)) : [];
+  if (missing.length > 0) {
+    throw new ProblemError('invalid', 'Some of these products are no longer sold.', {
+      '/edits/list': missing.map((code) => `expected the SKU of a product on sale, not ${code}`),
+    });
+  }
+  const before = (await findBareLines(db, cart.id)).map(toNewLine);
+  const rules = await readOrderRules(db, [...ids.values(), ...before.map(({ skuId }) => skuId)]);
+  const checked = await checkAdds(context, db, edits.list, fresh);
+  const after = applyEdits(before, checked, { skuId: (code) => ids.get(code), newId, ruleOf: rules.of });
+  checkQuantities(before, after, rules);
+  await writeLines(context, db, cart, mergeLines(after));
+  return true;
 }
 
 /** Writes what a client wants of a cart that is locked; answers the cart as it stands then. */
@@ -71,11 +165,17 @@ export async function applyToCart(
   cart: CartRow,
   input: SaveCart,
 ): Promise<CartRow> {
-  if (input.items) await replaceLines(db, cart.id, await linesOf(db, cart.id, input.items));
+  const { items, edits, ...rest } = input;
+  if (items) await writeLines(context, db, cart, await linesOf(context, db, cart.id, items));
+  const edited = edits ? await writeEdits(context, db, cart, edits) : false;
+  // Edits that came a second time change nothing, not even the version.
+  if (edits && !edited && !items && Object.keys(rest).length === 0) return cart;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await updateCart(db, cart.id, {
     version: cart.version + 1,
     updated_at: context.now().toISOString(),
+    merged: 0,
+    ...(input.active ? { selected_at: context.now().toISOString() } : {}),
     ...(input.name === undefined ? {} : { name: input.name }),
     ...(input.Delivery_method === undefined ? {} : { delivery_method: input.Delivery_method }),
     ...(input.payment_type === undefined ? {} : { payment_type: input.payment_type }),
@@ -92,15 +192,9 @@ export function saveCart(context: Context, id: string, input: SaveCart): Promise
     if (input.version !== undefined && input.version !== cart.version) {
       throw new ProblemError('stale_version', 'This cart was changed elsewhere. Read it again.');
     }
-    return viewOne(context, tx, await applyToCart(context, tx, cart, input));
-  });
-}
-
-/** Throws not_found and cart_closed. */
-export function deleteCart(context: Context, id: string): Promise<Record<string, never>> {
-  return context.database.transaction(async (tx) => {
-    await lockOpenCart(context, tx, id);
-    await deleteCartRow(tx, id);
-    return {};
+    const record = await recordCartSave(context, tx, cart, input);
+    const saved = await applyToCart(context, tx, cart, input);
+    await record(saved);
+    return viewOne(context, tx, saved);
   });
 }

@@ -11,11 +11,16 @@ import {
   type Owner,
 } from '#api/storage/repositories/carts.ts';
 import type { Cart, SaveCart } from '#schemas/domain/cart.ts';
-import { viewOne } from './cart-view.ts';
+import { activeOf, viewOne } from './cart-view.ts';
 import { requireOwner } from './ownership.ts';
 import { applyToCart } from './save-cart.ts';
 
-async function insertEmptyCart(context: Context, db: Executor, owner: Owner, name: string): Promise<CartRow> {
+export async function insertEmptyCart(
+  context: Context,
+  db: Executor,
+  owner: Owner,
+  values: { name: string; selected_at?: string },
+): Promise<CartRow> {
   const now = context.now().toISOString();
   const id = newId();
   await insertCart(db, {
@@ -23,7 +28,6 @@ async function insertEmptyCart(context: Context, db: Executor, owner: Owner, nam
     account_id: 'accountId' in owner ? owner.accountId : null,
     guest_id: 'guestId' in owner ? owner.guestId : null,
     warehouse_id: context.warehouseId,
-    name,
     status: 'open',
     version: 1,
     delivery_method: null,
@@ -32,29 +36,32 @@ async function insertEmptyCart(context: Context, db: Executor, owner: Owner, nam
     shipping_address: null,
     created_at: now,
     updated_at: now,
+    selected_at: null,
+    ...values,
   });
   return (await findCart(db, id)) as CartRow;
 }
-
-/** The first unnamed cart, else the first (SPEC 4). */
-const activeOf = (carts: CartRow[]): CartRow | undefined =>
-  carts.find((cart) => cart.name === '') ?? carts[0];
 
 /** Gets or creates the caller's current cart. Idempotent, also when twenty ask at once. */
 export function currentCart(context: Context): Promise<Cart> {
   const owner = requireOwner(context.actor);
   return context.database.transaction(async (tx) => {
     await lockOwner(tx, owner);
-    const cart = activeOf(await findOpenCarts(tx, owner)) ?? (await insertEmptyCart(context, tx, owner, ''));
+    const cart =
+      activeOf(await findOpenCarts(tx, owner)) ?? (await insertEmptyCart(context, tx, owner, { name: '' }));
     return viewOne(context, tx, cart);
   });
 }
 
-/** Starts an empty cart; it is the current one, being the most recent. The previous one stays. */
+/** Starts an empty cart and makes it the current one. The previous one stays. */
 export function newCart(context: Context, name: string): Promise<Cart> {
   const owner = requireOwner(context.actor);
   return context.database.transaction(async (tx) =>
-    viewOne(context, tx, await insertEmptyCart(context, tx, owner, name)),
+    viewOne(
+      context,
+      tx,
+      await insertEmptyCart(context, tx, owner, { name, selected_at: context.now().toISOString() }),
+    ),
   );
 }
 
@@ -62,7 +69,7 @@ export function newCart(context: Context, name: string): Promise<Cart> {
 export function createCart(context: Context, input: SaveCart): Promise<Cart> {
   const owner = requireOwner(context.actor);
   return context.database.transaction(async (tx) => {
-    const cart = await insertEmptyCart(context, tx, owner, input.name ?? '');
+    const cart = await insertEmptyCart(context, tx, owner, { name: input.name ?? '' });
     return viewOne(context, tx, await applyToCart(context, tx, cart, input));
   });
 }

@@ -1,16 +1,23 @@
 /** GET /api/v1/products/{slug} (ours): what a product page needs. */
 import { type Context, priceGroupOf } from '#api/services/context.ts';
+import { groupBy } from '#api/services/group-by.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import {
   findCategoriesOfProduct,
+  findCollectionsOfProduct,
   findProductBySlug,
+  findProductHeads,
   findSkus,
   type SkuHead,
   type SkuRow,
 } from '#api/storage/repositories/catalog.ts';
-import type { Product } from '#schemas/domain/catalog.ts';
+import { findFormer, findProductSlug } from '#api/storage/repositories/former-addresses.ts';
+import type { StoredSlot } from '#api/storage/schema.ts';
+import type { MadeToMeasure, Product, Slot } from '#schemas/domain/catalog.ts';
+import { toDollars } from '#schemas/domain/money.ts';
+import { type CustomProduct, isFileAddress } from '#schemas/domain/product-data.ts';
 import { listSwatches } from './list-filters.ts';
-import { cardView, skuView } from './views.ts';
+import { cardView, largePictureView, pictureView, productHref, skuView } from './views.ts';
 
 const headOf = (sku: SkuRow): SkuHead => ({
   code: sku.code,
@@ -21,15 +28,65 @@ const headOf = (sku: SkuRow): SkuHead => ({
   stock: sku.stock,
 });
 
+/** What may fill a kit's slots; a product that is no longer sold is left out. */
+async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]> {
+  if (slots.length === 0) return [];
+  const db = context.database.kysely;
+  const ids = [...new Set(slots.flatMap((slot) => slot.productIds))];
+  const [heads, skus] = await Promise.all([
+    findProductHeads(db, ids),
+    findSkus(db, ids, context.warehouseId),
+  ]);
+  const group = priceGroupOf(context.actor);
+  const own = groupBy(skus, (sku) => sku.product_id);
+  const byId = new Map(
+    heads.map((head) => [
+      head.id,
+      {
+        _id: head.id,
+        slug: head.slug,
+        href: productHref(head),
+        name: head.name,
+        vendor_name: head.vendor_name,
+        picture: pictureView(head.picture),
+        skus: (own.get(head.id) ?? []).map((sku) => skuView(sku, group)),
+      },
+    ]),
+  );
+  return slots.map(({ productIds, ...slot }) => ({
+    ...slot,
+    products: productIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+}
+
+/** What had this address before it got another one; the page redirects. */
+async function findFormerProduct({ database: { kysely } }: Context, slug: string) {
+  const id = await findFormer(kysely, 'product', slug);
+  const now = id && (await findProductSlug(kysely, id));
+  return now ? findProductBySlug(kysely, now) : undefined;
+}
+
+const customView = ({ dimensions, options, drawing, leadTimeDays }: CustomProduct): MadeToMeasure => ({
+  dimensions,
+  options: options.map(({ name, values }) => ({
+    name,
+    values: values.map(({ label, addCents }) => ({ label, add: toDollars(addCents) })),
+  })),
+  drawing,
+  lead_time_days: leadTimeDays,
+});
+
 /** Throws not_found. */
 export async function getProduct(context: Context, slug: string): Promise<Product> {
   const db = context.database.kysely;
-  const row = await findProductBySlug(db, slug);
+  const row = (await findProductBySlug(db, slug)) ?? (await findFormerProduct(context, slug));
   if (!row) throw new ProblemError('not_found', 'There is no such product.');
-  const [skus, categories, swatches] = await Promise.all([
-    findSkus(db, row.id, context.warehouseId),
+  const [skus, categories, collections, swatches, slots] = await Promise.all([
+    findSkus(db, [row.id], context.warehouseId),
     findCategoriesOfProduct(db, row.id),
+    findCollectionsOfProduct(db, row.id),
     listSwatches(context),
+    slotViews(context, row.slots),
   ]);
   const group = priceGroupOf(context.actor);
   return {
@@ -51,6 +108,26 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
     specifications: row.specifications,
     dimensions: row.dimensions,
     uom: row.uom,
-    skus: skus.map((sku) => skuView(sku, group)),
+    skus: skus.map((sku) => ({
+      ...skuView(sku, group, row.breaks),
+      picture: largePictureView(sku.picture),
+      views: sku.views.map(largePictureView),
+    })),
+    media: row.media.map((one) =>
+      one.kind === 'picture'
+        ? { kind: one.kind, picture: largePictureView(one.picture) }
+        : { ...one, poster: one.poster && largePictureView(one.poster) },
+    ),
+    documents: row.documents.filter(({ url }) => isFileAddress(url)),
+    order_min: row.order_min,
+    order_step: row.order_step,
+    collections: collections.map(({ id, name, slug, picture }) => ({
+      _id: id,
+      name,
+      slug,
+      picture: pictureView(picture),
+    })),
+    slots,
+    custom: row.custom && customView(row.custom),
   };
 }

@@ -3,7 +3,8 @@ import type { Context } from '#api/services/context.ts';
 import { findFilters } from '#api/storage/repositories/catalog.ts';
 import type { Filter, Swatch } from '#schemas/domain/catalog.ts';
 
-const knownFilters = (context: Context) =>
+/** The filters as they are stored, in the dealer's order. */
+export const knownFilters = (context: Context) =>
   context.memo.get('filters', ['catalog'], () => findFilters(context.database.kysely));
 
 export async function listFilters(context: Context): Promise<Filter[]> {

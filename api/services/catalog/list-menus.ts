@@ -9,6 +9,7 @@ import {
   findTags,
   findVendors,
 } from '#api/storage/repositories/catalog.ts';
+import { type AddressKind, findFormer } from '#api/storage/repositories/former-addresses.ts';
 import type { Category } from '#schemas/domain/catalog.ts';
 import { imageUrl, pictureView } from './views.ts';
 
@@ -75,7 +76,13 @@ async function readVendors(
     toWindow(query),
   );
   return toPage(
-    rows.map(({ id, name, slug, description }) => ({ _id: id, name, slug, description })),
+    rows.map(({ id, name, slug, description, logo }) => ({
+      _id: id,
+      name,
+      slug,
+      description,
+      ...(logo ? { logo } : {}),
+    })),
     totalOf(rows),
     query,
   );
@@ -125,7 +132,21 @@ const remembered =
   (context: Context, query: Q): Promise<R> =>
     context.memo.get(`${name} ${JSON.stringify(query)}`, ['catalog'], () => read(context, query));
 
-export const listCategories = remembered('categories', readCategories);
-export const listVendors = remembered('vendors', readVendors);
-export const listTags = remembered('tags', readTags);
-export const listCollections = remembered('collections', readCollections);
+/** A slug that nothing has leads to what had it before: whoever asked sees today's, and redirects (RESOLUTIONS 9). */
+const followed =
+  <Q extends Page & { slug?: string; ids?: string }, R extends { total: number }>(
+    kind: AddressKind,
+    read: (context: Context, query: Q) => Promise<R>,
+  ) =>
+  async (context: Context, query: Q): Promise<R> => {
+    const found = await read(context, query);
+    const { slug, ...rest } = query;
+    if (!slug || found.total > 0) return found;
+    const id = await findFormer(context.database.kysely, kind, slug.toLowerCase());
+    return id ? read(context, { ...rest, ids: id } as Q) : found;
+  };
+
+export const listCategories = remembered('categories', followed('category', readCategories));
+export const listVendors = remembered('vendors', followed('vendor', readVendors));
+export const listTags = remembered('tags', followed('tag', readTags));
+export const listCollections = remembered('collections', followed('collection', readCollections));

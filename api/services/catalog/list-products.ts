@@ -1,21 +1,26 @@
 /** GET /api/v1/products?{query} (SPEC 7). */
 import { type Context, priceGroupOf } from '#api/services/context.ts';
+import { findListed } from '#api/services/listing/find-listed.ts';
+import { nearestCategories } from '#api/services/search/nearest-categories.ts';
+import { nearestProducts } from '#api/services/search/nearest-products.ts';
+import { mostRanked } from '#api/services/search/ranking.ts';
+import { readSearch } from '#api/services/search/read-search.ts';
 import { toPage, toWindow } from '#api/services/window.ts';
 import {
   findCategories,
   findCollections,
   findProductHeads,
-  findProductIds,
   findSkuHeads,
   findTags,
   findVendors,
-  type ProductQuery,
 } from '#api/storage/repositories/catalog.ts';
+import type { ProductQuery, Scope } from '#api/storage/repositories/listing.ts';
 import type { ProductCard, ProductSort } from '#schemas/domain/catalog.ts';
+import { facetsOf, type Narrowing, selectionOf } from './facets.ts';
 import { listSwatches } from './list-filters.ts';
 import { cardView } from './views.ts';
 
-export type ProductListQuery = {
+export type ProductListQuery = Narrowing & {
   category?: string;
   subcategory?: string;
   vendor?: string;
@@ -23,6 +28,7 @@ export type ProductListQuery = {
   collection?: string;
   ids?: string;
   q?: string;
+  facets?: boolean;
   sort?: ProductSort;
   page: number;
   limit: number;
@@ -31,7 +37,7 @@ export type ProductListQuery = {
 const one = { limit: 1, offset: 0 };
 
 /** Slugs as ids; null when one of them names nothing, so that nothing is listed. */
-async function resolve(context: Context, query: ProductListQuery): Promise<Partial<ProductQuery> | null> {
+async function resolve(context: Context, query: ProductListQuery): Promise<Scope | null> {
   const db = context.database.kysely;
   const wanted = {
     categoryId: query.category
@@ -84,22 +90,45 @@ export async function cardsOf(context: Context, ids: string[]): Promise<ProductC
   });
 }
 
+/** Throws bad_query for a filter that does not exist. */
 export async function listProducts(context: Context, query: ProductListQuery) {
-  const filters = await resolve(context, query);
-  if (!filters) return toPage<ProductCard>([], 0, query);
+  const [scope, selection, read] = await Promise.all([
+    resolve(context, query),
+    selectionOf(context, query),
+    query.q ? readSearch(context, query.q) : undefined,
+  ]);
+  const didYouMean = read?.didYouMean ? { did_you_mean: read.didYouMean } : {};
+  if (query.q && !read?.search) {
+    const nearest = await nearestCategories(context, query.q);
+    return { ...toPage<ProductCard>([], 0, query), nearest };
+  }
+  if (!scope) return toPage<ProductCard>([], 0, query);
   const ids = query.ids?.split(',');
-  const { ids: found, total } = await findProductIds(context.database.kysely, {
-    ...filters,
-    ...(ids ? { ids } : {}),
-    ...(query.q ? { search: query.q } : {}),
+  const nearest = read?.search
+    ? await nearestProducts(context, read.search, {
+        ranked: mostRanked.listed,
+        limit: mostRanked.listed,
+      })
+    : undefined;
+  const only = nearest && ids ? nearest.filter((id) => ids.includes(id)) : (nearest ?? ids);
+  const wanted: ProductQuery = {
+    ...scope,
+    ...(only ? { ids: only } : {}),
+    selection,
+    warehouseId: context.warehouseId,
     sort:
       query.sort === 'relevance' && !query.q
         ? 'featured'
         : (query.sort ?? (query.q ? 'relevance' : 'featured')),
     priceColumn: priceGroupOf(context.actor) === 'trade' ? 'trade_cents' : 'retail_cents',
     ...toWindow(query),
-  });
+  };
+  const { ids: found, total, facets } = await findListed(context, wanted, query.facets === true);
   // Ids given by hand keep their order, unless a sort was asked for.
   const ordered = ids && !query.sort ? ids.filter((id) => found.includes(id)) : found;
-  return toPage(await cardsOf(context, ordered), total, query);
+  return {
+    ...toPage(await cardsOf(context, ordered), total, query),
+    ...(facets ? { facets: await facetsOf(context, facets) } : {}),
+    ...didYouMean,
+  };
 }

@@ -1,17 +1,28 @@
 /** Rows of the catalogue as the wire shows them. */
+import { lessShare } from '#api/pricing/basis-points.ts';
 import { type PriceGroup, unitPrice } from '#api/pricing/price-cart.ts';
+import { breakOff } from '#api/pricing/quantity-breaks.ts';
 import type { ProductHead, SkuHead, SkuRow } from '#api/storage/repositories/catalog.ts';
 import type { StoredPicture } from '#api/storage/schema.ts';
 import type { Picture, ProductCard, ProductKind, Sku, Swatch } from '#schemas/domain/catalog.ts';
 import { toDollars } from '#schemas/domain/money.ts';
+import type { QuantityBreak } from '#schemas/domain/product-data.ts';
 
-export function pictureView({ model, finish, alt, width, height }: StoredPicture): Picture {
-  return { src: `/pictures/${model}/${finish}`, alt, width, height };
+const pictureBase = ({ src, model, finish }: StoredPicture): string => src ?? `/pictures/${model}/${finish}`;
+
+export function pictureView(picture: StoredPicture): Picture {
+  const { alt, width, height, color } = picture;
+  return { src: pictureBase(picture), alt, width, height, ...(color ? { color } : {}) };
+}
+
+/** A picture that fills the screen: its preview comes with it. */
+export function largePictureView(picture: StoredPicture): Picture {
+  const { preview } = picture;
+  return { ...pictureView(picture), ...(preview ? { preview } : {}) };
 }
 
 /** One file for those who want an address and not a set of sizes. */
-export const imageUrl = (picture: StoredPicture): string =>
-  `/pictures/${picture.model}/${picture.finish}/640.webp`;
+export const imageUrl = (picture: StoredPicture): string => `${pictureBase(picture)}/640.webp`;
 
 const pathOfKind: Record<ProductKind, string> = {
   plain: '/p/',
@@ -35,19 +46,31 @@ export const categoryHref = (category: {
 
 export const vendorHref = (vendor: { name: string }): string => `/v/${encodeURIComponent(vendor.name)}`;
 
-export function skuView(sku: SkuRow, group: PriceGroup): Sku {
+/** `breaks` are those of its product, where they are shown. */
+export function skuView(sku: SkuRow, group: PriceGroup, breaks: readonly QuantityBreak[] = []): Sku {
   const prices = { msrpCents: sku.msrp_cents, retailCents: sku.retail_cents, tradeCents: sku.trade_cents };
+  const unitCents = unitPrice(prices, group);
   return {
     _id: sku.id,
     sku: sku.code,
     options: sku.options,
     picture: pictureView(sku.picture),
+    views: sku.views.map(pictureView),
     msrp: toDollars(sku.msrp_cents),
-    price: toDollars(unitPrice(prices, group)),
+    price: toDollars(unitCents),
     retail: toDollars(sku.retail_cents),
     weight: sku.weight_lb,
     weight_unit: 'lb',
     stock: sku.stock,
+    stocks: sku.stocks,
+    backorder: sku.backorder,
+    lead_days: sku.lead_days,
+    breaks: [...breaks]
+      .sort((a, b) => a.quantity - b.quantity)
+      .map(({ quantity }) => ({
+        quantity,
+        price: toDollars(lessShare(unitCents, breakOff(breaks, quantity))),
+      })),
   };
 }
 

@@ -4,20 +4,30 @@ import type { z } from 'zod';
 import { type PricedCart, priceOne } from '#api/services/carts/cart-view.ts';
 import { requireOwned } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
+import { configurationKey } from '#api/services/kinds/configuration-key.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { type CartRow, findCart } from '#api/storage/repositories/carts.ts';
-import { offeredPaymentTypes } from '#schemas/domain/cart.ts';
+import { offeredDeliveryMethods, offeredPaymentTypes } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
 import type { Checkout, confirmedPricingSchema } from '#schemas/domain/order.ts';
+import { availableOf } from '#schemas/domain/quantity.ts';
+
+/** What an unanswered "how do you get it" means: it costs what pick-up costs. */
+const defaultDelivery = offeredDeliveryMethods[0];
 
 /**
  * Names what a shopper was shown: the lines with their prices, where they ship from and how, and the total in
  * cents. Two carts of one version cost the same; anything that moves a cent makes another.
  */
 export function pricingVersion({ row, lines, unitCents, totalCents }: PricedCart): string {
-  const shown = lines.map((line, index) => [line.code, line.quantity, unitCents[index]]);
+  const shown = lines.map((line, index) => [
+    line.code,
+    line.quantity,
+    unitCents[index],
+    ...(line.configuration ? [configurationKey(line.configuration)] : []),
+  ]);
   const hash = createHash('sha256').update(
-    JSON.stringify([row.id, row.warehouse_id, row.delivery_method, shown, totalCents]),
+    JSON.stringify([row.id, row.warehouse_id, row.delivery_method ?? defaultDelivery, shown, totalCents]),
   );
   return `${totalCents}.${hash.digest('base64url')}`;
 }
@@ -27,7 +37,7 @@ const centsOf = (version: string): number | null => {
   return Number.isSafeInteger(cents) ? cents : null;
 };
 
-async function openCart(context: Context, cartId: string): Promise<CartRow> {
+export async function openCart(context: Context, cartId: string): Promise<CartRow> {
   const cart = requireOwned(context.actor, await findCart(context.database.kysely, cartId), 'cart');
   if (cart.status !== 'open') throw new ProblemError('cart_closed', 'This cart has become an order already.');
   return cart;
@@ -53,9 +63,19 @@ export async function confirmPricing(
 ): Promise<z.output<typeof confirmedPricingSchema>> {
   const priced = await priceOne(context, context.database.kysely, await openCart(context, cartId));
   const version = pricingVersion(priced);
-  const changes: z.output<typeof confirmedPricingSchema>['changes'] = priced.lines
-    .filter((line) => (line.stock ?? 0) < line.quantity)
-    .map((line) => ({ item: line.id, kind: 'stock', before: line.quantity, after: line.stock ?? 0 }));
+  const changes: z.output<typeof confirmedPricingSchema>['changes'] = priced.view.items
+    .filter((item) => availableOf(item) < item.quantity || item.configuration?.problem)
+    .map((item) => ({
+      item: item._id,
+      kind: !item.sold ? 'removed' : item.configuration?.problem ? 'configuration' : 'stock',
+      before: item.quantity,
+      after: availableOf(item),
+    }));
+  changes.push(
+    ...priced.view.items.flatMap(({ _id, price, price_before: before }) =>
+      before === null ? [] : [{ item: _id, kind: 'price' as const, before, after: price }],
+    ),
+  );
   const before = shownVersion === undefined ? null : centsOf(shownVersion);
   if (before !== null && before !== priced.totalCents) {
     changes.push({

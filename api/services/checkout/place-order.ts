@@ -6,7 +6,9 @@ import { isOwner, requireOwned } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
 import { orderMail } from '#api/services/mail/order-mail.ts';
 import { newId } from '#api/services/new-id.ts';
+import { notify } from '#api/services/notifications/notify.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
+import { recordEvents } from '#api/services/visits/record-event.ts';
 import { type Executor, onCommit } from '#api/storage/database.ts';
 import { type CartRow, lockCart, updateCart } from '#api/storage/repositories/carts.ts';
 import { insertMail } from '#api/storage/repositories/mail.ts';
@@ -18,11 +20,12 @@ import {
   insertOrder,
   nextOrderNumber,
   type OrderRow,
-  takeStock,
 } from '#api/storage/repositories/orders.ts';
 import { findWarehouses } from '#api/storage/repositories/site.ts';
 import type { Order, PlaceOrder } from '#schemas/domain/order.ts';
 import { pricingVersion } from './checkout.ts';
+import { orderItems } from './order-items.ts';
+import { takeAllStock } from './take-all-stock.ts';
 
 const orderView = (context: Context, row: OrderRow): Order => ({
   ...row.document,
@@ -47,24 +50,6 @@ async function placedBefore(
   }
   const order = await findOrderById(db, before.order_id);
   return order ? orderView(context, order) : null;
-}
-
-/** Throws out_of_stock, naming each line that wants more than there is. */
-async function takeAllStock(db: Executor, { lines, row }: PricedCart): Promise<void> {
-  const fieldErrors: Record<string, string[]> = {};
-  // In one order for everybody, so that two orders of the same things wait and do not deadlock.
-  for (const line of [...lines].sort((a, b) => (a.sku_id < b.sku_id ? -1 : 1))) {
-    if (!(await takeStock(db, line.sku_id, row.warehouse_id, line.quantity))) {
-      fieldErrors[`/items/${line.id}`] = [`Only ${line.stock ?? 0} of ${line.name} left at this warehouse.`];
-    }
-  }
-  if (Object.keys(fieldErrors).length > 0) {
-    throw new ProblemError(
-      'out_of_stock',
-      'Some of this is no longer in stock. Nothing was ordered.',
-      fieldErrors,
-    );
-  }
 }
 
 async function write(
@@ -107,17 +92,7 @@ async function write(
     document,
     placed_at: placedAt,
   };
-  await insertOrder(
-    db,
-    { ...order, document: JSON.stringify(document) },
-    priced.lines.map((line, index) => ({
-      id: newId(),
-      order_id: id,
-      sku_id: line.sku_id,
-      quantity: line.quantity,
-      price_cents: priced.unitCents[index] ?? 0,
-    })),
-  );
+  await insertOrder(db, { ...order, document: JSON.stringify(document) }, orderItems(id, priced));
   return order;
 }
 
@@ -156,9 +131,24 @@ export async function placeOrder(context: Context, key: string, input: PlaceOrde
     });
     const view = orderView(context, order);
     await insertMail(tx, orderMail(context, view));
+    if (order.account_id) {
+      const href = `/a/profile/orders/${order.id}`;
+      const params = { number: order.number };
+      await notify(context, tx, { accountId: order.account_id, kind: 'order_placed', params, href });
+    }
+    await recordEvents(context, tx, [
+      { type: 'submit order', entity: order.id, value: view.cart.total },
+      ...priced.lines.map(({ product_id, quantity }) => ({
+        type: 'purchased product' as const,
+        entity: product_id,
+        value: quantity,
+      })),
+    ]);
     await context.versions.bump(
       tx,
-      priced.lines.map((line) => `product:${line.product_id}`),
+      priced.lines.flatMap((line, index) =>
+        [line.product_id, ...(priced.configured[index]?.partProducts ?? [])].map((one) => `product:${one}`),
+      ),
     );
     onCommit(tx, context.mailWaiting);
     return view;

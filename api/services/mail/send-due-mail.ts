@@ -1,6 +1,7 @@
 /** Sends what the mail table holds: written with the order, sent after its commit, tried again until it went. */
 import type { Mailer } from '#api/integrations/mail/mailer.ts';
 import type { Services } from '#api/services/context.ts';
+import { type Rounds, startRounds } from '#api/services/rounds.ts';
 import { claimDueMail, markMailSent, postponeMail } from '#api/storage/repositories/mail.ts';
 
 const leaseMs = 60_000;
@@ -26,31 +27,5 @@ export async function sendDueMail(services: Services, mailer: Mailer): Promise<n
   return sent;
 }
 
-/** Sends now and then, and at once when told; one round at a time. */
-export function startMailSender(services: Services, mailer: Mailer) {
-  let running: Promise<void> | null = null;
-  let again = false;
-  const round = async () => {
-    do {
-      again = false;
-      await sendDueMail(services, mailer).catch((error: unknown) =>
-        services.log.error({ err: error }, 'the mail round failed'),
-      );
-    } while (again);
-    running = null;
-  };
-  const wake = () => {
-    again = true;
-    running ??= round();
-  };
-  const timer = setInterval(wake, everyMs);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startMailSender = (services: Services, mailer: Mailer): Rounds =>
+  startRounds('mail', services.log, everyMs, () => sendDueMail(services, mailer));

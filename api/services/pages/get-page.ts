@@ -1,11 +1,18 @@
 /** GET /api/v1/pages/{slug} (ours): the published page for who asks, where, now. */
 
 import { audienceOf, type Context } from '#api/services/context.ts';
+import { withCurrentMedia } from '#api/services/media/current-media.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { findPublishedPages } from '#api/storage/repositories/pages.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
-import type { Audience, PublishedPage, StoredBlock, Visibility } from '#schemas/domain/page.ts';
+import {
+  type Audience,
+  type PageDocument,
+  type PublishedPage,
+  pageDocumentSchema,
+} from '#schemas/domain/page.ts';
 import { resolveReferences } from './references.ts';
+import { nextChange, viewerOf, whyLeftOut } from './visibility.ts';
 
 /** Whose page is shown when there is none of one's own. */
 const fallbacks: Record<Audience, Audience[]> = {
@@ -14,27 +21,22 @@ const fallbacks: Record<Audience, Audience[]> = {
   company: ['company', 'customer', 'guest'],
 };
 
-type Viewer = { audience: Audience; warehouseId: string; now: number };
-
-function isVisible(visibility: Visibility, { audience, warehouseId, now }: Viewer): boolean {
-  if (visibility.hidden) return false;
-  if (visibility.audience && !visibility.audience.includes(audience)) return false;
-  if (visibility.warehouses && !visibility.warehouses.includes(warehouseId)) return false;
-  if (visibility.from && now < Date.parse(visibility.from)) return false;
-  return !(visibility.until && now >= Date.parse(visibility.until));
+/** A stored document with what its envelope fills in; what has been published is valid. */
+export function normalDocument(stored: PageDocument): PageDocument {
+  const parsed = pageDocumentSchema.safeParse(stored);
+  return parsed.success ? parsed.data : stored;
 }
 
-/** The next moment at which a block's date window opens or closes. */
-function nextChange(blocks: StoredBlock[], now: number): string | null {
-  const moments = blocks
-    .flatMap(({ visibility }) => [visibility.from, visibility.until])
-    .flatMap((moment) => (moment ? [Date.parse(moment)] : []))
-    .filter((moment) => moment > now);
-  return moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null;
-}
-
+/** A file of the library that is replaced moves the pages that show it. */
 const knownPages = (context: Context, slug: string) =>
-  context.memo.get(`page ${slug}`, [`page:${slug}`], () => findPublishedPages(context.database.kysely, slug));
+  context.memo.get(`page ${slug}`, [`page:${slug}`], async () =>
+    (await withCurrentMedia(context, await findPublishedPages(context.database.kysely, slug))).map(
+      (page) => ({
+        ...page,
+        document: normalDocument(page.document),
+      }),
+    ),
+  );
 
 /** Throws not_found. */
 export async function getPage(context: Context, slug: string): Promise<PublishedPage> {
@@ -45,12 +47,11 @@ export async function getPage(context: Context, slug: string): Promise<Published
     .map((candidate) => published.get(candidate))
     .find((candidate) => candidate !== undefined);
   if (!page) throw new ProblemError('not_found', 'There is no such page.');
-  const now = context.now().getTime();
-  const viewer = { audience, warehouseId: context.warehouseId, now };
-  const blocks = page.document.blocks.map((block) => ({ ...block, visibility: block.visibility ?? {} }));
+  const viewer = viewerOf(context);
+  const { blocks } = page.document;
   const document = {
     ...page.document,
-    blocks: blocks.filter((block) => isVisible(block.visibility, viewer)),
+    blocks: blocks.filter((block) => whyLeftOut(block.visibility, viewer) === null),
   };
   return {
     page: document,
@@ -62,6 +63,6 @@ export async function getPage(context: Context, slug: string): Promise<Published
       ['catalog', 'pages', `page:${slug}`],
       () => resolveReferences(db, collectReferences(document)),
     ),
-    next_change: nextChange(blocks, now),
+    next_change: nextChange(blocks, viewer.now),
   };
 }

@@ -1,71 +1,56 @@
-/** PUT /api/v1/pages/{slug} (ours). What is not valid as a whole is not published. */
+/** PUT /api/v1/pages/{slug} (ours): imports, command-line tools, the sample. What is not valid is not published. */
 import type { Transaction } from 'kysely';
 import { requirePermission } from '#api/services/account/require-role.ts';
+import { recordAudit } from '#api/services/audit.ts';
 import type { Context } from '#api/services/context.ts';
 import { newId } from '#api/services/new-id.ts';
-import { ProblemError } from '#api/services/problem-error.ts';
-import type { Executor } from '#api/storage/database.ts';
-import { findAllPages, publishRevision } from '#api/storage/repositories/pages.ts';
+import { findAllPages, lockPageAt } from '#api/storage/repositories/pages.ts';
 import type { Tables } from '#api/storage/schema.ts';
-import { collectReferences, validateDocument } from '#blocks/validate-document.ts';
-import type { Audience, PageDocument } from '#schemas/domain/page.ts';
-import { resolveReferences } from './references.ts';
-
-const refused = (fieldErrors: Record<string, string[]>) =>
-  new ProblemError('invalid', 'This page cannot be published as it is.', fieldErrors);
-
-/** Every link and id must name something that exists. Throws invalid with a JSON pointer for each that does not. */
-async function checkReferences(db: Executor, document: PageDocument): Promise<void> {
-  const wanted = collectReferences(document);
-  const found = await resolveReferences(db, wanted);
-  const missing = wanted.filter(
-    ({ entity, id }) => !(`${entity}:${id}` in found) && !(entity === 'page' && id === document.slug),
-  );
-  if (missing.length > 0) {
-    throw refused(
-      Object.fromEntries(
-        missing.map(({ pointer, entity, id }) => [
-          pointer,
-          [`expected a ${entity} that exists, found "${id}"`],
-        ]),
-      ),
-    );
-  }
-}
+import type { FieldErrors } from '#blocks/validate-document.ts';
+import type { Audience } from '#schemas/domain/page.ts';
+import { errorsOf, refused } from './check-document.ts';
+import { normalDocument } from './get-page.ts';
+import { requireKeepable } from './keepable.ts';
+import { putLive } from './put-live.ts';
+import { nameOf } from './views.ts';
 
 type Target = { slug: string; audience: Audience };
 
-/** A document that may be published at `target` as far as it can be told without the database. Throws invalid. */
-function documentFor(target: Target, input: unknown): PageDocument {
-  const result = validateDocument(input);
-  if (!result.ok) throw refused(result.errors);
-  const { document } = result;
-  if (document.slug !== target.slug)
-    throw refused({ '/slug': [`expected "${target.slug}", as in the address`] });
-  if (document.audience !== target.audience) {
-    throw refused({ '/audience': [`expected "${target.audience}", as in the address`] });
-  }
-  return document;
+/** Whether a document says the address it is sent to. */
+function targetErrors(target: Target, input: Record<string, unknown>): FieldErrors {
+  return {
+    ...(input.slug === target.slug ? {} : { '/slug': [`expected "${target.slug}", as in the address`] }),
+    ...(input.audience === target.audience
+      ? {}
+      : { '/audience': [`expected "${target.audience}", as in the address`] }),
+  };
 }
 
-/** Validates, stores an immutable revision and moves the pointer, as part of `tx`. Throws invalid. */
+/**
+ * Publishes at `target` as part of `tx`, making the page when there is none. A draft that held nothing but what was
+ * published before follows; one with changes of its own stays. Throws invalid.
+ */
 export async function publishWithin(
   context: Context,
   tx: Transaction<Tables>,
   target: Target,
-  input: unknown,
+  input: Record<string, unknown>,
 ): Promise<{ revision: string }> {
-  const document = documentFor(target, input);
-  await checkReferences(tx, document);
-  const revision = newId();
-  const author = context.actor.accountId ?? 'operator';
-  await publishRevision(tx, { id: newId(), ...target }, { id: revision, document, author }, context.now());
-  await context.versions.bump(tx, [`page:${document.slug}`, 'pages']);
+  requireKeepable(input, []);
+  const elsewhere = targetErrors(target, input);
+  if (Object.keys(elsewhere).length > 0) throw refused({ ...(await errorsOf(tx, input)), ...elsewhere });
+  const page = await lockPageAt(tx, { id: newId(), ...target }, context.now());
+  const revision = await putLive(context, tx, page, input, '');
+  await recordAudit(tx, context, 'page.publish', page.id, nameOf(input), { revision });
   return { revision };
 }
 
-/** The one way to publish, in a transaction of its own. Throws invalid, unauthenticated, forbidden. */
-export function publishPage(context: Context, target: Target, input: unknown): Promise<{ revision: string }> {
+/** In a transaction of its own. Throws invalid, unauthenticated, forbidden. */
+export function publishPage(
+  context: Context,
+  target: Target,
+  input: Record<string, unknown>,
+): Promise<{ revision: string }> {
   requirePermission(context.actor, 'publishPages');
   return context.database.transaction((tx) => publishWithin(context, tx, target, input));
 }
@@ -75,7 +60,7 @@ export async function listPages(context: Context) {
   requirePermission(context.actor, 'readPages');
   const rows = await findAllPages(context.database.kysely);
   return rows.map((row) => ({
-    page: row.document,
+    page: normalDocument(row.document),
     revision: row.revision_id,
     published_at: row.published_at,
   }));

@@ -8,13 +8,14 @@ import {
   findTags,
   findVendors,
 } from '#api/storage/repositories/catalog.ts';
-import { pageExists } from '#api/storage/repositories/pages.ts';
+import { findPublishedSlugs } from '#api/storage/repositories/pages.ts';
 import type { Reference } from '#schemas/domain/page.ts';
 import type { ReferenceKind } from '#schemas/fields/fields.ts';
 
 export const pageHref = (slug: string): string => (slug === 'home' ? '/' : `/page/${slug}`);
 
 type Found = [id: string, reference: Reference][];
+/** As many as one query is asked for. */
 const all = { limit: 1000, offset: 0 };
 
 const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Found>> = {
@@ -41,10 +42,8 @@ const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Fo
     ]),
   product: async (db, ids) =>
     (await findProductHeads(db, ids)).map((row) => [row.id, { href: productHref(row), label: row.name }]),
-  page: async (db, ids) => {
-    const known = await Promise.all(ids.map(async (slug) => ((await pageExists(db, slug)) ? [slug] : [])));
-    return known.flat().map((slug) => [slug, { href: pageHref(slug), label: slug }]);
-  },
+  page: async (db, ids) =>
+    (await findPublishedSlugs(db, ids)).map((slug) => [slug, { href: pageHref(slug), label: slug }]),
 };
 
 /** By "kind:id". What names nothing (any more) is missing. */
@@ -57,7 +56,10 @@ export async function resolveReferences(
     const ids = [
       ...new Set(wanted.filter((reference) => reference.entity === entity).map((reference) => reference.id)),
     ];
-    for (const [id, reference] of await finders[entity](db, ids)) references[`${entity}:${id}`] = reference;
+    for (let start = 0; start < ids.length; start += all.limit) {
+      const found = await finders[entity](db, ids.slice(start, start + all.limit));
+      for (const [id, reference] of found) references[`${entity}:${id}`] = reference;
+    }
   }
   return references;
 }

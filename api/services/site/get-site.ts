@@ -17,7 +17,14 @@ const warehouseView = (row: WarehouseRow): Warehouse => ({
   hours: row.hours,
 });
 
-export type SiteSettings = { name: string; tagline: string; firm_identifier: string; db: string };
+export type SiteSettings = {
+  name: string;
+  tagline: string;
+  firm_identifier: string;
+  db: string;
+  /** Where the contact form's messages go; '' or missing: they are kept and nobody gets mail. */
+  contact_email?: string;
+};
 
 const unnamed: SiteSettings = {
   name: 'Storefront',

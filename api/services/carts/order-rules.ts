@@ -1,0 +1,53 @@
+/** In which numbers things are sold: asked before a cart's lines are changed, checked after (product.order_min, order_step). */
+import { ProblemError } from '#api/services/problem-error.ts';
+import type { Executor } from '#api/storage/database.ts';
+import type { NewLine } from '#api/storage/repositories/carts.ts';
+import { findOrderRules } from '#api/storage/repositories/catalog.ts';
+import {
+  isOrderable,
+  leastQuantity,
+  nearestQuantity,
+  type OrderRule,
+} from '#schemas/domain/order-quantity.ts';
+
+const single: OrderRule = { min: 1, step: 1 };
+
+export type OrderRules = { of: (skuId: string) => OrderRule; nameOf: (skuId: string) => string };
+
+export async function readOrderRules(db: Executor, skuIds: readonly string[]): Promise<OrderRules> {
+  const found = new Map((await findOrderRules(db, [...new Set(skuIds)])).map((row) => [row.id, row]));
+  return {
+    of: (skuId) => {
+      const row = found.get(skuId);
+      return row ? { min: row.order_min, step: row.order_step } : single;
+    },
+    nameOf: (skuId) => found.get(skuId)?.name ?? '',
+  };
+}
+
+function sentence(name: string, quantity: number, rule: OrderRule): string {
+  const nearest = nearestQuantity(quantity, rule);
+  const steps = rule.step > 1 ? `in multiples of ${rule.step}, ` : '';
+  return `${name} is sold ${steps}${leastQuantity(rule)} or more. The nearest to ${quantity} is ${nearest}.`;
+}
+
+/**
+ * Throws invalid when a line that is new or has another quantity than before is not of a number that is sold. Lines
+ * that were left alone stay as they are, also when the dealer has changed his mind since.
+ */
+export function checkQuantities(
+  before: readonly NewLine[],
+  after: readonly NewLine[],
+  rules: OrderRules,
+): void {
+  const known = new Map(before.map((line) => [line.id, line.quantity]));
+  const wrong = after.filter(
+    ({ id, skuId, quantity }) =>
+      quantity > 0 && known.get(id) !== quantity && !isOrderable(quantity, rules.of(skuId)),
+  );
+  if (wrong.length === 0) return;
+  const sentences = wrong.map(({ skuId, quantity }) =>
+    sentence(rules.nameOf(skuId), quantity, rules.of(skuId)),
+  );
+  throw new ProblemError('invalid', sentences.join(' '), { '/quantity': sentences });
+}

@@ -1,0 +1,49 @@
+/** GET /api/v1/search?q= (ours): what a half-typed search may mean. Prices are the caller's, so nothing is remembered. */
+import type { Context } from '#api/services/context.ts';
+import { nearestProducts } from '#api/services/search/nearest-products.ts';
+import { mostRanked } from '#api/services/search/ranking.ts';
+import { readSearch } from '#api/services/search/read-search.ts';
+import { plain } from '#api/services/search/read-words.ts';
+import { suggestPlaces } from '#api/storage/repositories/suggestions.ts';
+import type { Suggestions } from '#schemas/domain/discovery.ts';
+import { cardsOf } from './list-products.ts';
+import { categoryHref, pictureView, vendorHref } from './views.ts';
+
+const most = { products: 6, category: 4, vendor: 3, collection: 2 } as const;
+
+export async function suggestSearch(context: Context, asked: string): Promise<Suggestions> {
+  const db = context.database.kysely;
+  const { search, didYouMean } = await readSearch(context, asked, { partial: true });
+  const q = didYouMean ?? plain(asked);
+  const words = q
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 8);
+  if (words.length === 0) return { products: [], categories: [], vendors: [], collections: [] };
+  const [ids, places] = await Promise.all([
+    search ? nearestProducts(context, search, { ranked: mostRanked.typed, limit: most.products }) : [],
+    suggestPlaces(db, q, words, most),
+  ]);
+  const cards = ids.length > 0 ? await cardsOf(context, ids) : [];
+  const of = (kind: 'category' | 'vendor' | 'collection') => places.filter((place) => place.kind === kind);
+  return {
+    products: cards.map(({ name, href, picture, price, from, product_number, vendor_name }) => ({
+      name,
+      href,
+      picture,
+      price,
+      from,
+      product_number,
+      vendor_name,
+    })),
+    categories: of('category').map(({ name, slug, parent_slug, parent_name }) => ({
+      name,
+      href: categoryHref({ slug, parentSlug: parent_slug, isSubcategory: parent_slug !== null }),
+      parent: parent_name,
+    })),
+    vendors: of('vendor').map(({ name }) => ({ name, href: vendorHref({ name }) })),
+    collections: of('collection').flatMap(({ name, slug, picture }) =>
+      picture ? [{ name, href: `/col/${slug}`, picture: pictureView(picture) }] : [],
+    ),
+  };
+}

@@ -1,0 +1,155 @@
+/** One row as a format reads it: cells by their column's name, and each misfit said with its row, column and reason. */
+import { centsOf } from '../cents.ts';
+import type { NamedRef } from '../record.ts';
+import { slugOf } from '../slug.ts';
+
+/** `warning`: the row goes in all the same. */
+export type Problem = {
+  row: number;
+  column: string;
+  value: string;
+  reason: string;
+  level: 'error' | 'warning';
+};
+
+/** Spreadsheets and shops differ in capitals and blanks. */
+export const columnKey = (header: string): string => header.toLowerCase().replace(/\s+/g, ' ').trim();
+
+const truths: Record<string, boolean> = {
+  true: true,
+  yes: true,
+  y: true,
+  '1': true,
+  false: false,
+  no: false,
+  n: false,
+  '0': false,
+};
+
+const mostShown = 200;
+
+export class Cells {
+  readonly #at: ReadonlyMap<string, number>;
+  readonly #cells: readonly string[];
+  readonly problems: Problem[] = [];
+  constructor(
+    readonly row: number,
+    cells: readonly string[],
+    at: ReadonlyMap<string, number>,
+  ) {
+    this.#cells = cells;
+    this.#at = at;
+    for (const [column, index] of at)
+      if (cells[index]?.includes('\0')) this.refuse(column, 'holds a character that no text has (NUL)');
+  }
+
+  get raw(): readonly string[] {
+    return this.#cells;
+  }
+
+  get failed(): boolean {
+    return this.problems.some(({ level }) => level === 'error');
+  }
+
+  has(...columns: string[]): boolean {
+    return columns.some((column) => this.#at.has(column));
+  }
+
+  /** The first of these columns that the file has, trimmed; undefined when it has none of them. */
+  text(...columns: string[]): string | undefined {
+    const column = columns.find((name) => this.#at.has(name));
+    return column === undefined ? undefined : (this.#cells[this.#at.get(column) ?? -1] ?? '').trim();
+  }
+
+  /** As it stands there, blanks and all. */
+  exact(column: string): string | undefined {
+    const at = this.#at.get(column);
+    return at === undefined ? undefined : (this.#cells[at] ?? '');
+  }
+
+  refuse(column: string, reason: string, level: Problem['level'] = 'error'): undefined {
+    const value = (this.text(column) ?? '').slice(0, mostShown);
+    this.problems.push({ row: this.row, column, value, reason, level });
+    return undefined;
+  }
+
+  /** The column of these that the file has, and what stands there; undefined for an empty cell too. */
+  #filled(columns: string[]): { column: string; text: string } | undefined {
+    const column = columns.find((name) => this.#at.has(name));
+    const text = column === undefined ? '' : (this.text(column) ?? '');
+    return column === undefined || text === '' ? undefined : { column, text };
+  }
+
+  short(most: number, ...columns: string[]): string | undefined {
+    const found = this.text(...columns);
+    if (found !== undefined && found.length > most)
+      return this.refuse(columns.find((name) => this.has(name)) ?? '', `expected at most ${most} characters`);
+    return found;
+  }
+
+  cents(...columns: string[]): number | undefined {
+    const found = this.#filled(columns);
+    if (!found) return undefined;
+    const cents = centsOf(found.text);
+    return cents === null
+      ? this.refuse(found.column, 'expected an amount from 0 to 21,474,836.47, as in 1234.50')
+      : cents;
+  }
+
+  whole(most: number, ...columns: string[]): number | undefined {
+    const found = this.#filled(columns);
+    if (!found) return undefined;
+    const value = /^\d{1,12}(?:\.0+)?$/.test(found.text) ? Number(found.text) : Number.NaN;
+    if (value <= most) return value;
+    return this.refuse(found.column, `expected a whole number from 0 to ${most}`);
+  }
+
+  number(...columns: string[]): number | undefined {
+    const found = this.#filled(columns);
+    if (!found) return undefined;
+    const text = found.text.replace(/^(\d+),(\d+)$/, '$1.$2');
+    const value = /^\d*\.?\d+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    return value >= 0 && value <= 1e6
+      ? value
+      : this.refuse(found.column, 'expected a number from 0 to 1000000');
+  }
+
+  flag(...columns: string[]): boolean | undefined {
+    const found = this.#filled(columns);
+    if (!found) return undefined;
+    return (
+      truths[found.text.toLowerCase()] ?? this.refuse(found.column, 'expected yes or no (true or false)')
+    );
+  }
+
+  oneOf<T extends string>(choices: Record<string, T>, ...columns: string[]): T | undefined {
+    const found = this.#filled(columns);
+    if (!found) return undefined;
+    const choice = choices[found.text.toLowerCase()];
+    return choice ?? this.refuse(found.column, `expected ${Object.keys(choices).join(', ')}`);
+  }
+
+  slug(...columns: string[]): string | undefined {
+    const found = this.#filled(columns);
+    if (!found) return undefined;
+    const slug = slugOf(found.text);
+    return slug || this.refuse(found.column, 'expected letters a to z, digits and hyphens');
+  }
+}
+
+/** A name with the slug that keeps it; one without a letter of a to z has its characters' numbers. */
+export function namedOf(name: string): NamedRef {
+  const short = name.trim().slice(0, 200);
+  const slug = slugOf(short);
+  return { slug: slug || `n-${Buffer.from(short).toString('hex').slice(0, 60)}`, name: short };
+}
+
+/** "a, b,, c" without blanks and repetitions. */
+export const splitList = (text: string, mark: RegExp): string[] => [
+  ...new Set(
+    text
+      .split(mark)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+];

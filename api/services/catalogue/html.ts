@@ -1,0 +1,86 @@
+/** HTML from other shops: a subset that is text, and the text of it. */
+import sanitize from 'sanitize-html';
+
+const plain = /^[^<&]*$/;
+
+/** What a description may hold: no scripts, styles, forms, frames or pictures. */
+export function safeHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: [
+      'p',
+      'br',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'ul',
+      'ol',
+      'li',
+      'h2',
+      'h3',
+      'h4',
+      'blockquote',
+      'a',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'hr',
+      'code',
+      'pre',
+    ],
+    allowedAttributes: {
+      a: ['href', 'title', 'rel'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      div: 'p',
+      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow noopener' } }),
+    },
+  }).trim();
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** What a person reads of it, a paragraph a line. */
+export function textOfHtml(html: string): string {
+  if (plain.test(html)) return html.trim();
+  return sanitize(
+    html.replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, (tag) => `${tag}\n`),
+    {
+      allowedTags: [],
+      allowedAttributes: {},
+    },
+  )
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim();
+}
+
+/** Plain text as the HTML that says the same. */
+export const htmlOfText = (text: string): string =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p>`)
+    .join('');
+
+/** A description of either kind: its safe subset, where it is more than text, and its text. */
+export function readDescription(source: string): { bodyHtml: string; description: string } {
+  if (plain.test(source)) return { bodyHtml: '', description: source.trim() };
+  const bodyHtml = safeHtml(source);
+  return { bodyHtml, description: textOfHtml(bodyHtml) };
+}

@@ -1,0 +1,149 @@
+/**
+ * Pictures that a file names: fetched from http and https addresses, or taken from the folder beside the import. A file
+ * may name anything, so an address of this machine or its network is never asked, whatever name it has and wherever it
+ * leads, unless the dealer allowed that.
+ */
+
+import { lookup } from 'node:dns';
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Upload } from '#api/services/media/receive-file.ts';
+import { mediaLimits } from '#schemas/domain/media.ts';
+
+/** The picture cannot be had; the sentence says why. */
+export class NoPicture extends Error {
+  override name = 'NoPicture';
+}
+
+const timeout = 15_000;
+const mostRedirects = 3;
+
+const inner = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inner.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inner.addSubnet(net, bits, 'ipv6');
+
+export function isPrivateAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const bare = mapped ?? address;
+  const version = isIP(bare);
+  // ::ffff:7f00:1 and its like are written by nobody honest.
+  if (version === 0 || (version === 6 && /^::ffff:/i.test(bare))) return true;
+  return inner.check(bare, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Resolves as node does, and refuses what lies inside: asked at the connection itself, so that no name can change between. */
+const guardedLookup: typeof lookup = ((
+  name: string,
+  options: object,
+  done: (...answer: unknown[]) => void,
+) => {
+  lookup(name, options, (error, address, family) => {
+    const all = Array.isArray(address)
+      ? (address as { address: string }[]).map((one) => one.address)
+      : [address as string];
+    if (!error && all.some(isPrivateAddress))
+      done(new NoPicture('this address lies inside a private network'), '', 4);
+    else done(error, address, family);
+  });
+}) as never;
+
+function ask(url: URL, allowPrivate: boolean): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    if (!['http:', 'https:'].includes(url.protocol))
+      return reject(new NoPicture('only http and https are fetched'));
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (!allowPrivate && isIP(host) && isPrivateAddress(host))
+      return reject(new NoPicture('this address lies inside a private network'));
+    const request = (url.protocol === 'https:' ? https : http).get(
+      url,
+      {
+        timeout,
+        headers: { accept: 'image/*' },
+        ...(allowPrivate ? {} : { lookup: guardedLookup as never }),
+      },
+      resolve,
+    );
+    request.on('timeout', () => request.destroy(new NoPicture('its server does not answer')));
+    request.on('error', (error) =>
+      reject(error instanceof NoPicture ? error : new NoPicture('its server cannot be reached')),
+    );
+  });
+}
+
+const nameOf = (path: string) => (path.split('/').at(-1) || 'picture').slice(-120);
+
+async function fromAddress(address: URL, allowPrivate: boolean): Promise<Upload> {
+  let url = address;
+  for (let turn = 0; turn <= mostRedirects; turn++) {
+    const answer = await ask(url, allowPrivate);
+    const status = answer.statusCode ?? 0;
+    if (status >= 300 && status < 400 && answer.headers.location) {
+      answer.destroy();
+      if (!URL.canParse(answer.headers.location, url)) break;
+      url = new URL(answer.headers.location, url);
+      continue;
+    }
+    if (status !== 200) {
+      answer.destroy();
+      throw new NoPicture(`its server answered ${status}`);
+    }
+    const length = Number(answer.headers['content-length'] ?? Number.NaN);
+    if (length > mediaLimits.image) {
+      answer.destroy();
+      throw new NoPicture('it is over 20 MB');
+    }
+    answer.setTimeout(timeout, () => answer.destroy(new NoPicture('its server stopped answering')));
+    // The name in an address says little of the type; what it holds does.
+    return {
+      name: nameOf(decodeURIComponent(url.pathname)).replace(/\.[a-z0-9]+$/i, ''),
+      body: Readable.toWeb(answer) as never,
+      length: Number.isNaN(length) ? null : length,
+    };
+  }
+  throw new NoPicture('it leads from one address to the next');
+}
+
+async function fromFolder(folder: string, name: string): Promise<Upload> {
+  const root = await realpath(folder);
+  const path = await realpath(join(root, name)).catch(() => null);
+  if (!path?.startsWith(root + sep)) throw new NoPicture('there is no such file in the folder of pictures');
+  const { size } = await stat(path);
+  return { name: nameOf(name), body: Readable.toWeb(createReadStream(path)) as never, length: size };
+}
+
+/** Begins to read it. Throws NoPicture. */
+export async function openPicture(
+  source: string,
+  options: { allowPrivate: boolean; folder: string | null },
+): Promise<Upload> {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(source)) {
+    if (!URL.canParse(source)) throw new NoPicture('this is no address');
+    return fromAddress(new URL(source), options.allowPrivate);
+  }
+  if (!options.folder) throw new NoPicture('this is no address, and there is no folder of pictures');
+  return fromFolder(options.folder, source);
+}

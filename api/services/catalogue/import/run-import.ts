@@ -1,0 +1,316 @@
+/**
+ * One import from where it stands to its end: batches of whole products, each in a transaction that also writes down how
+ * far it came. Killed at any moment it goes on behind the last batch that was written.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Services } from '#api/services/context.ts';
+import type { Database } from '#api/storage/database.ts';
+import { insertErrors, type RunRow, updateRun } from '#api/storage/repositories/imports.ts';
+import { findMediaByIds } from '#api/storage/repositories/media.ts';
+import { findWarehouses } from '#api/storage/repositories/site.ts';
+import type { NamedTable } from '#api/storage/repositories/whole-products.ts';
+import type { StoredPicture, Tables } from '#api/storage/schema.ts';
+import { type ImportCounts, importOptionsSchema } from '#schemas/domain/catalogue-import.ts';
+import { parseLibraryAddress } from '#schemas/domain/media.ts';
+import type { Problem } from '../formats/cells.ts';
+import type { FormatId, ProductEntry, StockEntry } from '../formats/format.ts';
+import { readerOf } from '../formats/formats.ts';
+import type { PictureFrom } from '../record.ts';
+import { applyProducts, type BatchResult, type BatchSettings } from './apply-products.ts';
+import { applyStock } from './apply-stock.ts';
+import type { Encoding } from './encoding.ts';
+import { type Group, readGroups } from './groups.ts';
+import { bringPictures } from './pictures.ts';
+import { type Delimiter, type FileShape, type Open, readRows, UnreadableFile } from './read-rows.ts';
+import { SeenKeys } from './seen-keys.ts';
+
+/** Rows of a transaction: enough for the database to be busy with one statement a table, few enough to be held at once. */
+const batchRows: Record<Database['engine'], number> = { postgres: 2000, pglite: 1000 };
+/** ms between two moves of the catalogue's version while rows come in (TRAPS 6). */
+const betweenBumps = 5000;
+
+export const noCounts: ImportCounts = { created: 0, changed: 0, left: 0, refused: 0, errors: 0, warnings: 0 };
+export const importKey = (id: string): string => `imports/${id}`;
+
+/** Somebody cancelled it, or another process took it. */
+class Ended extends Error {}
+
+export const shapeOf = ({ shape }: Pick<RunRow, 'shape'>): FileShape => ({
+  ...shape,
+  encoding: shape.encoding as Encoding,
+  delimiter: shape.delimiter as Delimiter,
+});
+
+export const opener =
+  ({ files }: Services, id: string): Open =>
+  async () => {
+    const bytes = await files.read(importKey(id));
+    if (!bytes) throw new UnreadableFile('The file of this import is gone. Upload it again.');
+    return bytes;
+  };
+
+type Batch = { groups: Group[]; rows: number; keys: Set<string> };
+const emptyBatch = (): Batch => ({ groups: [], rows: 0, keys: new Set() });
+
+/** A product that an addition adds to must be written before it. */
+function mustWait(batch: Batch, { entry }: Group): boolean {
+  if (entry?.kind !== 'product' || !entry.addition) return false;
+  const { slug, productNumber } = entry.record;
+  return (
+    (!!slug && batch.keys.has(`slug ${slug}`)) ||
+    (!!productNumber && batch.keys.has(`number ${productNumber}`))
+  );
+}
+
+function add(batch: Batch, group: Group): void {
+  batch.groups.push(group);
+  batch.rows += group.rows.length;
+  if (group.entry?.kind !== 'product') return;
+  const { slug, productNumber } = group.entry.record;
+  if (slug) batch.keys.add(`slug ${slug}`);
+  if (productNumber) batch.keys.add(`number ${productNumber}`);
+}
+
+const picturesOf = ({ entry }: Group): PictureFrom[] =>
+  entry?.kind === 'product'
+    ? [
+        ...(entry.record.picturesFrom ?? []),
+        ...entry.record.skus.flatMap(({ pictureFrom }) => pictureFrom ?? []),
+      ]
+    : [];
+
+/** Pictures of another store's library are named by ids that mean nothing here. */
+async function forgetStrangers(services: Services, groups: Group[]): Promise<void> {
+  const idOf = (picture: StoredPicture | undefined) =>
+    picture?.src ? (parseLibraryAddress(picture.src)?.id ?? '') : undefined;
+  const records = groups.flatMap(({ entry }) => (entry?.kind === 'product' ? [entry.record] : []));
+  const ids = records.flatMap((record) =>
+    [record.picture, ...record.skus.map(({ picture }) => picture)].flatMap(
+      (picture) => idOf(picture as StoredPicture) ?? [],
+    ),
+  );
+  if (ids.length === 0) return;
+  const known = new Set(
+    (await findMediaByIds(services.database.kysely, [...new Set(ids)])).map(({ id }) => id),
+  );
+  const isStrange = (picture: unknown) => {
+    const id = idOf(picture as StoredPicture | undefined);
+    return id !== undefined && !known.has(id);
+  };
+  for (const group of groups) {
+    if (group.entry?.kind !== 'product') continue;
+    for (const one of [group.entry.record, ...group.entry.record.skus]) {
+      if (!isStrange(one.picture)) continue;
+      delete one.picture;
+      group.problems.push({
+        row: group.entry.row,
+        column: 'picture',
+        value: '',
+        reason: 'the picture is in another store’s library',
+        level: 'warning',
+      });
+    }
+  }
+}
+
+function sayMissing(groups: Group[], found: Map<string, StoredPicture | string>): void {
+  for (const group of groups) {
+    const said = new Set<string>();
+    for (const { url } of picturesOf(group)) {
+      const why = found.get(url);
+      if (typeof why !== 'string' || said.has(url)) continue;
+      said.add(url);
+      group.problems.push({
+        row: group.rows[0]?.row ?? 0,
+        column: 'picture',
+        value: url.slice(0, 200),
+        reason: `the picture could not be had: ${why}`,
+        level: 'warning',
+      });
+    }
+  }
+}
+
+/** What is wrong, row by row; of a product with an error also its other rows, so that it can be mended as a whole. */
+function errorRows(runId: string, groups: Group[], found: Problem[]) {
+  const byRow = new Map<number, Problem[]>();
+  for (const problem of [...groups.flatMap(({ problems }) => problems), ...found])
+    byRow.set(problem.row, [...(byRow.get(problem.row) ?? []), problem]);
+  return groups.flatMap(({ rows }) => {
+    const failed = rows.some(({ row }) => byRow.get(row)?.some(({ level }) => level === 'error'));
+    return rows.flatMap(({ row, cells }) => {
+      const problems = byRow.get(row) ?? [];
+      const said =
+        failed && !problems.some(({ level }) => level === 'error')
+          ? [{ row, column: '', value: '', reason: '', level: 'good' as const }, ...problems]
+          : problems;
+      return said.map(({ column, value, reason, level }, part) => ({
+        ...{ run_id: runId, row, part, level },
+        column: column.replaceAll('\0', ''),
+        value: value.replaceAll('\0', '').toWellFormed(),
+        reason: reason.replaceAll('\0', ''),
+        cells: cells.map((cell) => cell.replaceAll('\0', '').toWellFormed()),
+      }));
+    });
+  });
+}
+
+export class ImportRunner {
+  #services: Services;
+  #run: RunRow;
+  #counts: ImportCounts;
+  #ids: BatchSettings['ids'];
+  #seen = new SeenKeys();
+  #warehouses = new Map<string, string>();
+  #firstWarehouse: string | null = null;
+  #lastBump = 0;
+  #wrote = false;
+
+  constructor(services: Services, run: RunRow) {
+    this.#services = services;
+    this.#run = run;
+    this.#counts = { ...noCounts, ...run.done };
+    const none = () => new Map<string, string>();
+    this.#ids = { vendor: none(), category: none(), tag: none(), collection: none() } satisfies Record<
+      NamedTable,
+      Map<string, string>
+    >;
+  }
+
+  /** To its end, or until `isStopped`. What the file cannot be read for is the run's failure. */
+  async run(isStopped: () => boolean): Promise<void> {
+    const { database } = this.#services;
+    const { id, format, mapping } = this.#run;
+    const shape = shapeOf(this.#run);
+    const open = opener(this.#services, id);
+    try {
+      if (this.#run.rows === 0) await this.#count(open, shape);
+      const houses = await findWarehouses(database.kysely);
+      this.#warehouses = new Map(houses.map((house) => [house.name, house.id]));
+      this.#firstWarehouse = houses[0]?.name ?? null;
+      const reader = readerOf(format as FormatId, shape.headers, mapping);
+      let batch = emptyBatch();
+      let writing: Promise<void> = Promise.resolve();
+      const flush = async () => {
+        await writing;
+        const full = batch;
+        batch = emptyBatch();
+        if (full.groups.length === 0) return;
+        writing = this.#commit(full);
+        // It is heard of at the next await.
+        writing.catch(() => {});
+      };
+      for await (const group of readGroups(readRows(open, shape), reader, this.#seen)) {
+        const last = group.rows.at(-1)?.row ?? 0;
+        if (last <= this.#run.position) continue;
+        if (mustWait(batch, group)) {
+          await flush();
+          await writing;
+        }
+        add(batch, group);
+        if (batch.rows < batchRows[database.engine]) continue;
+        await flush();
+        if (isStopped()) return await writing;
+      }
+      await flush();
+      await writing;
+      await this.#finish();
+    } catch (error) {
+      if (error instanceof Ended) return await this.#settle();
+      const said = error instanceof UnreadableFile ? error.message : '';
+      if (!said) this.#services.log.error({ err: error, import: id }, 'an import failed');
+      await this.#settle();
+      await updateRun(database.kysely, id, ['running'], {
+        state: 'failed',
+        failure:
+          said || 'Something went wrong here; the log says what. Start it again: it goes on where it stands.',
+        ended_at: this.#services.now().toISOString(),
+      });
+    }
+  }
+
+  async #count(open: Open, shape: FileShape): Promise<void> {
+    let rows = 0;
+    for await (const { row } of readRows(open, shape)) rows = row;
+    await updateRun(this.#services.database.kysely, this.#run.id, ['running'], { rows });
+  }
+
+  async #commit({ groups }: Batch): Promise<void> {
+    const { database, pictureSources } = this.#services;
+    const { dry } = this.#run;
+    const options = importOptionsSchema.parse(this.#run.options);
+    const sources = { allowPrivate: pictureSources.allowPrivate, folder: options.picture_folder ?? null };
+    const found = await bringPictures(this.#services, sources, groups.flatMap(picturesOf), dry);
+    await forgetStrangers(this.#services, groups);
+    sayMissing(groups, found);
+    const settings: BatchSettings = {
+      dry,
+      ids: this.#ids,
+      warehouses: this.#warehouses,
+      wasSeen: (kind, value) => this.#seen.has(`${kind} ${value}`),
+      rules: {
+        tradeOffBps: options.trade_off_bps,
+        firstWarehouse: this.#firstWarehouse,
+        now: this.#services.now().toISOString(),
+        pictureOf: ({ url }) => {
+          const picture = found.get(url);
+          return typeof picture === 'object' ? picture : undefined;
+        },
+      },
+    };
+    const position = groups.at(-1)?.rows.at(-1)?.row ?? this.#run.position;
+    const { counts, ids } = await database.transaction((tx) => this.#write(tx, groups, settings, position));
+    this.#counts = counts;
+    this.#ids = ids;
+    this.#run.position = position;
+  }
+
+  async #write(tx: Transaction<Tables>, groups: Group[], settings: BatchSettings, position: number) {
+    const products = groups.flatMap(({ entry }) =>
+      entry?.kind === 'product' ? [entry as ProductEntry] : [],
+    );
+    const stock = groups.flatMap(({ entry }) => (entry?.kind === 'stock' ? [entry as StockEntry] : []));
+    const nothing: BatchResult = { outcomes: [], problems: [], ids: settings.ids };
+    const ofProducts = products.length > 0 ? await applyProducts(tx, products, settings) : nothing;
+    const ofStock = stock.length > 0 ? await applyStock(tx, stock, settings) : nothing;
+    const problems = [...ofProducts.problems, ...ofStock.problems];
+    const counts = { ...this.#counts };
+    for (const outcome of [...ofProducts.outcomes, ...ofStock.outcomes]) counts[outcome]++;
+    counts.refused += groups.filter(({ entry }) => entry === null).length;
+    for (const { level } of [...groups.flatMap((group) => group.problems), ...problems])
+      counts[level === 'error' ? 'errors' : 'warnings']++;
+    await insertErrors(tx, errorRows(this.#run.id, groups, problems));
+    const kept = await updateRun(tx, this.#run.id, ['running'], { position, done: JSON.stringify(counts) });
+    if (!kept) throw new Ended();
+    const wrote = counts.created + counts.changed > this.#counts.created + this.#counts.changed;
+    if (wrote && !settings.dry) {
+      this.#wrote = true;
+      if (Date.now() - this.#lastBump > betweenBumps) {
+        this.#lastBump = Date.now();
+        await this.#services.versions.bump(tx, ['catalog']);
+      }
+    }
+    return { counts, ids: ofProducts.ids };
+  }
+
+  /** What other pages and searches know of the catalogue follows what was written. */
+  async #settle(): Promise<void> {
+    const { created, changed } = this.#counts;
+    if (this.#run.dry || (!this.#wrote && created + changed === 0)) return;
+    const { database, versions } = this.#services;
+    await database.transaction((tx) => versions.bump(tx, ['catalog']));
+    // PGlite has no autovacuum: without this its planner guesses.
+    if (created > 500) await sql`analyze`.execute(database.kysely);
+  }
+
+  async #finish(): Promise<void> {
+    await this.#settle();
+    const counts = JSON.stringify(this.#counts);
+    await updateRun(this.#services.database.kysely, this.#run.id, ['running'], {
+      // A look leaves the run as it was, with what was seen.
+      state: this.#run.dry ? 'waiting' : 'done',
+      ...(this.#run.dry ? { checked: counts, position: 0, done: JSON.stringify(noCounts) } : {}),
+      ended_at: this.#services.now().toISOString(),
+    });
+  }
+}

@@ -1,0 +1,164 @@
+/** What a cart's kits and made-to-measure pieces are today: their price, their stock, and whether they still can be. */
+
+import { surcharge } from '#api/pricing/custom.ts';
+import { unitsOf } from '#api/pricing/kit.ts';
+import type { Need } from '#api/services/carts/allocate-stock.ts';
+import { type Context, priceGroupOf } from '#api/services/context.ts';
+import { groupBy } from '#api/services/group-by.ts';
+import type { Executor } from '#api/storage/database.ts';
+import type { CartRow, LineRow, NewLine } from '#api/storage/repositories/carts.ts';
+import { findDrawings } from '#api/storage/repositories/drawings.ts';
+import {
+  findKinds,
+  findOwnSkus,
+  findParts,
+  type KindRow,
+  type PartRow,
+} from '#api/storage/repositories/kinds.ts';
+import type { ConfiguredItem } from '#schemas/domain/cart.ts';
+import { toDollars } from '#schemas/domain/money.ts';
+import type { Configuration } from '#schemas/domain/product-data.ts';
+import { evaluate, isConfigured, isKit, type OwnPrices, readyOn } from './evaluate.ts';
+
+export type ConfiguredLine = {
+  /** The server's unit price; null where there is none any more. */
+  cents: number | null;
+  need: Omit<Need, 'quantity'>;
+  /** Ids of the parts' products. */
+  partProducts: string[];
+  view: ConfiguredItem;
+};
+
+type Choice = OwnPrices & {
+  id: string;
+  product_id: string;
+  warehouse_id: string;
+  added_cents: number | null;
+  configuration: Configuration;
+};
+
+/** By line. `lines` are of `rows`, which may be at several warehouses. */
+export async function findConfiguredLines(
+  context: Context,
+  db: Executor,
+  rows: readonly CartRow[],
+  lines: readonly LineRow[],
+): Promise<Map<string, ConfiguredLine>> {
+  const warehouses = new Map(rows.map(({ id, warehouse_id }) => [id, warehouse_id]));
+  const choices = lines.flatMap(({ configuration, ...line }) =>
+    configuration ? [{ ...line, configuration, warehouse_id: warehouses.get(line.cart_id) ?? '' }] : [],
+  );
+  return evaluateAll(context, db, choices);
+}
+
+/** Today's unit price of lines that are about to be written, by their ids. */
+export async function centsOfChoices(
+  context: Context,
+  db: Executor,
+  warehouseId: string,
+  lines: readonly NewLine[],
+): Promise<Map<string, number>> {
+  const own = new Map(
+    (await findOwnSkus(db, [...new Set(lines.map(({ skuId }) => skuId))])).map((sku) => [sku.id, sku]),
+  );
+  const choices = lines.flatMap(({ id, skuId, configuration }) => {
+    const sku = own.get(skuId);
+    if (!sku || !configuration) return [];
+    return [{ ...sku, id, configuration, warehouse_id: warehouseId, added_cents: null }];
+  });
+  const evaluated = await evaluateAll(context, db, choices);
+  return new Map([...evaluated].flatMap(([id, { cents }]) => (cents === null ? [] : [[id, cents] as const])));
+}
+
+async function evaluateAll(context: Context, db: Executor, choices: Choice[]) {
+  const found = new Map<string, ConfiguredLine>();
+  if (choices.length === 0) return found;
+  const kinds = new Map(
+    (await findKinds(db, [...new Set(choices.map(({ product_id }) => product_id))])).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
+  const ids = choices.flatMap(({ configuration: { drawing } }) => (drawing === null ? [] : [drawing]));
+  const drawings = new Map((await findDrawings(db, ids)).map(({ id, name }) => [id, name]));
+  for (const [warehouse, own] of groupBy(choices, ({ warehouse_id }) => warehouse_id)) {
+    const codes = own.flatMap(({ configuration }) => configuration.parts.map(({ sku }) => sku));
+    const parts = new Map(
+      (await findParts(db, [...new Set(codes)], warehouse)).map((row) => [row.code, row]),
+    );
+    for (const choice of own) {
+      const product = kinds.get(choice.product_id);
+      if (product) found.set(choice.id, lineOf(context, product, choice, parts, drawings));
+    }
+  }
+  return found;
+}
+
+function lineOf(
+  context: Context,
+  product: KindRow,
+  choice: Choice,
+  parts: ReadonlyMap<string, PartRow>,
+  drawings: ReadonlyMap<string, string>,
+): ConfiguredLine {
+  const { configuration } = choice;
+  const group = priceGroupOf(context.actor);
+  const { errors, price } = evaluate(product, choice, configuration, parts, group);
+  const problem = isConfigured(product)
+    ? Object.values(errors)[0]?.[0]
+    : 'this is sold in another way now. Take it out and choose again';
+  const rows = configuration.parts.flatMap(({ sku }) => parts.get(sku) ?? []);
+  const units = unitsOf(configuration.parts);
+  return {
+    cents: price?.cents ?? choice.added_cents,
+    need: {
+      units: new Map(rows.map(({ id, code }) => [id, units.get(code) ?? 0])),
+      stock: new Map(rows.map(({ id, stock }) => [id, stock])),
+      later: new Set(rows.filter(({ backorder }) => backorder).map(({ id }) => id)),
+      isUnlimited: !isKit(product),
+    },
+    partProducts: rows.map(({ product_id }) => product_id),
+    view: viewOf(context, product, configuration, parts, { drawings, problem: problem ?? null }),
+  };
+}
+
+function viewOf(
+  context: Context,
+  { custom }: KindRow,
+  chosen: Configuration,
+  parts: ReadonlyMap<string, PartRow>,
+  { drawings, problem }: { drawings: ReadonlyMap<string, string>; problem: string | null },
+): ConfiguredItem {
+  return {
+    parts: chosen.parts.map(({ slot, sku, quantity }) => {
+      const row = parts.get(sku);
+      return { slot, sku, quantity, name: row?.name ?? sku, options: row?.options ?? {} };
+    }),
+    dimensions: inOrder(chosen.dimensions, custom?.dimensions),
+    options: inOrder(chosen.options, custom?.options),
+    drawing: chosen.drawing,
+    acknowledged: chosen.acknowledged,
+    drawing_name: chosen.drawing === null ? null : (drawings.get(chosen.drawing) ?? null),
+    surcharges: Object.fromEntries(
+      (custom?.options ?? []).flatMap((option) => {
+        const cents = surcharge(option, chosen.options);
+        return cents === 0 ? [] : [[option.name, toDollars(cents)]];
+      }),
+    ),
+    lead_time_days: custom?.leadTimeDays ?? null,
+    ready_on: custom ? readyOn(context.now(), custom.leadTimeDays) : null,
+    returnable: custom === null,
+    problem,
+  };
+}
+
+/** In the dealer's order: jsonb keeps none. */
+function inOrder<T>(values: Record<string, T>, known: { name: string }[] = []): Record<string, T> {
+  const names = [...new Set([...known.map(({ name }) => name), ...Object.keys(values)])];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

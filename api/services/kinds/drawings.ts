@@ -1,0 +1,80 @@
+/** Drawings for pieces made to measure: their uploader's own, and employees' who make them (RESOLUTIONS 11). */
+import type { Readable } from 'node:stream';
+import { isOwner } from '#api/services/carts/ownership.ts';
+import type { Context } from '#api/services/context.ts';
+import { countUse, whoAsks } from '#api/services/limit-uses.ts';
+import { receiveAs, type Taken, type Upload } from '#api/services/media/receive-file.ts';
+import { newId } from '#api/services/new-id.ts';
+import { ProblemError } from '#api/services/problem-error.ts';
+import { type DrawingRow, findDrawings, insertDrawing } from '#api/storage/repositories/drawings.ts';
+import { type Drawing, type DrawingType, drawingLimit, drawingTypes } from '#schemas/domain/drawing.ts';
+import { sniffDrawing } from './sniff-drawing.ts';
+
+/** Drawings in an hour: a big kitchen has about forty fronts, an office of builders one address. */
+const hourly = { visitor: 60, address: 300 };
+const hour = 60 * 60 * 1000;
+
+const fileKey = ({ id, type }: Pick<DrawingRow, 'id' | 'type'>) =>
+  `drawings/${id}.${drawingTypes[type].extension}`;
+
+const tooLarge = () => new ProblemError('too_large', 'This drawing is over 20 MB.');
+const taken: Taken<DrawingType> = {
+  typeOf: (head) => {
+    if (head.length === 0)
+      throw new ProblemError('invalid', 'This file is empty.', {
+        '/file': ['expected a file with something in it'],
+      });
+    const type = sniffDrawing(head);
+    if (!type)
+      throw new ProblemError(
+        'unsupported_media_type',
+        'This is no drawing that we can read. Use PDF, DXF, PNG or JPEG.',
+      );
+    return type;
+  },
+  limitOf: () => drawingLimit,
+  most: drawingLimit,
+  tooLarge,
+};
+
+/** Throws invalid (empty, cut off), unsupported_media_type, too_large, too_many_requests. */
+export async function uploadDrawing(context: Context, upload: Upload): Promise<Drawing> {
+  const { actor, database, files } = context;
+  const owner = actor.accountId
+    ? { account_id: actor.accountId, guest_id: null }
+    : { account_id: null, guest_id: actor.guestId };
+  if (!(await countUse(context, whoAsks(context, 'drawing', hourly), hour)))
+    throw new ProblemError('too_many_requests', 'That was a lot of drawings. Try again in an hour.');
+  return receiveAs(context, upload, taken, async ({ path, bytes, type }) => {
+    const row = {
+      id: newId(),
+      ...owner,
+      name: upload.name,
+      type,
+      bytes,
+      created_at: context.now().toISOString(),
+    };
+    await files.put(fileKey(row), path, type);
+    await insertDrawing(database.kysely, row).catch(async (error: unknown) => {
+      await files.remove(fileKey(row));
+      throw error;
+    });
+    return { _id: row.id, name: row.name, type, bytes };
+  });
+}
+
+const noDrawing = () => new ProblemError('not_found', 'There is no such drawing.');
+
+/** For its uploader and for employees. Throws not_found for everybody else. */
+export async function openDrawing(
+  context: Context,
+  id: string,
+): Promise<{ row: DrawingRow; body: Readable }> {
+  const { actor, database, files } = context;
+  const [row] = await findDrawings(database.kysely, [id]);
+  const isEmployee = actor.operator || (actor.accountId !== null && actor.role !== null);
+  if (!row || !(isEmployee || isOwner(actor, row))) throw noDrawing();
+  const body = await files.read(fileKey(row));
+  if (!body) throw noDrawing();
+  return { row, body };
+}

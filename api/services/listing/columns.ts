@@ -1,0 +1,232 @@
+/**
+ * Every product on sale as numbers in arrays, for counting (TRAPS 18). A row is a product; it keeps its place until the
+ * index is made anew. What a product has several of (shelves, SKUs, values) stands in one run; a changed product's runs
+ * are written at the end and the old ones stay as waste.
+ */
+import type { ListingRow } from '#api/storage/repositories/listing-rows.ts';
+import { Codes, roomFor } from './codes.ts';
+
+/** The price of a product without SKUs. */
+export const noPrice = 0x7fffffff;
+
+/** Filters as far as they decide what a SKU is found by: no labels takes every value. */
+export type FilterRule = { name: string; labels: ReadonlySet<string> };
+
+/** What a change of a product moved: which orders have to follow. */
+export type Moved = { popularity: boolean; created: boolean; name: boolean; price: boolean };
+
+const shelfKinds = ['category', 'tag', 'collection', 'vendor'] as const;
+export const shelfName = (kind: (typeof shelfKinds)[number], id: string) => `${kind} ${id}`;
+const specificationNamed = (name: string) => (name === 'Stone' ? 'Material' : name);
+
+export class Columns {
+  size = 0;
+  /** Moves with every change. */
+  version = 0;
+  alive = 0;
+  ids: string[] = [];
+  sortKeys: string[] = [];
+  live = new Uint8Array(0);
+  vendor = new Int32Array(0);
+  popularity = new Int32Array(0);
+  created = new Float64Array(0);
+  /** The lowest prices in cents. */
+  retail = new Int32Array(0);
+  trade = new Int32Array(0);
+  /** Rows' runs in `shelves`: categories, tags, collections and the vendor. */
+  shelfStart = new Int32Array(0);
+  shelfCount = new Int32Array(0);
+  shelves = new Int32Array(0);
+  /** Rows' runs of SKUs. */
+  skuStart = new Int32Array(0);
+  skuCount = new Int32Array(0);
+  /** SKUs' runs in `values`. */
+  valueStart = new Int32Array(0);
+  valueCount = new Uint8Array(0);
+  values = new Int32Array(0);
+  /** By warehouse: 1 for a SKU in stock. */
+  readonly stock = new Map<string, Uint8Array>();
+  readonly shelfCodes = new Codes();
+  readonly vendorCodes = new Codes();
+  /** `name\0value`. */
+  readonly valueCodes = new Codes();
+  readonly facetCodes = new Codes();
+  /** The facet of each value. */
+  facetOf = new Int32Array(0);
+
+  readonly #rows = new Map<string, number>();
+  readonly #filters: Map<string, FilterRule>;
+  #shelvesEnd = 0;
+  #skusEnd = 0;
+  #valuesEnd = 0;
+  #lists = new Map<number, Int32Array>();
+
+  constructor(filters: FilterRule[]) {
+    this.#filters = new Map(filters.map((filter) => [filter.name, filter]));
+  }
+
+  rowOf(id: string): number | undefined {
+    return this.#rows.get(id);
+  }
+
+  /** So much of it is waste that it is better made anew. */
+  get wasteful(): boolean {
+    return this.size > 1000 && (this.alive < this.size / 2 || this.#skusEnd > 3 * this.size + 100_000);
+  }
+
+  /** Bytes of the arrays; the texts are beside that. */
+  get bytes(): number {
+    const arrays = Object.values(this).filter((value): value is Int32Array => ArrayBuffer.isView(value));
+    return [...arrays, ...this.stock.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  /** Writes a product, known or new. */
+  put(product: ListingRow): { row: number; moved: Moved } {
+    const [id, sortKey, vendorId, popularity, created, specifications] = product;
+    const known = this.#rows.get(id);
+    this.version += 1;
+    const row = known ?? this.#newRow(id);
+    const was = this.live[row] === 1;
+    const price = { retail: this.retail[row], trade: this.trade[row] };
+    const moved = {
+      popularity: !was || this.popularity[row] !== popularity,
+      created: !was || this.created[row] !== created,
+      name: !was || this.sortKeys[row] !== sortKey,
+      price: true,
+    };
+    if (was) this.#leaveShelves(row);
+    else this.alive += 1;
+    this.live[row] = 1;
+    this.sortKeys[row] = sortKey;
+    this.vendor[row] = this.vendorCodes.give(vendorId);
+    this.popularity[row] = popularity;
+    this.created[row] = created;
+    this.#putShelves(row, product);
+    this.#putSkus(row, product[9] ?? [], specifications);
+    moved.price = !was || price.retail !== this.retail[row] || price.trade !== this.trade[row];
+    return { row, moved };
+  }
+
+  /** A product that is not on sale any more. */
+  remove(id: string): number | null {
+    const row = this.#rows.get(id);
+    if (row === undefined || this.live[row] === 0) return null;
+    this.version += 1;
+    this.#leaveShelves(row);
+    this.live[row] = 0;
+    this.alive -= 1;
+    return row;
+  }
+
+  /** The rows on a shelf; counted out at the first question after it changed. */
+  rowsOn(shelf: number): Int32Array {
+    const kept = this.#lists.get(shelf);
+    if (kept) return kept;
+    const rows = new Int32Array(this.alive);
+    let count = 0;
+    for (let row = 0; row < this.size; row++) {
+      if (this.live[row] === 1 && this.isOn(row, shelf)) rows[count++] = row;
+    }
+    const list = rows.slice(0, count);
+    this.#lists.set(shelf, list);
+    return list;
+  }
+
+  isOn(row: number, shelf: number): boolean {
+    const start = this.shelfStart[row] as number;
+    const end = start + (this.shelfCount[row] as number);
+    for (let at = start; at < end; at++) if (this.shelves[at] === shelf) return true;
+    return false;
+  }
+
+  #newRow(id: string): number {
+    const row = this.size++;
+    this.#rows.set(id, row);
+    this.ids[row] = id;
+    this.live = roomFor(this.live, this.size);
+    this.vendor = roomFor(this.vendor, this.size);
+    this.popularity = roomFor(this.popularity, this.size);
+    this.created = roomFor(this.created, this.size);
+    this.retail = roomFor(this.retail, this.size);
+    this.trade = roomFor(this.trade, this.size);
+    this.shelfStart = roomFor(this.shelfStart, this.size);
+    this.shelfCount = roomFor(this.shelfCount, this.size);
+    this.skuStart = roomFor(this.skuStart, this.size);
+    this.skuCount = roomFor(this.skuCount, this.size);
+    return row;
+  }
+
+  #leaveShelves(row: number): void {
+    const start = this.shelfStart[row] as number;
+    for (let at = start; at < start + (this.shelfCount[row] as number); at++)
+      this.#lists.delete(this.shelves[at] as number);
+  }
+
+  #putShelves(row: number, [, , vendorId, , , , categories, tags, collections]: ListingRow): void {
+    const names = [
+      ...(categories ?? []).map((id) => shelfName('category', id)),
+      ...(tags ?? []).map((id) => shelfName('tag', id)),
+      ...(collections ?? []).map((id) => shelfName('collection', id)),
+      shelfName('vendor', vendorId),
+    ];
+    const start = this.#shelvesEnd;
+    this.#shelvesEnd += names.length;
+    this.shelves = roomFor(this.shelves, this.#shelvesEnd);
+    this.shelfStart[row] = start;
+    this.shelfCount[row] = names.length;
+    for (const [at, name] of names.entries()) {
+      const shelf = this.shelfCodes.give(name);
+      this.shelves[start + at] = shelf;
+      this.#lists.delete(shelf);
+    }
+  }
+
+  #putSkus(row: number, skus: NonNullable<ListingRow[9]>, specifications: ListingRow[5]): void {
+    const start = this.#skusEnd;
+    this.#skusEnd += skus.length;
+    this.valueStart = roomFor(this.valueStart, this.#skusEnd);
+    this.valueCount = roomFor(this.valueCount, this.#skusEnd);
+    this.skuStart[row] = start;
+    this.skuCount[row] = skus.length;
+    this.retail[row] = noPrice;
+    this.trade[row] = noPrice;
+    const said = this.#said(specifications);
+    for (const [place, [retail, trade, options, stockedAt]] of skus.entries()) {
+      const sku = start + place;
+      this.retail[row] = Math.min(this.retail[row] as number, retail);
+      this.trade[row] = Math.min(this.trade[row] as number, trade, retail);
+      for (const [warehouse, stocked] of this.stock)
+        this.stock.set(warehouse, roomFor(stocked, this.#skusEnd));
+      for (const warehouse of stockedAt ?? []) {
+        const stocked = roomFor(this.stock.get(warehouse) ?? new Uint8Array(0), this.#skusEnd);
+        this.stock.set(warehouse, stocked);
+        stocked[sku] = 1;
+      }
+      this.#putValues(sku, options, said);
+    }
+  }
+
+  /** What specifications say of a product where a filter knows it. */
+  #said(specifications: ListingRow[5]): [name: string, value: string][] {
+    return Object.entries(specifications).flatMap(([key, value]): [string, string][] => {
+      const filter = this.#filters.get(specificationNamed(key));
+      if (!filter || value === '' || (filter.labels.size > 0 && !filter.labels.has(value))) return [];
+      return [[filter.name, value]];
+    });
+  }
+
+  /** A SKU's own options; else what its product's specifications say. Only what there is a filter for. */
+  #putValues(sku: number, options: Record<string, string>, said: [string, string][]): void {
+    const own = Object.entries(options).filter(([name, value]) => this.#filters.has(name) && value !== '');
+    const values = [...own, ...said.filter(([name]) => !Object.hasOwn(options, name))].slice(0, 255);
+    this.valueStart[sku] = this.#valuesEnd;
+    this.valueCount[sku] = values.length;
+    this.values = roomFor(this.values, this.#valuesEnd + values.length);
+    for (const [name, value] of values) {
+      const code = this.valueCodes.give(`${name}\0${value}`);
+      this.facetOf = roomFor(this.facetOf, code + 1);
+      this.facetOf[code] = this.facetCodes.give(name);
+      this.values[this.#valuesEnd++] = code;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** Writes what the bell shows; in the transaction of what it is about. */
+import type { Services } from '#api/services/context.ts';
+import { newId } from '#api/services/new-id.ts';
+import type { Executor } from '#api/storage/database.ts';
+import { insertNotification } from '#api/storage/repositories/notifications.ts';
+import type { NotificationKind } from '#schemas/domain/notification.ts';
+
+export async function notify(
+  services: Pick<Services, 'now'>,
+  db: Executor,
+  notification: { accountId: string; kind: NotificationKind; params?: Record<string, string>; href: string },
+): Promise<void> {
+  const { accountId, kind, params = {}, href } = notification;
+  await insertNotification(db, {
+    id: newId(),
+    account_id: accountId,
+    kind,
+    params: JSON.stringify(params),
+    href,
+    is_read: false,
+    created_at: services.now().toISOString(),
+  });
+}

@@ -1,0 +1,53 @@
+/** The one way a document goes live: an immutable revision, the pointer to it, the draft beside it, caches told. */
+import type { Transaction } from 'kysely';
+import { authorOf } from '#api/services/audit.ts';
+import type { Context } from '#api/services/context.ts';
+import { newId } from '#api/services/new-id.ts';
+import { followPublished, insertDraft, lockDraft } from '#api/storage/repositories/drafts.ts';
+import {
+  findLastPublished,
+  insertRevision,
+  type PageRow,
+  setPublished,
+} from '#api/storage/repositories/pages.ts';
+import type { Tables } from '#api/storage/schema.ts';
+import { refused, requirePublishable } from './check-document.ts';
+
+export const tagsOf = (slug: string | null): string[] => [
+  'pages',
+  ...(slug === null ? [] : [`page:${slug}`]),
+];
+
+const isTaken = (error: unknown) =>
+  (error as { code?: string }).code === '23505' &&
+  (error as { constraint?: string }).constraint === 'page_address';
+
+/** `page` is locked by `tx`. The document is kept as it was given. Throws invalid. */
+export async function putLive(
+  context: Context,
+  tx: Transaction<Tables>,
+  page: PageRow,
+  input: Record<string, unknown>,
+  note: string,
+): Promise<string> {
+  const { slug, audience } = await requirePublishable(tx, input, page);
+  const revision = newId();
+  const author = authorOf(context);
+  const now = context.now();
+  const before = page.published_revision_id ?? (await findLastPublished(tx, page.id));
+  await insertRevision(
+    tx,
+    { id: revision, pageId: page.id, document: input, kind: 'publish', note, author },
+    now,
+  );
+  await setPublished(tx, page.id, { revision, slug, audience }).catch((error: unknown) => {
+    throw isTaken(error)
+      ? refused({ '/slug': [`expected an address of its own, another page is at "${slug}"`] })
+      : error;
+  });
+  const draft = { pageId: page.id, document: input, author };
+  if (!(await lockDraft(tx, page.id))) await insertDraft(tx, draft, now);
+  else if (before) await followPublished(tx, { ...draft, before }, now);
+  await context.versions.bump(tx, [...tagsOf(page.slug), ...tagsOf(slug)]);
+  return revision;
+}

@@ -1,0 +1,77 @@
+/**
+ * How products are ranked for a search: every weight there is, for the listing and the typeahead alike. Judge a change
+ * with `npm run bench:search`; docs/decisions says how they were found.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { CodeHit } from '#api/storage/repositories/search.ts';
+
+export const weights = {
+  /** A number or SKU goes before everything that words can reach. */
+  code: { exact: 1000, prefix: 100, part: 50 },
+  /** A word of the search: in the product's name, in what else it is known by, in its description. */
+  name: 3,
+  known: 2,
+  described: 0.6,
+  /** Words before "for", "with", "in" say what is wanted; those after it, what it is wanted for. */
+  head: 1.6,
+  /** Two words that stand side by side in the search and in the product. */
+  pair: 0.6,
+  /** It lies in the department that was asked for, by how much of the department's name was said. */
+  department: 2,
+  /** Of two that answer alike, what is bought more goes first. */
+  popularity: 0.03,
+} as const;
+
+/**
+ * Of very many answers, those bought most are ranked and can be listed: so many on a results page, so many while
+ * somebody types.
+ */
+export const mostRanked = { listed: 2000, typed: 400 } as const;
+
+/** With fewer answers than this, some that lack a word are shown too. */
+export const enough = 10;
+
+/** A word or a name of the search: a tsquery, how telling it is (0..1 over all), and its place in the sentence. */
+export type RankedTerm = { query: string; weight: number };
+
+/** Only lexemes of the given weights: 'faucet' becomes 'faucet':A, 'fauc':* becomes 'fauc':*A. */
+export const labelled = (query: string, labels: string): string =>
+  query.replaceAll(/'(?:[^']|'')*'(:\*)?/g, (lexeme) =>
+    lexeme.endsWith(':*') ? `${lexeme}${labels}` : `${lexeme}:${labels}`,
+  );
+
+/** How near a product `p` is. */
+export function rankOf({
+  codes,
+  terms,
+  pairs,
+  departments,
+}: {
+  codes: CodeHit[];
+  terms: RankedTerm[];
+  pairs: RankedTerm[];
+  departments: { id: string; weight: number }[];
+}): RawBuilder<number> {
+  const holds = (query: string, weight: number) =>
+    sql<number>`(case when p.search @@ ${query}::tsquery then ${weight}::float8 else 0 end)`;
+  const parts: RawBuilder<number>[] = [
+    ...terms.flatMap(({ query, weight }) => [
+      holds(query, weights.described * weight),
+      holds(labelled(query, 'AB'), (weights.known - weights.described) * weight),
+      holds(labelled(query, 'A'), (weights.name - weights.known) * weight),
+    ]),
+    ...pairs.map(({ query, weight }) => holds(query, weights.pair * weight)),
+    ...departments.map(
+      ({ id, weight }) => sql<number>`(case when exists (select 1 from product_category pc
+        where pc.product_id = p.id and pc.category_id = ${id}) then ${weights.department * weight}::float8 else 0 end)`,
+    ),
+    ...(['exact', 'prefix', 'part'] as const).flatMap((tier) => {
+      const ids = codes.filter((hit) => hit.tier === tier).map(({ id }) => id);
+      return ids.length > 0
+        ? [sql<number>`(case when p.id = any(${ids}::text[]) then ${weights.code[tier]}::float8 else 0 end)`]
+        : [];
+    }),
+    sql<number>`(${weights.popularity}::float8 * ln(1 + greatest(p.popularity, 0)))`,
+  ];
+  return sql<number>`(${sql.join(parts, sql` + `)})`;
+}

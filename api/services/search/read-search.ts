@@ -1,0 +1,101 @@
+/** A search, read and ready to be asked: for the listing's q and for the typeahead alike. */
+import { countMatches, findCodes, type ProductSearch } from '#api/storage/repositories/search.ts';
+import { enough, rankOf, weights } from './ranking.ts';
+import { plain, readWords } from './read-words.ts';
+import { anyOf, fillSlots, type SearchContext, type Slot, searchNames } from './slots.ts';
+
+export type ReadSearch = {
+  /** Null: nothing in the catalogue answers it. */
+  search: ProductSearch | null;
+  /** The search with its misspellings mended; null when there were none. */
+  didYouMean: string | null;
+};
+
+/** The department parts that the head names, by how much of each; a part within a longer one says nothing more. */
+async function departmentsOf(context: SearchContext, slots: Slot[]) {
+  const head = slots.filter(({ isHead }) => isHead);
+  const has = (stem: string) =>
+    head.some(({ stems, begun }) => stems.includes(stem) || (begun !== null && stem.startsWith(begun)));
+  const parts = (await searchNames(context))
+    .filter(({ kind, stems }) => kind === 'category' && has(stems.at(-1) ?? ''))
+    .map(({ id, stems }) => ({ id, thing: stems.at(-1) ?? '', of: stems.length, said: stems.filter(has) }));
+  return parts
+    .filter(
+      ({ said }) =>
+        !parts.some(
+          (other) => other.said.length > said.length && said.every((stem) => other.said.includes(stem)),
+        ),
+    )
+    .map(({ id, thing, of, said }) => ({ id, thing, weight: said.length / of }));
+}
+
+/** Every choice of `size` of a list. */
+function choices<T>(list: T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((item, at) => choices(list.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+/** From all that was said to the thing alone: each query finds what the one before it found, and more. */
+function relaxed(slots: Slot[], isThing: (slot: Slot) => boolean): string[] {
+  const all = slots.map((slot) => ({ query: anyOf(slot.queries), must: isThing(slot) }));
+  const must = all.filter((slot) => slot.must).map(({ query }) => query);
+  const rest = all.filter((slot) => !slot.must).map(({ query }) => query);
+  return Array.from({ length: rest.length + (must.length > 0 ? 1 : 0) }, (_, dropped) =>
+    choices(rest, rest.length - dropped)
+      .map((some) => `(${[...must, ...some].join(' & ')})`)
+      .join(' | '),
+  );
+}
+
+/** Rare words tell more: from 1 for what (nearly) everything has, to 2. */
+const telling = ({ products, isHead }: Slot) =>
+  (1 + Math.log(1001 / (1 + Math.min(products, 1000))) / Math.log(1001)) * (isHead ? weights.head : 1);
+
+export async function readSearch(
+  context: SearchContext,
+  asked: string,
+  { partial = false }: { partial?: boolean } = {},
+): Promise<ReadSearch> {
+  const db = context.database.kysely;
+  const read = readWords(asked);
+  if (read.pieces.length === 0) return { search: null, didYouMean: null };
+  const { whole, words } = read.code;
+  const [{ slots, mended }, codes] = await Promise.all([
+    fillSlots(context, read, partial),
+    findCodes(db, {
+      exact: [...new Set([...(whole ? [whole] : []), ...words])],
+      begun: whole,
+      part: whole && whole.length >= 4 ? whole : null,
+    }),
+  ]);
+  const said = [...mended].reduce((text, [from, to]) => text.replaceAll(from, to), plain(asked));
+  const didYouMean = mended.size > 0 ? said : null;
+  const byCode = codes.map(({ id }) => id);
+  const isNumber = whole !== null && codes.some(({ tier }) => tier === 'exact');
+  if (slots.length === 0 || isNumber) {
+    if (byCode.length === 0) return { search: null, didYouMean };
+    const rank = rankOf({ codes, terms: [], pairs: [], departments: [] });
+    return { search: { query: null, codes: byCode, rank }, didYouMean: null };
+  }
+
+  const departments = await departmentsOf(context, slots);
+  const isThing = ({ stems, begun, isHead }: Slot) =>
+    isHead &&
+    departments.some(({ thing }) => stems.includes(thing) || (begun !== null && thing.startsWith(begun)));
+  const levels = relaxed(slots, isThing);
+  const counts = await countMatches(db, codes.length > 0 ? levels.slice(0, 1) : levels, enough);
+  const level = counts.findIndex((count) => count >= enough);
+  const query = levels[level < 0 ? counts.length - 1 : level] ?? '';
+  if (byCode.length === 0 && (counts.at(-1) ?? 0) === 0) return { search: null, didYouMean };
+
+  const sum = slots.reduce((total, slot) => total + telling(slot), 0);
+  const terms = slots.map((slot) => ({ query: anyOf(slot.queries), weight: telling(slot) / sum }));
+  const pairs = terms.slice(1).map((term, at) => ({
+    query: `${terms[at]?.query} <-> ${term.query}`,
+    weight: 1 / terms.length,
+  }));
+  return {
+    search: { query, codes: byCode, rank: rankOf({ codes, terms, pairs, departments }) },
+    didYouMean,
+  };
+}

@@ -1,4 +1,5 @@
 /** Turns lines into products. Every choice comes from a hash of names, so the same dealer is built each time. */
+import { slugOf } from '#api/services/catalogue/slug.ts';
 import { categories } from './departments.ts';
 import { finishOf } from './filters.ts';
 import { warehouses } from './house.ts';
@@ -19,14 +20,6 @@ export const at = <T>(list: readonly T[], index: number): T => {
   if (item === undefined) throw new Error('A sample list is empty.');
   return item;
 };
-export const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/&/g, 'and')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 const codeOf = (finish: string) =>
   finish
     .split('-')

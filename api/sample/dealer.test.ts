@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import models from './art/models.json' with { type: 'json' };
+import views from './art/views.json' with { type: 'json' };
 import { sampleDealer } from './dealer.ts';
 import { finishes } from './filters.ts';
 
@@ -80,6 +81,20 @@ test('every picture has its model and its finish', () => {
   expect([
     ...new Set(pictures.filter(({ finish }) => !finishes[finish]).map(({ finish }) => finish)),
   ]).toEqual([]);
+});
+
+test('every rendered picture is of a model and a finish that there are', () => {
+  const renders = readdirSync(new URL('./art/renders/', import.meta.url), { recursive: true })
+    .map((name) => /^([a-z0-9-]+)\/([a-z0-9-]+)\.webp$/.exec(String(name)) ?? [])
+    .filter(([, model, finish]) => model && finish);
+  expect(renders.length).toBeGreaterThan(100);
+  const known = new Set([
+    ...Object.keys(models),
+    ...Object.entries(views).map(([model, view]) => `${model}-${'of' in view ? 'detail' : 'lit'}`),
+  ]);
+  expect(
+    renders.filter(([, model = '', finish = '']) => !(known.has(model) && finishes[finish])).map(String),
+  ).toEqual([]);
 });
 
 test('prices are ordered and trade lies 15 to 30 % under retail', () => {

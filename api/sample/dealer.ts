@@ -13,6 +13,7 @@ export function sampleDealer(): SampleDealer {
     site: {
       name: 'Alder & Fenn',
       tagline: 'The trade house for bath, kitchen and light',
+      contactEmail: 'counter@alderandfenn.example',
       firmIdentifier: 'alder-and-fenn',
     },
     warehouses,

@@ -1,4 +1,5 @@
 /** Departments and subcategories. */
+import { finishOf } from './filters.ts';
 import type { SampleCategory } from './types.ts';
 
 type Row = [slug: string, name: string, model: string, finish: string, description: string];
@@ -7,6 +8,7 @@ const department = (
   name: string,
   model: string,
   finish: string,
+  alt: string,
   description: string,
   rows: Row[],
 ): SampleCategory[] => [
@@ -16,7 +18,7 @@ const department = (
     name,
     description,
     parentId: null,
-    picture: { model, finish, alt: `${name} at Alder & Fenn` },
+    picture: { model, finish, alt },
   },
   ...rows.map(([sub, label, art, colour, text]) => ({
     id: `cat-${sub}`,
@@ -24,7 +26,7 @@ const department = (
     name: label,
     description: text,
     parentId: `cat-${slug}`,
-    picture: { model: art, finish: colour, alt: label },
+    picture: { model: art, finish: colour, alt: `${label}: one in ${finishOf(colour).label}` },
   })),
 ];
 export const categories: SampleCategory[] = [
@@ -33,6 +35,7 @@ export const categories: SampleCategory[] = [
     'Bathroom',
     'room-bathroom',
     'sage',
+    'A double vanity in sage under two arched mirrors, and a freestanding tub by the window',
     'Everything from the valve in the wall to the mirror over it.',
     [
       [
@@ -119,6 +122,7 @@ export const categories: SampleCategory[] = [
     'Cabinets',
     'room-showroom',
     'deep-forest',
+    'Tall cabinets in deep green beside a counter with sample doors above it',
     'Boxes, fronts and the hardware that opens them.',
     [
       [
@@ -171,6 +175,7 @@ export const categories: SampleCategory[] = [
     'Kitchen',
     'room-kitchen',
     'ink-navy',
+    'A kitchen with ink navy cabinets, white tile and an oak island',
     'Sinks, faucets, hoods and surfaces for kitchens that cook.',
     [
       [
@@ -229,6 +234,7 @@ export const categories: SampleCategory[] = [
     'Lighting',
     'room-dining',
     'smoked-oak',
+    'A chandelier of six globes over a smoked oak table',
     'Light for tables, faces, paths and pages.',
     [
       [
@@ -294,6 +300,7 @@ export const categories: SampleCategory[] = [
     'Furniture',
     'room-living',
     'rust-velvet',
+    'A rust-colored sofa under two prints, with a drum table before it',
     'Solid tables, deep seats and storage that lasts.',
     [
       [

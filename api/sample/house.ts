@@ -182,7 +182,7 @@ export const collections: SampleCollection[] = [
     'room-living',
     'slate-wool',
     true,
-    'A living room with a wool sofa, an arc lamp and a tall window',
+    'A slate wool sofa under two prints, with a floor lamp and a tall window',
     'Long lines, few colors and proportions borrowed from the painter’s studio. Everything is drawn to be seen in even light.',
   ),
   collection(
@@ -200,7 +200,7 @@ export const collections: SampleCollection[] = [
     'room-dining',
     'black-oak',
     true,
-    'Black spindle chairs at a walnut trestle table',
+    'Black oak spindle chairs at a black oak table, under a globe chandelier',
     'Near-black metal and oak against one pale edge. A strict palette that makes good food and good company the color in the room.',
   ),
   collection(
@@ -209,7 +209,7 @@ export const collections: SampleCollection[] = [
     'room-bedroom',
     'moss-velvet',
     true,
-    'A moss velvet bed with walnut nightstands',
+    'A bed with a moss green throw and bench, between two oak nightstands',
     'Bowed, tapered and warm to the hand. Orchard takes its outlines from turned bowls and its colors from the end of September.',
   ),
   collection(
@@ -218,7 +218,7 @@ export const collections: SampleCollection[] = [
     'room-hall',
     'harbor-blue',
     true,
-    'A hall with a harbor-blue console beneath a round mirror',
+    'A harbor-blue cabinet beneath a round mirror, between two chairs',
     'Rope-thin lines and bright metal from the boatyards. It is at home wherever the back door stays open.',
   ),
   collection(
@@ -236,7 +236,7 @@ export const collections: SampleCollection[] = [
     'room-warehouse',
     'aged-copper',
     false,
-    'Tall racks of cartons in the warehouse',
+    'Copper faucets on the warehouse counter, before racks of cartons',
     'Knurling, visible fasteners and metal that ages in public. Hard-working parts for kitchens and bars that never quite close.',
   ),
   collection(
@@ -245,7 +245,7 @@ export const collections: SampleCollection[] = [
     'room-showroom',
     'clay',
     false,
-    'Showroom bays with fluted doors and arched mirrors',
+    'Tall clay-colored cabinets and a row of sample doors in the showroom',
     'Flutes, arches and steady rhythm. Architecture at the scale of a cabinet door.',
   ),
   collection(

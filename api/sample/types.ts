@@ -1,4 +1,6 @@
 /** The shape of the sample dealer's data, as api/services/load-sample.ts puts it into the database. */
+import type { z } from 'zod';
+import type { CompatibilityRule, customProductSchema, KitPrice } from '#schemas/domain/product-data.ts';
 import type { Weekday } from '#schemas/domain/warehouse.ts';
 
 /** A drawn picture: a model in art/models/{model}.svg, coloured by a finish of art/finishes.json. */
@@ -90,11 +92,14 @@ export type SampleProduct = {
   /** Combination only: the kit's slots; productIds are of other sample products. */
   slots?: { name: string; min: number; max: number; optional: boolean; productIds: string[] }[];
   /** Custom only: dimensions the shopper gives (inches) and the lead time in days. */
-  custom?: { dimensions: { name: string; min: number; max: number; step: number }[]; leadTimeDays: number };
+  custom?: z.input<typeof customProductSchema>;
+  /** Combination only: what goes with what, and how the kit is priced. */
+  rules?: CompatibilityRule[];
+  kitPrice?: KitPrice;
 };
 
 export type SampleDealer = {
-  site: { name: string; tagline: string; firmIdentifier: string };
+  site: { name: string; tagline: string; contactEmail: string; firmIdentifier: string };
   warehouses: SampleWarehouse[];
   categories: SampleCategory[];
   vendors: SampleVendor[];

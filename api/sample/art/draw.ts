@@ -4,6 +4,7 @@ import { bathModels } from './draw/bath.ts';
 import { cabinetModels } from './draw/cabinets.ts';
 import { furnitureModels } from './draw/furniture.ts';
 import { lightingModels } from './draw/lighting.ts';
+import { portraitModels } from './draw/portraits.ts';
 import { roomModels } from './draw/rooms.ts';
 
 const folder = new URL('./models/', import.meta.url);
@@ -15,6 +16,7 @@ for (const model of [
   ...lightingModels(),
   ...furnitureModels(),
   ...roomModels(),
+  ...portraitModels(),
 ]) {
   if (sizes[model.name])
     throw new Error(`Two models are called ${model.name}: rename one in api/sample/art/draw/.`);

@@ -1,7 +1,10 @@
 /** Kits (their slots name products already built) and pieces made to measure. */
-import { at, chance, createdOf, parentOf, prices, slugOf, stockOf } from '../build.ts';
+import { slugOf } from '#api/services/catalogue/slug.ts';
+import { at, chance, createdOf, parentOf, prices, stockOf } from '../build.ts';
 import { finishOf } from '../filters.ts';
 import type { SampleProduct } from '../types.ts';
+import { customTerms } from './custom-terms.ts';
+import { kitTerms } from './kit-terms.ts';
 
 type Base = {
   name: string;
@@ -69,7 +72,7 @@ type Kit = [
   weight: number,
   width: number,
   description: string,
-  slots: [label: string, from: string, min: number, max: number, optional: boolean][],
+  slots: [label: string, from: string, min: number, max: number, optional: boolean, only?: RegExp][],
 ];
 const kits: Kit[] = [
   [
@@ -82,10 +85,10 @@ const kits: Kit[] = [
     36,
     'Choose the vanity, then the top, faucet and mirror that belong with it. We check the hole spacing and ship the suite on one pallet.',
     [
-      ['Vanity', 'vanities', 1, 1, false],
-      ['Top', 'countertops', 1, 1, false],
-      ['Faucet', 'bathroom-faucets', 1, 2, false],
-      ['Mirror', 'bathroom-mirrors', 1, 2, true],
+      ['Vanity', 'vanities', 1, 1, false, /Double-Door Vanity/],
+      ['Top', 'countertops', 1, 1, false, /Vanity Countertop/],
+      ['Faucet', 'bathroom-faucets', 1, 1, false],
+      ['Mirror', 'bathroom-mirrors', 1, 1, true],
     ],
   ],
   [
@@ -98,7 +101,7 @@ const kits: Kit[] = [
     60,
     'A two-basin suite with a pair of faucets and mirrors. Every part is staged together so nothing waits for anything else.',
     [
-      ['Vanity', 'vanities', 1, 1, false],
+      ['Vanity', 'vanities', 1, 1, false, /Double Vanity/],
       ['Faucet', 'bathroom-faucets', 2, 2, false],
       ['Mirror', 'bathroom-mirrors', 1, 2, true],
       ['Light', 'vanity-lights', 1, 2, true],
@@ -115,9 +118,9 @@ const kits: Kit[] = [
     'A pedestal basin, faucet, mirror and light chosen for rooms under thirty square feet. It installs in a day.',
     [
       ['Basin', 'pedestal-sinks', 1, 1, false],
-      ['Faucet', 'bathroom-faucets', 1, 1, false],
+      ['Faucet', 'bathroom-faucets', 1, 1, false, /Single-Hole|Widespread|Cross-Handle/],
       ['Mirror', 'bathroom-mirrors', 1, 1, false],
-      ['Sconce', 'wall-sconces', 1, 2, true],
+      ['Sconce', 'wall-sconces', 1, 2, true, /Sconce/],
     ],
   ],
   [
@@ -132,7 +135,7 @@ const kits: Kit[] = [
     [
       ['Bath', 'bathtubs', 1, 1, false],
       ['Filler', 'tub-fillers', 1, 1, false],
-      ['Accessory', 'bath-accessories', 1, 4, true],
+      ['Towel bar', 'bath-accessories', 1, 2, true, /Towel Bar/],
     ],
   ],
   [
@@ -145,8 +148,9 @@ const kits: Kit[] = [
     12,
     'Combine a thermostatic system with rails and hooks in one finish lot. The plating is matched before packing.',
     [
-      ['Shower', 'showers', 1, 2, false],
-      ['Accessory', 'bath-accessories', 1, 4, true],
+      ['Shower', 'showers', 1, 1, false],
+      ['Grab bar', 'bath-accessories', 1, 2, true, /Grab Bar/],
+      ['Robe hook', 'bath-accessories', 1, 4, true, /Robe Hook/],
     ],
   ],
   [
@@ -154,11 +158,15 @@ const kits: Kit[] = [
     'bath-accessories',
     'towel-ring',
     'brushed-nickel',
-    212,
+    179,
     6,
     24,
-    'Bars, rings and hooks drawn from one plating lot. Four pieces outfit a family bath.',
-    [['Piece', 'bath-accessories', 3, 6, false]],
+    'Bars, rings and hooks drawn from one plating lot. Four pieces outfit a family bath, at one price whatever the finish.',
+    [
+      ['Towel bar', 'bath-accessories', 1, 1, false, /^(?!Kessler|Ravenel).*Towel Bar/],
+      ['Paper holder', 'bath-accessories', 1, 1, false, /Paper Holder/],
+      ['Robe hook', 'bath-accessories', 2, 2, false, /Robe Hook/],
+    ],
   ],
   [
     'Apron Sink Set',
@@ -186,7 +194,7 @@ const kits: Kit[] = [
     'An island with two to four stools at the right height. Pendants may be added and are hung from the same center line.',
     [
       ['Island', 'kitchen-islands', 1, 1, false],
-      ['Stool', 'counter-bar-stools', 2, 4, false],
+      ['Stool', 'counter-bar-stools', 2, 4, false, /Counter Stool|Saddle Stool/],
       ['Pendant', 'pendants', 1, 3, true],
     ],
   ],
@@ -202,7 +210,7 @@ const kits: Kit[] = [
     [
       ['Base', 'base-cabinets', 3, 5, false],
       ['Wall', 'wall-cabinets', 2, 4, true],
-      ['Top', 'countertops', 1, 2, false],
+      ['Top', 'countertops', 1, 2, false, /Kitchen Countertop/],
       ['Pulls', 'cabinet-pulls', 1, 4, true],
     ],
   ],
@@ -247,7 +255,7 @@ const kits: Kit[] = [
     'A bed with one or two nightstands cut from the same boards. A dresser may be added.',
     [
       ['Bed', 'beds', 1, 1, false],
-      ['Nightstand', 'nightstands-dressers', 1, 2, false],
+      ['Nightstand', 'nightstands-dressers', 1, 2, false, /Nightstand/],
       ['Lamp', 'table-lamps', 1, 2, true],
     ],
   ],
@@ -478,14 +486,21 @@ export const buildSpecial = (built: SampleProduct[]): SampleProduct[] => [
         },
         'combination',
       ),
-      slots: slots.map(([label, from, min, max, optional]) => {
-        const pool = built.filter((product) => product.categoryIds[1] === `cat-${from}`);
+      ...kitTerms[name],
+      slots: slots.map(([label, from, min, max, optional, only]) => {
+        const pool = built.filter(
+          (product) => product.categoryIds[1] === `cat-${from}` && (only?.test(product.name) ?? true),
+        );
         return {
           name: label,
           min: optional ? 0 : min,
           max,
           optional,
-          productIds: [...new Set(Array.from({ length: 6 }, (_, i) => at(pool, index + i * 3).id))],
+          productIds: [
+            ...new Set(
+              Array.from({ length: only ? 9 : 6 }, (_, i) => at(pool, index + i * (only ? 1 : 3)).id),
+            ),
+          ],
         };
       }),
     }),
@@ -522,6 +537,7 @@ export const buildSpecial = (built: SampleProduct[]): SampleProduct[] => [
       custom: {
         dimensions: dims.map(([label, min, max, step]) => ({ name: label, min, max, step })),
         leadTimeDays,
+        ...customTerms[name],
       },
     }),
   ),

@@ -1,4 +1,4 @@
-/** Eight rooms, furnished with the catalogue's own drawings; the tokens colour what each room is about. */
+/** Ten rooms, furnished with the catalogue's own drawings; the tokens colour what each room is about. */
 import { readFileSync } from 'node:fs';
 import { bathModels } from './bath.ts';
 import { cabinetModels } from './cabinets.ts';
@@ -356,6 +356,36 @@ export const roomModels = () => {
         put('pendant-bell', 900, 0, -60, 0.36) +
         put('pendant-globe', 1180, 0, -60, 0.36, 'brushed-brass') +
         put('chair-barrel', 1470, 846, 850, 0.4, 'ivory-boucle') +
+        dim,
+    ),
+    scene(
+      'room-powder',
+      walls('#dfe0d2', '#b7b9a4', '#d6cbb8', '#a8977d') +
+        window_(1330, 120, 170, 330, 2, 3) +
+        rect(0, 450, 1600, 200, '#f1eadd', 0, { opacity: 0.7 }) +
+        rect(0, 444, 1600, 12, '#faf6ec') +
+        tiles(650, '#8f7d63') +
+        painting(640, 180, 150, 190) +
+        put('mirror-pill', 980, 480, 250, 0.42) +
+        put('sconce-single', 850, 480, 250, 0.3) +
+        put('sconce-single', 1110, 480, 250, 0.3) +
+        put('sink-pedestal', 980, 906, 860, 0.62) +
+        put('towel-ring', 1240, 480, 420, 0.26) +
+        plant(1430, 690, 0.8) +
+        dim,
+    ),
+    scene(
+      'room-study',
+      walls('#8d8070', '#6f6355', '#8a6a48', '#4f3822') +
+        window_(1390, 110, 160, 380, 2, 3) +
+        planks(660, '#3c2815') +
+        put('bookcase', 600, 922, 720, 0.66, 'white-oak') +
+        put('bookcase', 820, 922, 720, 0.66, 'white-oak') +
+        painting(1040, 170, 200, 160) +
+        rug(1040, 812, 460, 70) +
+        put('lamp-floor', 1280, 942, 800, 0.6, 'brushed-brass') +
+        put('chair-wing', 1000, 846, 830, 0.62) +
+        put('ottoman', 1250, 786, 850, 0.4) +
         dim,
     ),
     scene(

@@ -1,0 +1,48 @@
+/** The shape of the sample's projects, posts and people, as api/services/sample-content.ts puts them into the database. */
+import type { SamplePicture } from '../types.ts';
+
+export type SamplePerson = {
+  id: string;
+  name: string;
+  title: string;
+  bio: string;
+  email: string;
+  phone: string;
+  warehouseId: string;
+  picture: SamplePicture;
+};
+
+export type SampleProject = {
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+  place: string;
+  completedOn: string;
+  /** A slug of `rooms`. */
+  room: string;
+  tags: string[];
+  pictures: SamplePicture[];
+  /** Slugs of sample products. */
+  products: string[];
+  people: string[];
+};
+
+export type SamplePost = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  body: string;
+  /** A slug of `topics`. */
+  topic: string;
+  author: string;
+  picture: SamplePicture;
+  /** Before the store was first started, so that a new store has a journal whatever its clock says. */
+  daysAgo: number;
+};
+
+export const pictured = (model: string, finish: string, alt: string): SamplePicture => ({
+  model,
+  finish,
+  alt,
+});

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import exceptions from './art/exceptions.json' with { type: 'json' };
+import logos from './art/logotypes.sizes.json' with { type: 'json' };
+import previews from './art/renders/previews.json' with { type: 'json' };
+import standIns from './art/renders/stand-ins.json' with { type: 'json' };
+import { sampleDealer } from './dealer.ts';
+import { vendors } from './house.ts';
+import { isSecondView, secondViews } from './second-views.ts';
+import { shownPictures } from './shown.ts';
+import { storedViews } from './stored-picture.ts';
+import type { SamplePicture } from './types.ts';
+
+/** Faces are drawn, not faked. */
+const isPortrait = (model: string) => model.startsWith('portrait-');
+const shown = [...shownPictures()].filter(({ model }) => !isPortrait(model));
+const keyOf = ({ model, finish }: { model: string; finish: string }) => `${model}/${finish}`;
+const isRendered = (key: string) => existsSync(new URL(`./art/renders/${key}.webp`, import.meta.url));
+
+/** What falls short, by picture: it is drawn, or missing, because nothing is rendered, or wears another finish's surface. */
+const short: Record<string, string> = Object.fromEntries([
+  ...shown
+    .map(keyOf)
+    .filter((key) => !isRendered(key))
+    .map((key) => [key, isSecondView(key.split('/')[0] ?? '') ? 'missing' : 'drawn']),
+  ...standIns.map((key) => [key, 'stands in']),
+]);
+
+test('every product, category, collection, post, project and room is shown rendered in its own finish, or is listed', () => {
+  const listed = exceptions as Record<string, string>;
+  const unlisted = Object.entries(short).filter(([key, how]) => !listed[key]?.startsWith(how));
+  expect(unlisted, 'add these to api/sample/art/exceptions.json, or render them').toEqual([]);
+  const done = Object.keys(listed).filter((key) => !short[key]);
+  expect(done, 'these are rendered: take them out of api/sample/art/exceptions.json').toEqual([]);
+});
+
+test('each kind of thing shows a picture', () => {
+  const kinds = new Set(shown.map(({ where }) => where.split(' ')[0]));
+  expect([...kinds].sort()).toEqual(
+    ['block', 'category', 'collection', 'menu', 'page', 'post', 'product', 'project', 'sku', 'view'].sort(),
+  );
+  const rooms = new Set(shown.map(({ model }) => model).filter((model) => model.startsWith('room-')));
+  expect(rooms.size).toBeGreaterThanOrEqual(10);
+});
+
+test('every rendered picture has its size, its colour and a preview of a few bytes', () => {
+  const known = previews as Record<
+    string,
+    { width: number; height: number; color: string; preview: string } | undefined
+  >;
+  for (const key of new Set(shown.map(keyOf).filter(isRendered))) {
+    const preview = known[key];
+    expect(preview, `${key}: run npx tsx api/sample/art/previews.ts`).toBeDefined();
+    expect(preview?.color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(preview?.preview.length).toBeLessThan(200);
+    expect(Math.min(preview?.width ?? 0, preview?.height ?? 0)).toBeGreaterThanOrEqual(640);
+  }
+  expect(Object.keys(known).filter((key) => !isRendered(key))).toEqual([]);
+});
+
+const { products, categories } = sampleDealer();
+const hasView = ({ picture }: { picture: SamplePicture }) =>
+  secondViews(picture).some((view) => isRendered(keyOf(view)));
+
+test('at least half of the products have a second view in the finish they are first shown in', () => {
+  expect(products.filter(hasView).length).toBeGreaterThanOrEqual(products.length / 2);
+});
+
+test('every light is shown lit, too', () => {
+  const lighting = categories.find(({ slug }) => slug === 'lighting')?.id ?? '';
+  const lights = products.filter(({ categoryIds }) => categoryIds[0] === lighting);
+  expect(lights.length).toBeGreaterThan(100);
+  expect(lights.filter((light) => !hasView(light)).map(({ slug }) => slug)).toEqual([]);
+  for (const { picture } of lights)
+    expect(secondViews(picture).map(({ model }) => model)).toEqual([`${picture.model}-lit`]);
+});
+
+test('a second view says what it shows, and is stored once it is rendered', () => {
+  for (const { skus } of products) {
+    for (const { picture } of skus) {
+      for (const { model, alt } of secondViews(picture)) {
+        expect(alt).toContain(picture.alt);
+        expect(alt).toMatch(model.endsWith('-lit') ? /, lit, in a dim room$/ : /^Detail of .+: [a-z, ]+$/);
+      }
+      expect(storedViews(picture).map(keyOf)).toEqual(secondViews(picture).map(keyOf).filter(isRendered));
+    }
+  }
+});
+
+test('every maker has a logotype of its own', () => {
+  expect(Object.keys(logos).sort()).toEqual(vendors.map(({ slug }) => slug).sort());
+  for (const { slug } of vendors) {
+    expect(existsSync(new URL(`../../public/media/vendors/${slug}.svg`, import.meta.url)), slug).toBe(true);
+  }
+});

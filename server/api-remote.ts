@@ -53,6 +53,8 @@ export async function proxyRequest(
   });
   req.pipe(upstream);
   const answer = await answered;
+  // A body that nobody read must not be taken for the next request.
+  if (!req.complete) res.setHeader('connection', 'close');
   res.writeHead(answer.statusCode ?? 502, answerHeaders(answer.rawHeaders));
   await pipeline(answer, res).catch(() => res.destroy());
 }

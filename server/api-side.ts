@@ -65,6 +65,8 @@ export function remoteApi(apiUrl: string, log: Logger): ApiSide {
     onInvalidate: (listener) => versions.listen(listener),
     handle: (req, res, visit) =>
       proxyRequest(apiUrl, req, res, forwardedHeaders(req, visitHeaders(visit))).catch((error) => {
+        // Who asked has left, and with that the question was ended.
+        if (res.destroyed) return;
         log.error({ err: error, requestId: visit.requestId }, 'The API did not answer');
         refuse(req, res, 'upstream', visit.requestId);
       }),

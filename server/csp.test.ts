@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { videoAddress } from '#app/ui/video-address.ts';
 import { contentSecurityPolicy, safetyHeaders, scriptHashes } from './csp.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -23,8 +24,25 @@ it('never opens scripts for inline code outside development', () => {
   expect(policy).toContain("style-src 'self'; style-src-attr 'unsafe-inline'");
 });
 
+it('lets videos from elsewhere in, and no code of theirs', () => {
+  const policy = contentSecurityPolicy([]);
+  expect(policy).toContain("media-src 'self' https:;");
+  expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; ");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+});
+
 it('asks for https only where the visitor came by https', () => {
   const names = (origin: string) => safetyHeaders(origin).map(([name]) => name);
   expect(names('http://shop.test')).not.toContain('strict-transport-security');
   expect(names('https://shop.test')).toContain('strict-transport-security');
+});
+
+it('frames nothing that the policy does not let in', () => {
+  const policy = contentSecurityPolicy([]);
+  for (const text of ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871']) {
+    const address = videoAddress(text);
+    expect(address?.is).toBe('frame');
+    if (address?.is === 'frame') expect(policy).toContain(` ${new URL(address.src).origin}`);
+  }
 });

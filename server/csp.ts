@@ -16,6 +16,12 @@ export function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+/**
+ * Where the players of videos elsewhere live (app/ui/video-address.ts). They are framed, as strangers, when somebody
+ * presses play: no script of theirs ever runs in a page of ours.
+ */
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
 /** `dev` opens scripts and styles for what Vite injects. */
 export function contentSecurityPolicy(hashes: readonly string[], dev = false): string {
   return [
@@ -25,7 +31,9 @@ export function contentSecurityPolicy(hashes: readonly string[], dev = false): s
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self'",
+    // A video's file may stand anywhere; it is no code.
+    "media-src 'self' https:",
+    `frame-src 'self' ${players}`,
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'self'",

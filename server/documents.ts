@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compress, type Encoding, encodingFor } from './compression.ts';
 import { contentSecurityPolicy, safetyHeaders, scriptHashes } from './csp.ts';
+import { writeHead } from './node-http.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
 
@@ -104,12 +105,12 @@ export function sendDocument(
     isMatch(req.headers['if-none-match'], variant.etag) &&
     (req.method === 'GET' || req.method === 'HEAD')
   ) {
-    res.writeHead(304, headers);
+    writeHead(res, 304, headers);
     res.end();
     return 304;
   }
   headers.push('content-length', String(variant.body.length));
-  res.writeHead(document.status, headers);
+  writeHead(res, document.status, headers);
   if (req.method === 'HEAD') res.end();
   else res.end(variant.body);
   return document.status;

@@ -2,9 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { EncodeAnswer, EncodeJob } from './picture-encoder.ts';
+import type { EncodeAnswer, EncodeJob, PictureSource } from './picture-encoder.ts';
 
-export type Drawing = Omit<EncodeJob, 'id'>;
+export type Drawing = PictureSource & Pick<EncodeJob, 'width' | 'format' | 'file'>;
 type Waiting = {
   drawing: Drawing;
   urgent: boolean;

@@ -37,3 +37,11 @@ it('refuses a database beside an API that is somewhere else', () => {
     'DATABASE_URL should be absent',
   );
 });
+
+it('takes a bucket whole or not at all', () => {
+  const whole = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' };
+  expect(readEnv(whole)).toMatchObject(whole);
+  const { S3_SECRET_ACCESS_KEY: _, ...half } = whole;
+  expect(() => readEnv(half)).toThrow('S3_SECRET_ACCESS_KEY should be set too');
+  expect(() => readEnv({ ...whole, S3_ENDPOINT: 'not a url' })).not.toThrow(/hunter2/);
+});

@@ -40,10 +40,34 @@ const variables = {
   SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
   SMTP_URL: [urlOf(['smtp:', 'smtps:']).optional(), 'smtp://user:password@host:587'],
   MAIL_FROM: [z.string().min(3).optional(), 'the sender of mails, as in Shop <shop@example.com>'],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'the bucket that keeps the media library (default: the folder DATA_DIR/media)',
+  ],
+  S3_REGION: [
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('us-east-1'),
+    'the region of the bucket, as in us-east-1',
+  ],
+  S3_ENDPOINT: [
+    originSchema.optional(),
+    'the origin of a store that speaks as S3 does, as in https://s3.example.com (default: Amazon’s)',
+  ],
+  S3_ACCESS_KEY_ID: [z.string().min(1).optional(), 'the id of a key that may read and write the bucket'],
+  S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'the secret of S3_ACCESS_KEY_ID'],
   PUBLIC_URL: [originSchema.optional(), 'the origin that visitors see, as in https://shop.example.com'],
   TRUST_PROXY: [
     wholeNumber(0, 5).default(0),
     'how many proxies of yours stand before this server and set X-Forwarded-*, 0 to 5',
+  ],
+  IMPORT_PRIVATE_PICTURES: [
+    flag('0'),
+    '1 to let catalogue imports fetch pictures from this machine and its network, or 0',
   ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -74,6 +98,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   if (env.API_URL && env.DATABASE_URL) {
     problems.push('DATABASE_URL should be absent when API_URL is set: the API there has the database');
+  }
+  // Half a setting would keep files where nobody looks for them.
+  const s3 = Object.keys(variables).filter((name) => name.startsWith('S3_'));
+  if (s3.some((name) => source[name])) {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (source[name]) continue;
+      problems.push(`${name} should be set too, as another S3_ variable is: ${variables[name][1]}`);
+    }
   }
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
   return env as Env;

@@ -9,11 +9,13 @@ import { type ApiSide, embeddedApi, remoteApi } from './api-side.ts';
 import { CookieJar, requestIdOf } from './cookies.ts';
 import { EncodeQueue, EncoderProcess } from './encode-queue.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { Library } from './library.ts';
 import { createLog } from './log.ts';
 import { Pictures } from './pictures.ts';
 import { projectRoot } from './project-root.ts';
 import { clientFor, loadBuild, loadDevBuild, Storefront } from './remix.ts';
 import { ShopServer } from './shop-server.ts';
+import { SpecSheets } from './spec-sheets.ts';
 import { StaticFiles } from './static-files.ts';
 import { KnownWarehouses } from './warehouses.ts';
 
@@ -29,7 +31,19 @@ async function openApi(env: Env, dataDir: string, log: Logger): Promise<{ side: 
     ...(env.SESSION_SECRET ? { sessionSecret: env.SESSION_SECRET } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    ...(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? {
+          s3: {
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
+          },
+        }
+      : {}),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    privatePictures: env.IMPORT_PRIVATE_PICTURES,
     production: env.NODE_ENV === 'production',
     sample: env.SAMPLE,
     log,
@@ -57,6 +71,7 @@ async function main(): Promise<void> {
 
   const { side, api } = await openApi(env, dataDir, log);
   const encoder = new EncoderProcess();
+  const queue = new EncodeQueue(encoder.encode);
   let vite: ViteDevServer | null = null;
   const storefront = new Storefront({
     load: () => (vite ? loadDevBuild(vite) : loadBuild()),
@@ -73,16 +88,29 @@ async function main(): Promise<void> {
   side.onInvalidate((tags) => {
     if (!tags || tags.includes('site')) void warehouses.refresh();
   });
+  const library = new Library({ api: side, folder: join(dataDir, 'pictures/library'), queue });
+  side.onInvalidate((tags) => {
+    for (const tag of tags ?? [])
+      if (tag.startsWith('media:')) void library.forget(tag.slice('media:'.length));
+  });
+  const pictures = new Pictures({
+    art: join(projectRoot, 'api/sample/art'),
+    folder: join(dataDir, 'pictures'),
+    queue,
+    keep: !dev,
+  });
+  const sheets = new SpecSheets(
+    clientFor(side, nobody, new CookieJar(null)),
+    async (base, width) => (await pictures.jpeg(base, width)) ?? library.jpeg(base, width),
+  );
+  side.onInvalidate((tags) => sheets.invalidate(tags));
   const server = new ShopServer({
     api: side,
     storefront,
     files: dev ? null : new StaticFiles(join(projectRoot, 'build/client')),
-    pictures: new Pictures({
-      art: join(projectRoot, 'api/sample/art'),
-      folder: join(dataDir, 'pictures'),
-      queue: new EncodeQueue(encoder.encode),
-      keep: !dev,
-    }),
+    pictures,
+    library,
+    sheets,
     trust: { publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY },
     warehouseKey: (given) => warehouses.keyOf(given),
     log,
@@ -122,6 +150,15 @@ async function main(): Promise<void> {
       ...api.firstRun.accounts.map(
         ({ role, email, password }) => `  ${role.padEnd(12)} ${email.padEnd(32)} ${password}`,
       ),
+      '',
+    ]);
+  }
+  if (api?.empty) {
+    say([
+      '',
+      'This store is empty. First steps:',
+      '  npm run employee:create -- --email you@example.com --name "First Last" --role admin',
+      '  or start it on an empty database with SAMPLE=1, to look at the sample dealer.',
       '',
     ]);
   }

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type ProblemCode, problemStatus } from '#schemas/domain/problem.ts';
 import { encodingFor, gzipStream, isText } from './compression.ts';
 
-const maxBody = 1024 * 1024;
+export const maxBody = 1024 * 1024;
 
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
@@ -85,6 +85,24 @@ export function signalOf(res: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
+/**
+ * A head of names and values by turns. Once somebody has set a header (Vite does, in development) Node would set these
+ * one by one, and of two cookies the last would win: nobody could log in.
+ */
+export function writeHead(res: ServerResponse, status: number, headers: string[]): void {
+  if (res.getHeaderNames().length === 0) {
+    res.writeHead(status, headers);
+    return;
+  }
+  const grouped: Record<string, string | string[]> = {};
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name, value] = [headers[index] ?? '', headers[index + 1] ?? ''];
+    const had = grouped[name];
+    grouped[name] = had === undefined ? value : [had, value].flat();
+  }
+  res.writeHead(status, grouped);
+}
+
 /** Writes a Response as it comes; text is compressed chunk by chunk. */
 export async function sendResponse(
   req: IncomingMessage,
@@ -118,9 +136,8 @@ export async function sendResponse(
     headers.push('content-length', '0');
   for (const [name, value] of Object.entries(res.getHeaders())) {
     if (!response.headers.has(name)) for (const one of [value].flat()) headers.push(name, String(one));
-    res.removeHeader(name);
   }
-  res.writeHead(response.status, headers);
+  writeHead(res, response.status, headers);
   if (bodyless) {
     res.end();
     await response.body?.cancel().catch(() => {});

@@ -5,9 +5,16 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
-export type EncodeJob = { id: number; svg: string; width: number; format: 'avif' | 'webp'; file: string };
+/** A coloured drawing, or the path of a master: see-through parts become white unless they are to be kept. */
+export type PictureSource = { svg: string } | { render: string; keepAlpha?: boolean };
+export type EncodeJob = PictureSource & {
+  id: number;
+  width: number;
+  format: 'avif' | 'webp' | 'jpeg';
+  file: string;
+};
 export type EncodeAnswer = { id: number; error?: string };
 
 sharp.concurrency(1);
@@ -18,18 +25,28 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const densityFor = (wanted: number, natural: number) =>
   Math.min(2400, Math.max(1, Math.ceil((72 * wanted) / natural)));
 
-async function encode({ svg, width, format, file }: EncodeJob): Promise<void> {
-  const source = Buffer.from(svg);
-  const { width: natural = width } = await sharp(source).metadata();
-  const picture = sharp(source, { density: densityFor(width, natural) })
-    .resize({ width })
-    .flatten({ background: '#ffffff' });
+async function open(job: EncodeJob): Promise<Sharp> {
+  if ('render' in job) return sharp(job.render).resize({ width: job.width, withoutEnlargement: true });
+  const source = Buffer.from(job.svg);
+  const { width: natural = job.width } = await sharp(source).metadata();
+  return sharp(source, { density: densityFor(job.width, natural) }).resize({ width: job.width });
+}
+
+async function encode(job: EncodeJob): Promise<void> {
+  const { format, file } = job;
+  const opened = await open(job);
+  const picture =
+    'render' in job && job.keepAlpha && job.format !== 'jpeg'
+      ? opened
+      : opened.flatten({ background: '#ffffff' });
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}.part`;
   try {
     await (format === 'avif'
       ? picture.avif({ quality: 58, effort: 2 })
-      : picture.webp({ quality: 80, effort: 2 })
+      : format === 'jpeg'
+        ? picture.jpeg({ quality: 82 })
+        : picture.webp({ quality: 80, effort: 2 })
     ).toFile(partial);
     await rename(partial, file);
   } catch (error) {

@@ -9,7 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 mkdirSync(join(folder, 'art/models'), { recursive: true });
 writeFileSync(join(folder, 'art/models/tap.svg'), '<svg><path fill="{{base}}" stroke="{{ edge }}"/></svg>');
 const brass = { base: '#caa', light: '#eee', dark: '#333', edge: 'rgb(1, 2, 3)' };
-writeFileSync(join(folder, 'art/finishes.json'), JSON.stringify({ brass: { name: 'Brass', ...brass } }));
+writeFileSync(
+  join(folder, 'art/finishes.json'),
+  JSON.stringify({ brass: { name: 'Brass', ...brass }, chrome: { name: 'Chrome', ...brass } }),
+);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('picture addresses', () => {
@@ -51,8 +54,21 @@ const pictures = () =>
 
 it("puts a finish's colours into the drawing, and its hash into the file's name", async () => {
   const drawing = await pictures().drawing({ model: 'tap', finish: 'brass', width: 640, format: 'webp' });
-  expect(drawing?.svg).toBe('<svg><path fill="#caa" stroke="rgb(1, 2, 3)"/></svg>');
+  expect(drawing).toMatchObject({ svg: '<svg><path fill="#caa" stroke="rgb(1, 2, 3)"/></svg>' });
   expect(drawing?.file).toBe(join(folder, 'out/tap/brass', `640-${drawing?.hash}.webp`));
+});
+
+it('takes the rendered picture where there is one, and the drawing where there is none', async () => {
+  mkdirSync(join(folder, 'art/renders/tap'), { recursive: true });
+  const master = join(folder, 'art/renders/tap/chrome.webp');
+  writeFileSync(master, 'one');
+  const ask = (finish: string) => pictures().drawing({ model: 'tap', finish, width: 640, format: 'webp' });
+  const first = await ask('chrome');
+  expect(first).toMatchObject({ render: master });
+  expect(first).not.toHaveProperty('svg');
+  expect(await ask('brass')).toHaveProperty('svg');
+  writeFileSync(master, 'two');
+  expect((await ask('chrome'))?.file).not.toBe(first?.file);
 });
 
 it('knows no other models and finishes, not even those that every object has', async () => {

@@ -1,6 +1,7 @@
 /**
- * /pictures/{model}/{finish}/{width}.{avif|webp}: a drawn model in a finish's colours, made when first asked for and
- * kept under DATA_DIR/pictures. The file's name has a hash of what it was drawn from.
+ * /pictures/{model}/{finish}/{width}.{avif|webp}: the rendered model in that finish, or while there is none the drawn
+ * one in the finish's colours; made when first asked for and kept under DATA_DIR/pictures. The file's name has a hash
+ * of what it was made from.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type PictureFormat, pictureWidths } from '#schemas/domain/picture-sizes.ts';
 import type { Drawing, EncodeQueue } from './encode-queue.ts';
+import type { PictureSource } from './picture-encoder.ts';
 
 const colour = z.string().regex(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i);
 const finishSchema = z.object({ base: colour, light: colour, dark: colour, edge: colour });
@@ -28,7 +30,7 @@ const encoderVersion = 1;
 /** The sizes drawn ahead for a page that was just rendered: what phones and cards take. */
 const warmWidths = new Set([320, 480, 640, 960]);
 
-export type PictureRequest = { model: string; finish: string; width: number; format: PictureFormat };
+export type PictureRequest = { model: string; finish: string; width: number; format: PictureFormat | 'jpeg' };
 
 /** The picture that a path names, by form alone; null when it is none. Nothing in it can leave the folder. */
 export function parsePicturePath(path: string): PictureRequest | null {
@@ -46,8 +48,9 @@ export class Pictures {
   #keep: boolean;
   #finishes: Promise<Finishes> | null = null;
   #models = new Map<string, Promise<string | null>>();
+  #renders = new Map<string, string>();
 
-  /** `art`: models/*.svg and finishes.json. `keep`: read them once (not while they are being drawn). */
+  /** `art`: renders/{model}/{finish}.webp, models/{model}.svg, finishes.json. `keep`: read them once (not while they are being drawn). */
   constructor(options: { art: string; folder: string; queue: EncodeQueue; keep: boolean }) {
     this.#art = options.art;
     this.#folder = options.folder;
@@ -65,14 +68,24 @@ export class Pictures {
     const finishes = await this.#readFinishes();
     // "constructor" is no finish.
     const colours = Object.hasOwn(finishes, finish) ? finishes[finish] : undefined;
-    const template = await this.#readModel(model);
-    if (!colours || template === null) return null;
-    const svg = template.replace(/\{\{\s*(base|light|dark|edge)\s*\}\}/g, (_, name: keyof typeof colours) =>
-      String(colours[name]),
-    );
-    const hash = createHash('sha256').update(`${encoderVersion} ${svg}`).digest('hex').slice(0, 12);
+    if (!colours) return null;
+    const rendered = await this.#findRender(model, finish);
+    let source: PictureSource;
+    let hash: string;
+    if (rendered) {
+      source = { render: rendered.path };
+      hash = hashOf(`render ${rendered.hash}`);
+    } else {
+      const template = await this.#readModel(model);
+      if (template === null) return null;
+      const svg = template.replace(/\{\{\s*(base|light|dark|edge)\s*\}\}/g, (_, name: keyof typeof colours) =>
+        String(colours[name]),
+      );
+      source = { svg };
+      hash = hashOf(svg);
+    }
     return {
-      svg,
+      ...source,
       width,
       format,
       hash,
@@ -122,6 +135,15 @@ export class Pictures {
       .pipe(res);
   }
 
+  /** The file of a JPEG for papers, of a picture by its base address; null when it is none of these. */
+  async jpeg(base: string, width: number): Promise<string | null> {
+    const request = parsePicturePath(`${base}/${width}.webp`);
+    const drawing = request && (await this.drawing({ ...request, format: 'jpeg' }));
+    if (!drawing) return null;
+    if ((await sizeOf(drawing.file)) === null) await this.#queue.add(drawing, true);
+    return drawing.file;
+  }
+
   /** Draws the usual sizes of a page's pictures ahead, when nobody waits for others. */
   async warm(html: string): Promise<void> {
     for (const path of new Set(html.match(/\/pictures\/[a-z0-9_-]+\/[a-z0-9_-]+\/\d+\.avif/g))) {
@@ -143,6 +165,17 @@ export class Pictures {
     return this.#finishes;
   }
 
+  async #findRender(model: string, finish: string): Promise<{ path: string; hash: string } | null> {
+    const path = join(this.#art, 'renders', model, `${finish}.webp`);
+    const kept = this.#keep ? this.#renders.get(path) : undefined;
+    if (kept) return { path, hash: kept };
+    const bytes = await readFile(path).catch(() => null);
+    if (!bytes) return null;
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    if (this.#keep) this.#renders.set(path, hash);
+    return { path, hash };
+  }
+
   #readModel(model: string): Promise<string | null> {
     const kept = this.#keep ? this.#models.get(model) : undefined;
     if (kept) return kept;
@@ -151,6 +184,10 @@ export class Pictures {
     void read.then((text) => text !== null && this.#keep && this.#models.set(model, Promise.resolve(text)));
     return read;
   }
+}
+
+function hashOf(source: string): string {
+  return createHash('sha256').update(`${encoderVersion} ${source}`).digest('hex').slice(0, 12);
 }
 
 async function sizeOf(file: string): Promise<number | null> {

@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type {} from '#app/services/load-context.ts';
 import { type ApiClient, createClient } from '#schemas/contract/client.ts';
+import { shareHeader, type View, viewHeader } from '#schemas/domain/editor.ts';
 import { CookieJar, guestCookie, sessionCookie } from './cookies.ts';
 import type { PagePolicy } from './page-cache.ts';
 import { projectRoot } from './project-root.ts';
@@ -19,7 +20,22 @@ export type ApiAccess = {
   checkResponses: boolean;
 };
 
-export type Visit = { origin: string; address: string; requestId: string };
+export type Visit = {
+  origin: string;
+  address: string;
+  requestId: string;
+  /** The browser sends Global Privacy Control: the API is told so. */
+  privacy?: boolean;
+  /** More headers for every call: a preview's view and token. */
+  headers?: Record<string, string>;
+  /** What the browser calls itself: an employee knows a session by it. */
+  userAgent?: string;
+};
+
+/** What tells the API as whom, where and when a preview is seen, and by which shared link. */
+function viewHeaders(view: View, token: string | undefined): Record<string, string> {
+  return { [viewHeader]: new URLSearchParams(view).toString(), ...(token ? { [shareHeader]: token } : {}) };
+}
 
 export type RemixAnswer = {
   response: Response;
@@ -57,6 +73,9 @@ export function clientFor(
         'x-forwarded-proto': protocol.slice(0, -1),
         'x-forwarded-host': host,
         ...(cookie ? { cookie } : {}),
+        ...(visit.privacy ? { 'sec-gpc': '1' } : {}),
+        ...visit.headers,
+        ...(visit.userAgent ? { 'user-agent': visit.userAgent } : {}),
       };
     },
     onResponse: (response) => jar.take(response),
@@ -68,7 +87,8 @@ const degradedMs = 5000;
 
 export class Storefront {
   #load: () => Promise<ServerBuild>;
-  #handle: ReturnType<typeof createRequestHandler>;
+  #mode: 'production' | 'development';
+  #handlers: { employees: RequestHandler; shop: RequestHandler } | null = null;
   #api: ApiAccess;
   #log: Logger;
   #policy: PagePolicy = [];
@@ -80,7 +100,7 @@ export class Storefront {
     log: Logger;
   }) {
     this.#load = options.load;
-    this.#handle = createRequestHandler(options.load, options.mode);
+    this.#mode = options.mode;
     this.#api = options.api;
     this.#log = options.log;
   }
@@ -90,6 +110,12 @@ export class Storefront {
     const build = await this.#load();
     const { pageCachePolicy } = build.entry.module as { pageCachePolicy?: PagePolicy };
     this.#policy = pageCachePolicy ?? [];
+    // Given a function, Remix matches routes anew for each request: what development needs and nobody else.
+    const production = this.#mode === 'production';
+    this.#handlers = {
+      employees: createRequestHandler(production ? build : this.#load, this.#mode),
+      shop: createRequestHandler(production ? forShop(build) : this.#load, this.#mode),
+    };
   }
 
   get policy(): PagePolicy {
@@ -104,11 +130,25 @@ export class Storefront {
     let forbidden = false;
     let child: Logger | null = null;
     const log = () => (child ??= this.#log.child({ requestId: visit.requestId }));
-    const response = await this.#handle(request, {
+    const seen = {
+      ...visit,
+      privacy: request.headers.get('sec-gpc') === '1',
+      userAgent: request.headers.get('user-agent') ?? '',
+    };
+    if (!this.#handlers) throw new Error('The storefront was asked before its start.');
+    const { employees, shop } = this.#handlers;
+    const handle = isEmployees(new URL(request.url).pathname) ? employees : shop;
+    const response = await handle(request, {
       // A page that had to do without something is kept for a moment only.
-      api: clientFor(this.#api, visit, jar, () => {
+      api: clientFor(this.#api, seen, jar, () => {
         until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
       }),
+      apiAs: (view, token) =>
+        clientFor(
+          this.#api,
+          { ...seen, headers: viewHeaders(view, token) },
+          token ? new CookieJar(null) : jar,
+        ),
       requestId: visit.requestId,
       origin: visit.origin,
       hasSession: jar.has(sessionCookie),
@@ -133,6 +173,16 @@ export class Storefront {
     for (const line of jar.set) response.headers.append('set-cookie', line);
     return { response, tags: depends ? [...tags] : null, until, forbidden };
   }
+}
+
+/** The employees' area, whose pages know all routes; those of the shop know the shop's. */
+const isEmployees = (path: string) => /^\/(?:admin|preview)(?:\/|\.data$|$)/.test(path);
+
+/** The same build, whose pages load the shop's list of routes (scripts/build.mjs). */
+function forShop(build: ServerBuild): ServerBuild {
+  const url = build.assets.url.replace(/(manifest-[^/]+\.js)$/, 'shop-$1');
+  const exists = existsSync(join(projectRoot, 'build/client', url));
+  return exists ? { ...build, assets: { ...build.assets, url } } : build;
 }
 
 /** The build that `remix vite:build` made. */

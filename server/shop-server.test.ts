@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#schemas/contract/client.ts';
 import { type ApiSide, embeddedApi } from './api-side.ts';
 import { EncodeQueue } from './encode-queue.ts';
+import { Library } from './library.ts';
 import { Pictures } from './pictures.ts';
 import { type RemixAnswer, Storefront, type Visit } from './remix.ts';
 import { ShopServer } from './shop-server.ts';
+import { SpecSheets } from './spec-sheets.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -60,6 +63,7 @@ function fakeApi() {
     },
     firstRun: null,
     operatorToken: 'token',
+    empty: false,
   });
   return {
     side,
@@ -82,6 +86,8 @@ beforeEach(async () => {
     storefront: shop,
     files: null,
     pictures: new Pictures({ art: folder, folder, queue: new EncodeQueue(async () => {}), keep: true }),
+    library: new Library({ api: api.side, folder, queue: new EncodeQueue(async () => {}) }),
+    sheets: new SpecSheets({} as ApiClient, async () => null),
     trust: { proxies: 0 },
     warehouseKey: () => '',
     log,

@@ -2,13 +2,16 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
+import { drawingLimit } from '#schemas/domain/drawing.ts';
 import type { ApiSide } from './api-side.ts';
 import { encodingFor } from './compression.ts';
 import { readCookies, requestIdOf, sessionCookie, setBypass } from './cookies.ts';
 import { type FinishedDocument, finishDocument, sendDocument } from './documents.ts';
+import { type Library, libraryPrefix } from './library.ts';
 import {
   BodyTooLarge,
   forwardedHeaders,
+  maxBody,
   readBody,
   refuse,
   sendResponse,
@@ -19,7 +22,11 @@ import { addressOf, isSameOrigin, originOf, type Trust } from './origin.ts';
 import { PageCache, type PageTarget, type RenderedPage } from './page-cache.ts';
 import type { Pictures } from './pictures.ts';
 import type { RemixAnswer, Storefront, Visit } from './remix.ts';
+import { isSpecSheet, type SpecSheets } from './spec-sheets.ts';
 import type { StaticFiles } from './static-files.ts';
+
+/** A form without a script brings a drawing with it (RESOLUTIONS 11), beside a megabyte of everything else. */
+const bodyLimitOf = (path: string) => maxBody + (path.startsWith('/p/custom/') ? drawingLimit : 0);
 
 export type ShopServerOptions = {
   api: ApiSide;
@@ -27,6 +34,8 @@ export type ShopServerOptions = {
   /** null in development: Vite has them. */
   files: StaticFiles | null;
   pictures: Pictures;
+  library: Library;
+  sheets: SpecSheets;
   trust: Trust;
   warehouseKey: (given: string) => string;
   log: Logger;
@@ -47,6 +56,9 @@ const isDocumentPost = (req: IncomingMessage, path: string) => {
   return destination ? destination === 'document' : (req.headers.accept ?? '').includes('text/html');
 };
 
+/** ms for a body to come; for an upload, without anything of it coming. */
+const bodyTimeout = 30_000;
+
 export class ShopServer {
   readonly http: Server;
   readonly pages: PageCache<FinishedDocument>;
@@ -65,7 +77,8 @@ export class ShopServer {
     });
     options.api.onInvalidate((tags) => (tags ? this.pages.invalidate(tags) : this.pages.clear()));
     this.http = http.createServer({
-      requestTimeout: 30_000,
+      // Of an upload; other requests have less (#limitTime).
+      requestTimeout: 15 * 60_000,
       headersTimeout: 15_000,
       keepAliveTimeout: 65_000,
     });
@@ -101,6 +114,7 @@ export class ShopServer {
     }
     const requestId = requestIdOf(req.headers['x-request-id']);
     this.#logWhenDone(req, res, requestId);
+    this.#limitTime(req);
     if (origin === null) {
       res.writeHead(400, { 'content-type': 'text/plain', 'x-request-id': requestId });
       res.end('The Host header is no host.\n');
@@ -116,6 +130,20 @@ export class ShopServer {
       this.#options.log.error({ err: error, requestId, path: req.url }, 'A request failed');
       refuse(req, res, 'internal', requestId);
     });
+  }
+
+  /** A request with a body must have come after a while; one that is an upload must go on coming. */
+  #limitTime(req: IncomingMessage): void {
+    if (req.complete || !(req.headers['content-length'] || req.headers['transfer-encoding'])) return;
+    const isUpload = req.headers['content-type'] === 'application/octet-stream';
+    let read = req.socket.bytesRead;
+    const timer = setInterval(() => {
+      const goesOn = isUpload && req.socket.bytesRead > read;
+      read = req.socket.bytesRead;
+      if (!req.complete && !goesOn) req.socket.destroy();
+    }, bodyTimeout);
+    timer.unref();
+    req.once('close', () => clearInterval(timer));
   }
 
   #logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string): void {
@@ -140,7 +168,7 @@ export class ShopServer {
   }
 
   async #handle(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
-    const { api, files, pictures, vite } = this.#options;
+    const { api, files, pictures, library, sheets, vite } = this.#options;
     const [path = '/'] = (req.url ?? '/').split('?', 1);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
 
@@ -148,6 +176,8 @@ export class ShopServer {
     if (/^\/(?:healthz|readyz)\/?$/.test(path)) return this.#health(res, path.startsWith('/readyz'));
     // 2. Files and pictures.
     if (path.startsWith('/pictures/')) return pictures.handle(req, res, path);
+    if (path.startsWith(libraryPrefix)) return library.handle(req, res, path);
+    if (isSpecSheet(path)) return sheets.handle(req, res, path);
     if (files?.handle(req, res, path)) return;
     // 3. No mutation from another site's page.
     if (!isRead && !isSameOrigin(req.headers, visit.origin))
@@ -194,8 +224,11 @@ export class ShopServer {
       { status: answer.response.status, headers: answer.response.headers, body },
       { origin, encodings: ['br', 'gzip', 'identity'], cacheControl: 'no-cache', requestId: visit.requestId },
     );
-    if (page.status === 200 && !answer.forbidden)
-      void this.#options.pictures.warm(body.toString('utf8')).catch(() => {});
+    if (page.status === 200 && !answer.forbidden) {
+      const html = body.toString('utf8');
+      for (const source of [this.#options.pictures, this.#options.library])
+        void source.warm(html).catch(() => {});
+    }
     const { tags, until, forbidden } = answer;
     return { page, status: page.status, setsCookie: page.setsCookie, tags, until, forbidden };
   }
@@ -210,7 +243,7 @@ export class ShopServer {
     const request = toRequest(req, `${visit.origin}${req.url}`, {
       headers: forwardedHeaders(req, { 'x-request-id': visit.requestId }),
       // Read before the render: a page must not be begun for a body that is refused.
-      ...(isRead ? { signal: signalOf(res) } : { body: await readBody(req) }),
+      ...(isRead ? { signal: signalOf(res) } : { body: await readBody(req, bodyLimitOf(path)) }),
     });
     const answer = await this.#options.storefront.handle(request, visit);
     const { response } = answer;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { byteRangeOf } from '#schemas/domain/media-files.ts';
 import { encodingFor } from './compression.ts';
 
 const types: Record<string, string> = {
@@ -126,7 +127,7 @@ export class StaticFiles {
       res.end();
       return;
     }
-    const range = encoding ? null : rangeOf(req.headers.range, file.size);
+    const range = encoding ? null : byteRangeOf(req.headers.range, file.size);
     if (range === 'unsatisfiable') {
       res.writeHead(416, { 'content-range': `bytes */${file.size}`, 'content-length': 0 });
       res.end();
@@ -166,16 +167,4 @@ function decode(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** One byte range, as players ask for; null when there is none or it is of another form. */
-function rangeOf(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (!match[1] && !match[2])) return null;
-  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
-  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
-  return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }

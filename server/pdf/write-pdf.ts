@@ -1,0 +1,115 @@
+/** Papers of the house: one look for specification sheets, estimates and orders. The same data gives the same bytes. */
+import PDFDocument from 'pdfkit';
+
+export const ink = '#1f1b16';
+export const stone = '#655d50';
+const line = '#ddd3c1';
+const accent = '#1d5c50';
+
+/** Points: US Letter with three quarters of an inch around it. */
+const margin = 54;
+const footHeight = 28;
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** The standard fonts know Windows-1252 and no more: accents fall off, and what is left becomes a question mark. */
+export const printable = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((character) =>
+      /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/.test(
+        character,
+      )
+        ? character
+        : character.normalize('NFD').replace(/[^\u0020-\u007e]/g, '') || '?',
+    )
+    .join('');
+
+export const widthOf = ({ page }: Pdf): number => page.width - 2 * margin;
+export const bottomOf = ({ page }: Pdf): number => page.height - margin - footHeight;
+
+/** Another page unless `height` points are left on this one. */
+export function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
+}
+
+export function heading(pdf: Pdf, text: string): void {
+  makeRoom(pdf, 48);
+  pdf.moveDown(0.9).font('Times-Roman').fontSize(15).fillColor(ink);
+  pdf.text(printable(text), margin, pdf.y).moveDown(0.35);
+}
+
+/**
+ * Rows in columns, ruled between; `shares` are of the width and add up to 1. Each row stays on one page; x and width in
+ * points, the whole page's where they are missing.
+ */
+export function table(
+  pdf: Pdf,
+  rows: readonly (readonly string[])[],
+  shares: readonly number[],
+  { x = margin, width = widthOf(pdf) }: { x?: number; width?: number } = {},
+): void {
+  pdf.font('Helvetica').fontSize(9);
+  for (const row of rows) {
+    const cells = row.map(printable);
+    const wide = (index: number) => (shares[index] ?? 0) * width - 8;
+    const height = Math.max(...cells.map((cell, index) => pdf.heightOfString(cell, { width: wide(index) })));
+    makeRoom(pdf, height + 9);
+    const top = pdf.y;
+    pdf
+      .moveTo(x, top)
+      .lineTo(x + width, top)
+      .lineWidth(0.5)
+      .strokeColor(line)
+      .stroke();
+    let left = x;
+    for (const [index, cell] of cells.entries()) {
+      pdf.fillColor(index === 0 ? stone : ink).text(cell, left, top + 4.5, { width: wide(index) });
+      left += (shares[index] ?? 0) * width;
+    }
+    pdf.y = top + height + 9;
+  }
+  pdf.x = margin;
+}
+
+/** `head` stands above the rule of the first page, `foot` at the bottom of each, with the page's number. */
+export async function writePdf(
+  { title, head, foot }: { title: string; head: string; foot: string },
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margin,
+    bufferPages: true,
+    lang: 'en-US',
+    displayTitle: true,
+    // No clock: the bytes are those of the data.
+    info: { Title: title, Author: head, CreationDate: new Date(Date.UTC(2026, 0, 1)) },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  pdf.font('Times-Roman').fontSize(13).fillColor(accent).text(printable(head), margin, margin);
+  pdf
+    .moveTo(margin, pdf.y + 4)
+    .lineTo(margin + widthOf(pdf), pdf.y + 4)
+    .lineWidth(1)
+    .strokeColor(accent)
+    .stroke();
+  pdf.y += 18;
+  draw(pdf);
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    // Below the margin a text would begin another page.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - margin;
+    pdf.font('Helvetica').fontSize(8).fillColor(stone);
+    pdf.text(printable(foot), margin, y, { width: widthOf(pdf) - 60, lineBreak: false });
+    pdf.text(`${page - start + 1} / ${count}`, margin, y, { width: widthOf(pdf), align: 'right' });
+  }
+  pdf.end();
+  return done;
+}

@@ -1,6 +1,5 @@
 /** Every link and id a document holds, found through its schemas' metadata, wherever a block keeps them. */
 import type { z } from 'zod';
-import type { PageDocument } from '#schemas/domain/page.ts';
 import type { FieldMeta, ReferenceKind } from '#schemas/fields/fields.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
@@ -64,16 +63,29 @@ function walk(schema: z.ZodType, value: unknown, pointer: string, found: Documen
   }
 }
 
+/** A block of a document that nobody has checked. */
+export type LooseBlock = { id?: unknown; type?: unknown; schemaVersion?: unknown; props?: unknown };
+
+/** The blocks of anything at all; one that is no object is an empty one, so that their places stay. */
+export function blocksOf(input: unknown): LooseBlock[] {
+  const blocks = (input as { blocks?: unknown } | null | undefined)?.blocks;
+  return Array.isArray(blocks)
+    ? blocks.map((block) => (block && typeof block === 'object' ? (block as LooseBlock) : {}))
+    : [];
+}
+
 /** The references of all blocks, in document order; a block of unknown type has none that we know of. */
 export function collectReferences(
-  document: Pick<PageDocument, 'blocks'>,
+  document: unknown,
   registry: Record<string, RegisteredBlock> = blockRegistry,
 ): DocumentReference[] {
   const found: DocumentReference[] = [];
-  for (const [index, block] of document.blocks.entries()) {
-    const registered = Object.hasOwn(registry, block.type) ? registry[block.type] : undefined;
+  for (const [index, block] of blocksOf(document).entries()) {
+    const { type, schemaVersion } = block;
+    if (typeof type !== 'string' || typeof schemaVersion !== 'number') continue;
+    const registered = Object.hasOwn(registry, type) ? registry[type] : undefined;
     if (!registered) continue;
-    const migrated = migrateProps(registered, block.schemaVersion, block.props);
+    const migrated = migrateProps(registered, schemaVersion, block.props);
     if (migrated.ok) walk(registered.definition.schema, migrated.props, `/blocks/${index}/props`, found);
   }
   return found;

@@ -16,3 +16,27 @@ export function categoryPath(category: {
 /** /v/{encoded name}. */
 export const vendorPath = (name: string) => `/v/${encodeURIComponent(name)}`;
 export const collectionPath = (slug: string) => `/col/${slug}`;
+export const tagPath = (slug: string) => `/t/${slug}`;
+
+/** SPEC 3, Featured item. */
+type Featured = {
+  name: string;
+  slug: string;
+  type: string;
+  image: string;
+  featured_image: string | null;
+  parents: readonly Parent[];
+};
+
+/** SPEC 2: each kind by its own rule; one that nobody knows falls back to its slug, else its name. */
+export function featuredPath(item: Featured): string {
+  if (item.type === 'Category' || item.type === 'Subcategory') {
+    return categoryPath({ slug: item.slug, type: item.type, parents: item.parents });
+  }
+  if (item.type === 'Collection') return collectionPath(item.slug);
+  if (item.type === 'Tag') return tagPath(item.slug);
+  return `/${encodeURIComponent(item.slug || item.name)}`;
+}
+
+/** SPEC 2: the picture chosen for this place goes before the thing's own. */
+export const featuredImage = (item: Featured): string => item.featured_image || item.image;

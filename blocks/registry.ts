@@ -3,18 +3,46 @@
 // biome-ignore-all assist/source/organizeImports: generated
 // Schemas and migrations only, no React: the API reads it too.
 import type { RegisteredBlock } from './registry-types.ts';
+import { block as banner } from './banner/schema.ts';
+import { block as categoryCarousel } from './category-carousel/schema.ts';
 import { block as categorySections } from './category-sections/schema.ts';
 import { block as collectionMasonry } from './collection-masonry/schema.ts';
+import { block as columns } from './columns/schema.ts';
+import { block as contactPopup } from './contact-popup/schema.ts';
+import { block as faq } from './faq/schema.ts';
+import { block as favoritesCarousel } from './favorites-carousel/schema.ts';
 import { block as footer } from './footer/schema.ts';
 import { block as hero } from './hero/schema.ts';
+import { block as imageWithText } from './image-with-text/schema.ts';
 import { block as navbar } from './navbar/schema.ts';
+import { block as portfolioGallery } from './portfolio-gallery/schema.ts';
+import { block as privacyChoice } from './privacy-choice/schema.ts';
 import { block as productCarousel } from './product-carousel/schema.ts';
+import { block as promotionalPopup } from './promotional-popup/schema.ts';
+import { block as richText } from './rich-text/schema.ts';
+import { block as spacer } from './spacer/schema.ts';
+import { block as testimonials } from './testimonials/schema.ts';
+import { block as vendorStrip } from './vendor-strip/schema.ts';
 
 export const blockRegistry: Record<string, RegisteredBlock> = {
+  banner: { definition: banner, migrations: {} },
+  'category-carousel': { definition: categoryCarousel, migrations: {} },
   'category-sections': { definition: categorySections, migrations: {} },
   'collection-masonry': { definition: collectionMasonry, migrations: {} },
+  columns: { definition: columns, migrations: {} },
+  'contact-popup': { definition: contactPopup, migrations: {} },
+  faq: { definition: faq, migrations: {} },
+  'favorites-carousel': { definition: favoritesCarousel, migrations: {} },
   footer: { definition: footer, migrations: {} },
   hero: { definition: hero, migrations: {} },
+  'image-with-text': { definition: imageWithText, migrations: {} },
   navbar: { definition: navbar, migrations: {} },
+  'portfolio-gallery': { definition: portfolioGallery, migrations: {} },
+  'privacy-choice': { definition: privacyChoice, migrations: {} },
   'product-carousel': { definition: productCarousel, migrations: {} },
+  'promotional-popup': { definition: promotionalPopup, migrations: {} },
+  'rich-text': { definition: richText, migrations: {} },
+  spacer: { definition: spacer, migrations: {} },
+  testimonials: { definition: testimonials, migrations: {} },
+  'vendor-strip': { definition: vendorStrip, migrations: {} },
 };

@@ -1,24 +1,24 @@
 /** A whole page document against its envelope and its blocks' schemas. No React: the API and the CLI use it. */
 import { type PageDocument, pageDocumentSchema } from '#schemas/domain/page.ts';
 import { fieldErrorsOf } from '#schemas/domain/problem.ts';
+import { type BlockDefinition, categoryLimits } from '#schemas/fields/define-block.ts';
+import { blocksOf } from './collect-references.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
 import type { RegisteredBlock } from './registry-types.ts';
 
-export { collectReferences, type DocumentReference } from './collect-references.ts';
+export { blocksOf, collectReferences, type DocumentReference } from './collect-references.ts';
 
 export type FieldErrors = Record<string, string[]>;
 export type DocumentResult = { ok: true; document: PageDocument } | { ok: false; errors: FieldErrors };
 
-type LooseBlock = { id?: unknown; type?: unknown; schemaVersion?: unknown; props?: unknown };
+/** What is wrong with a block's props of its current version, by pointer from the block ("/props/title"). */
+export type PropsCheck = (definition: BlockDefinition, props: unknown) => FieldErrors;
 
-/** The blocks of anything at all, so that their errors are named beside those of a bad envelope. */
-function blocksOf(input: unknown): LooseBlock[] {
-  const blocks = (input as { blocks?: unknown } | null | undefined)?.blocks;
-  return Array.isArray(blocks)
-    ? blocks.map((block) => (block && typeof block === 'object' ? (block as LooseBlock) : {}))
-    : [];
-}
+export const checkProps: PropsCheck = ({ schema }, props) => {
+  const parsed = schema.safeParse(props ?? {});
+  return parsed.success ? {} : fieldErrorsOf(parsed.error, '/props');
+};
 
 /**
  * Every error at once, by JSON pointer. The document comes back as it is stored: its blocks keep their version and
@@ -27,6 +27,8 @@ function blocksOf(input: unknown): LooseBlock[] {
 export function validateDocument(
   input: unknown,
   registry: Record<string, RegisteredBlock> = blockRegistry,
+  /** The editor's remembers what it has checked. */
+  check: PropsCheck = checkProps,
 ): DocumentResult {
   const errors: FieldErrors = {};
   const add = (pointer: string, message: string) => {
@@ -50,19 +52,22 @@ export function validateDocument(
       add(`${at}/type`, `expected one of ${Object.keys(registry).join(', ')}`);
       continue;
     }
-    const count = (counts.get(block.type) ?? 0) + 1;
-    counts.set(block.type, count);
-    const most = registered.definition.limits?.perPage;
-    if (most !== undefined && count > most)
-      add(`${at}/type`, `expected at most ${most} ${block.type} on a page`);
+    const { category, limits } = registered.definition;
+    const over = (name: string, kind: string, most: number | undefined) => {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      if (most !== undefined && count > most) add(`${at}/type`, `expected at most ${most} ${name} on a page`);
+    };
+    over(block.type, `type ${block.type}`, limits?.perPage);
+    over(`blocks of the kind "${category}"`, `category ${category}`, categoryLimits[category]);
     if (typeof block.schemaVersion !== 'number') continue;
     const migrated = migrateProps(registered, block.schemaVersion, block.props);
     if (!migrated.ok) {
       add(`${at}/schemaVersion`, migrated.message);
       continue;
     }
-    const props = registered.definition.schema.safeParse(migrated.props ?? {});
-    if (!props.success) Object.assign(errors, fieldErrorsOf(props.error, `${at}/props`));
+    for (const [pointer, messages] of Object.entries(check(registered.definition, migrated.props)))
+      errors[`${at}${pointer}`] = messages;
   }
   if (!envelope.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, document: envelope.data };

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { usePorts } from '#app/page-renderer/ports.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEditing, usePorts } from '#app/page-renderer/ports.ts';
 import type { BlockView } from '#app/page-renderer/types.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -16,6 +16,38 @@ type Slide = Props['items'][number];
 
 /** What the poster's <img sizes> is; the root preloads the first poster with the same words. */
 export const heroSizes = '(min-width: 960px) 60vw, 100vw';
+
+const WatchVideo = lazy(() => import('#app/ui/watch-video.tsx'));
+
+/** A video of an address: it comes when somebody asks for it, and without scripts at its own place. */
+function Elsewhere({ url, title, current }: { url: string; title: string; current: boolean }) {
+  const [watching, setWatching] = useState(false);
+  if (watching && !current) setWatching(false);
+  if (watching) {
+    return (
+      <div className="absolute inset-0">
+        <Suspense>
+          <WatchVideo src={url} />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label={m.hero_watch({ title })}
+      onClick={(event) => {
+        event.preventDefault();
+        setWatching(true);
+      }}
+      className="absolute inset-0 m-auto flex size-18 items-center justify-center rounded-full bg-surface text-accent shadow-panel transition-transform hover:scale-105"
+    >
+      <PlayIcon className="size-7" />
+    </a>
+  );
+}
 
 /** The film over its poster. It plays by itself only for who has nothing against motion, and only while it is seen. */
 function Film({ video, playing, priority }: { video: Slide['video']; playing: boolean; priority: boolean }) {
@@ -73,6 +105,12 @@ export default function Hero({ title, subtitle, items, block }: Props) {
     if (filmed) setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   }, [filmed]);
 
+  const edited = useEditing()?.item;
+  useEffect(() => {
+    if (edited == null) return;
+    setPlaying(false);
+    toItem(edited);
+  }, [edited, toItem]);
   const slideId = (number: number) => `${block.id}-slide-${number + 1}`;
   return (
     <section aria-roledescription="carousel" aria-label={title} className="relative">
@@ -99,14 +137,17 @@ export default function Hero({ title, subtitle, items, block }: Props) {
             aria-label={m.hero_slide({ number: at + 1, count: items.length })}
             className="grid w-full shrink-0 snap-start desk:min-h-[clamp(38rem,calc(100vh-8rem),46rem)] desk:grid-cols-[2fr_3fr]"
           >
-            <div className="relative aspect-4/3 overflow-hidden bg-sand wide:aspect-2/1 desk:order-2 desk:aspect-auto">
+            <div className="relative aspect-4/3 overflow-hidden bg-sand wide:aspect-2/1 desk:col-start-2 desk:row-start-1 desk:aspect-auto">
               <Film
                 video={item.video}
                 playing={playing && index === at}
                 priority={at === 0 && block.position === 0}
               />
+              {item.video.url ? (
+                <Elsewhere url={item.video.url} title={item.title ?? title} current={index === at} />
+              ) : null}
             </div>
-            <div className="relative flex flex-col justify-center px-gutter pt-8 pb-10 desk:pt-10 desk:pr-8 desk:pb-28">
+            <div className="relative flex flex-col justify-center px-gutter pt-8 pb-10 desk:col-start-1 desk:row-start-1 desk:pt-10 desk:pr-8 desk:pb-28">
               <Heading level={at === 0 ? 1 : 2} size="hero" className="max-w-[14ch]">
                 {item.title ?? title}
               </Heading>

@@ -31,6 +31,7 @@ test('a call that fails leaves its link plain, and the others have their dropdow
       status: 200,
       data: { settings: { name: 'Alder & Fenn', tagline: 'Trade house' } },
     }),
+    getFeatured: async () => ({ ok: true, status: 200, data: [] }),
     listVendors: async () => {
       throw new Error('down');
     },

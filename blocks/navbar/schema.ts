@@ -52,7 +52,10 @@ export const block = defineBlock({
           of: {
             id: text({ label: 'Id', max: 60 }),
             label: text({ label: 'Label', max: 40 }),
-            type: select({ label: 'Kind', options: ['category', 'vendor', 'page'] }),
+            type: select({
+              label: 'Kind',
+              options: ['category', 'vendor', 'tag', 'product', 'collection', 'page'],
+            }),
             href: link({ label: 'Leads to' }),
             query: text({
               label: 'Query',

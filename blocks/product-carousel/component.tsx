@@ -14,7 +14,7 @@ import type { block as definition } from './schema.ts';
 type Props = BlockView<BlockProps<typeof definition>, Data>;
 
 export default function ProductCarousel({ style, title, text, link, loaded, block }: Props) {
-  const { href, addToCart } = usePorts();
+  const { href, addToCart, favorite } = usePorts();
   const { pathname } = useLocation();
   if (loaded.length === 0) return null;
   const id = `${block.id}-title`;
@@ -38,6 +38,7 @@ export default function ProductCarousel({ style, title, text, link, loaded, bloc
             product={product}
             sizes="(min-width: 1280px) 19rem, (min-width: 600px) 17rem, 66vw"
             action={<AddToCart product={product} returnTo={pathname} onAdd={addToCart} />}
+            corner={favorite(product)}
           />
         ))}
       </Carousel>

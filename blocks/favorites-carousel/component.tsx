@@ -1,0 +1,55 @@
+import { useLocation } from '@remix-run/react';
+import { usePorts } from '#app/page-renderer/ports.ts';
+import type { BlockView } from '#app/page-renderer/types.ts';
+import { AddToCart } from '#app/ui/add-to-cart.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { SectionHeading } from '#app/ui/heading.tsx';
+import { ProductCard } from '#app/ui/product-card.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { styleOf } from '#app/ui/style-value.ts';
+import * as m from '#messages';
+import type { BlockProps } from '#schemas/fields/define-block.ts';
+import type { Data } from './load.ts';
+import type { block as definition } from './schema.ts';
+
+type Props = BlockView<BlockProps<typeof definition>, Data>;
+
+export default function FavoritesCarousel({ style, title, empty, loaded, block }: Props) {
+  const { addToCart } = usePorts();
+  const { pathname } = useLocation();
+  if (!loaded) return null;
+  const id = `${block.id}-title`;
+  if (loaded.length === 0) {
+    return (
+      <Section labelledBy={id} style={styleOf(style)}>
+        <SectionHeading
+          id={id}
+          title={title}
+          text={empty}
+          action={
+            <ButtonLink to="/t/best-sellers" variant="outline">
+              {m.favorites_browse()}
+            </ButtonLink>
+          }
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section labelledBy={id} style={styleOf(style)} className="overflow-x-clip">
+      <Carousel id={id} title={title}>
+        {loaded.map(({ product, label }) => (
+          <div key={product._id} className="flex h-full flex-col">
+            <p className="mb-2 truncate text-sm text-stone">{label || ' '}</p>
+            <ProductCard
+              product={product}
+              sizes="(min-width: 1280px) 19rem, (min-width: 600px) 17rem, 66vw"
+              action={<AddToCart product={product} returnTo={pathname} onAdd={addToCart} />}
+            />
+          </div>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

@@ -1,0 +1,247 @@
+/** What the three layouts share: the logo, the bar with its style, a top link with its panel, the phone's menu. */
+import { Link, useLocation } from '@remix-run/react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { usePorts } from '#app/page-renderer/ports.ts';
+import type { BlockView } from '#app/page-renderer/types.ts';
+import { classes } from '#app/ui/classes.ts';
+import { ChevronDown } from '#app/ui/icons.tsx';
+import { colorOf } from '#app/ui/style-value.ts';
+import * as m from '#messages';
+import type { BlockProps } from '#schemas/fields/define-block.ts';
+import type { Data, FeaturedEntry, MenuEntry } from './load.ts';
+import type { block as definition } from './schema.ts';
+import { type Panels, usePanels } from './use-panels.ts';
+
+export type NavbarProps = BlockView<BlockProps<typeof definition>, Data>;
+export type Top = {
+  id: string;
+  /** The panel's id in the page. */
+  panel: string;
+  label: string;
+  href: string;
+  current: boolean;
+  entries: MenuEntry[];
+  picture: string | undefined;
+  featured: FeaturedEntry | undefined;
+};
+
+/** The links as they are shown: references resolved, dropdowns filled; a link without entries has no dropdown. */
+export function useTops({ links, loaded, block }: NavbarProps): Top[] {
+  const { href } = usePorts();
+  const { pathname } = useLocation();
+  return links.map((link) => {
+    const fixed = link.items.map((item) => ({ label: item.label, href: href(item.href) }));
+    const entries = link.dropdown ? (fixed.length > 0 ? fixed : (loaded.menus[link.id] ?? [])) : [];
+    const to = href(link.href);
+    return {
+      id: link.id,
+      panel: `${block.id}-${link.id}`,
+      label: link.label,
+      href: to,
+      current: to !== '/' && (pathname === to || pathname.startsWith(`${to}/`)),
+      entries,
+      picture: loaded.pictures?.[link.id],
+      featured: entries.length > 0 ? loaded.featured?.[link.id] : undefined,
+    };
+  });
+}
+
+/** The logo's file, or the house's name set in type. 64 px high unless the document says otherwise (SPEC 9). */
+export function Logo({ loaded, data, stacked = false }: NavbarProps & { stacked?: boolean }) {
+  const { logo, showLabel } = data;
+  return (
+    <Link
+      to="/"
+      aria-label={m.nav_home({ name: logo.alt ?? loaded.name })}
+      style={{ '--logo': `${logo.style.height / 16}rem` } as CSSProperties}
+      className={classes(
+        'flex h-12 shrink-0 items-center',
+        stacked ? 'flex-col justify-center gap-1 desk:h-auto desk:min-h-(--logo)' : 'gap-4 desk:h-(--logo)',
+      )}
+    >
+      {logo.url ? (
+        <img src={logo.url} alt="" className={stacked ? 'h-full w-auto desk:h-(--logo)' : 'h-full w-auto'} />
+      ) : (
+        <span
+          className={classes(
+            'font-display text-2xl leading-none font-medium tracking-display whitespace-nowrap',
+            stacked ? 'desk:text-4xl' : 'broad:text-3xl',
+          )}
+        >
+          {loaded.name}
+        </span>
+      )}
+      {showLabel && loaded.tagline ? (
+        <span
+          className={classes(
+            'text-sm leading-snug text-stone',
+            stacked
+              ? 'hidden desk:block'
+              : 'hidden max-w-[24ch] border-l border-line-strong pl-4 broad:block',
+          )}
+        >
+          {loaded.tagline}
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+const gaps = { none: '0rem', small: '0.5rem', medium: '1rem', large: '1.5rem' } as const;
+export const justify = { start: 'justify-start', center: 'justify-center', end: 'justify-end' } as const;
+
+/** The bar's ground: background, border, padding and width are the document's. */
+export function Bar({ type, data, children }: NavbarProps & { children: ReactNode }) {
+  const { style, navigation } = data;
+  return (
+    <div
+      data-layout={type}
+      className="relative z-30 border-b border-line bg-paper"
+      style={
+        {
+          backgroundColor: colorOf(style.backgroundColor),
+          borderColor: colorOf(style.borderColor),
+          '--bar-gap': gaps[style.padding],
+          '--nav-size': `${navigation.fontSize / 16}rem`,
+        } as CSSProperties
+      }
+    >
+      <div
+        className={classes(
+          'relative mx-auto w-full px-gutter py-(--bar-gap)',
+          style.width === 'page' && 'page-width',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A wide screen's row of links. */
+export function TopRow({
+  tops,
+  className,
+  top: render,
+}: {
+  tops: Top[];
+  className: string;
+  top: (top: Top, panels: Panels) => ReactNode;
+}) {
+  const panels = usePanels();
+  return (
+    <ul
+      {...panels.barProps}
+      className={classes('top-row flex flex-wrap text-(length:--nav-size)', className)}
+    >
+      {tops.map((top) => (
+        <li key={top.id} data-item={top.id} className="group/item flex items-center">
+          {render(top, panels)}
+        </li>
+      ))}
+      {/* Until the parser is here the row is not painted: a centred row would move with each link that arrives. */}
+      <li hidden data-end="" />
+    </ul>
+  );
+}
+
+/** A link that has a panel: the label goes to its page, the button beside it opens. */
+export function Toggle({ top, panels, className }: { top: Top; panels: Panels; className?: string }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={panels.open === top.id}
+      aria-controls={top.panel}
+      aria-label={m.nav_open({ label: top.label })}
+      onClick={() => panels.onToggle(top.id)}
+      className={classes(
+        'script-only flex h-11 w-7 items-center justify-center pointer-coarse:w-11',
+        className,
+      )}
+    >
+      <ChevronDown
+        className={classes('size-4 transition-transform', panels.open === top.id && 'rotate-180')}
+      />
+    </button>
+  );
+}
+
+export function Panel(props: { top: Top; panels: Panels; className: string; children: ReactNode }) {
+  return (
+    <div
+      id={props.top.panel}
+      data-panel
+      data-open={props.panels.open === props.top.id || undefined}
+      className={classes('nav-panel absolute top-full z-30', props.className)}
+    >
+      {props.children}
+    </div>
+  );
+}
+
+/** A picture in a menu: small files only, and fetched when its panel is opened. */
+export function MenuPicture({ src, className }: { src: string; className: string }) {
+  return (
+    <img
+      src={`${src}/320.webp`}
+      srcSet={`${src}/320.webp 1x, ${src}/640.webp 2x`}
+      alt=""
+      width={320}
+      height={400}
+      loading="lazy"
+      decoding="async"
+      className={classes('bg-sand object-cover', className)}
+    />
+  );
+}
+
+/** What the dealer puts forward: its picture and its name. */
+export function Featured({ item, className }: { item: FeaturedEntry; className?: string }) {
+  return (
+    <Link to={item.href} prefetch="intent" className={classes('group/featured block', className)}>
+      <img
+        src={item.image}
+        alt=""
+        width={640}
+        height={480}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/3 w-full rounded-sm bg-sand object-cover"
+      />
+      <span className="mt-2.5 block text-xs font-semibold tracking-label text-stone uppercase">
+        {m.nav_featured()}
+      </span>
+      <span className="mt-0.5 block font-display text-xl underline-offset-4 group-hover/featured:underline">
+        {item.label}
+      </span>
+    </Link>
+  );
+}
+
+/** A narrow screen's menu: <details>, so that it opens without a script. Leaving it, Escape and a navigation close it. */
+export function PhoneMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+  return (
+    <details
+      ref={menu}
+      className="group/menu"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current) return;
+        menu.current.open = false;
+        menu.current.querySelector('summary')?.focus();
+      }}
+      onBlur={(event) => {
+        const to = event.relatedTarget;
+        if (to && menu.current && !menu.current.contains(to)) menu.current.open = false;
+      }}
+    >
+      {summary}
+      {children}
+    </details>
+  );
+}

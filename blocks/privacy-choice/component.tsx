@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { usePorts } from '#app/page-renderer/ports.ts';
+import type { BlockView } from '#app/page-renderer/types.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { styleOf } from '#app/ui/style-value.ts';
+import * as m from '#messages';
+import type { BlockProps } from '#schemas/fields/define-block.ts';
+import type { block as definition } from './schema.ts';
+
+type Props = BlockView<BlockProps<typeof definition>>;
+
+/**
+ * The page is everybody's, so what this browser chose is read after it is shown. Without a script the form is posted
+ * to /privacy, which sets the same cookie.
+ */
+export default function PrivacyChoice({ style, title, text, block }: Props) {
+  const { counting } = usePorts();
+  const [allowed, setAllowed] = useState(true);
+  const [signal, setSignal] = useState(false);
+  const [said, setSaid] = useState('');
+  const id = `${block.id}-title`;
+
+  useEffect(() => {
+    setAllowed(!counting.refused() && !counting.refusedByBrowser());
+    setSignal(counting.refusedByBrowser());
+  }, [counting]);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    counting.refuse(!allowed);
+    setSaid(allowed ? m.privacy_choice_allowed() : m.privacy_choice_refused());
+  };
+
+  return (
+    <Section style={styleOf(style)} labelledBy={id}>
+      <div className="max-w-text rounded-lg border border-line-strong bg-surface p-6 wide:p-8">
+        <Heading level={2} size="card" id={id}>
+          {title}
+        </Heading>
+        {text ? <p className="mt-3 text-stone">{text}</p> : null}
+        <form method="post" action="/privacy" onSubmit={save} className="mt-5">
+          <label className="flex min-h-11 items-center gap-3 font-medium">
+            <input
+              type="checkbox"
+              name="allow"
+              value="yes"
+              checked={allowed}
+              disabled={signal}
+              onChange={(event) => {
+                setAllowed(event.currentTarget.checked);
+                setSaid('');
+              }}
+              className="size-6 shrink-0 accent-accent"
+            />
+            {m.privacy_choice_allow()}
+          </label>
+          {signal ? <p className="mt-2 text-sm text-stone">{m.privacy_choice_signal()}</p> : null}
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button type="submit" variant="outline">
+              {m.privacy_choice_save()}
+            </Button>
+            <p role="status" className="text-sm text-stone">
+              {said}
+            </p>
+          </div>
+        </form>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react';
+import { usePorts } from '#app/page-renderer/ports.ts';
+import type { BlockView } from '#app/page-renderer/types.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SectionHeading } from '#app/ui/heading.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { styleOf } from '#app/ui/style-value.ts';
+import type { BlockProps } from '#schemas/fields/define-block.ts';
+import type { Data } from './load.ts';
+import type { block as definition } from './schema.ts';
+
+type Props = BlockView<BlockProps<typeof definition>, Data>;
+
+/** The makers' logotypes in a row of equal fields; a name is set in type where there is none. */
+export default function VendorStrip({ style, title, text, link, loaded, block }: Props) {
+  const { href } = usePorts();
+  if (loaded.length === 0) return null;
+  const id = `${block.id}-title`;
+  return (
+    <Section labelledBy={id} style={styleOf(style)}>
+      <SectionHeading
+        id={id}
+        title={title}
+        text={text}
+        action={
+          link ? (
+            <ButtonLink to={href(link.link)} variant={link.variant}>
+              {link.content}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <ul className="grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line wide:grid-cols-3 desk:grid-cols-4 broad:grid-cols-6">
+        {loaded.map((vendor) => (
+          <li key={vendor.href} className="grow bg-paper">
+            <Link
+              to={vendor.href}
+              prefetch="intent"
+              className="group flex h-full min-h-20 items-center justify-center px-3 py-4 text-center font-display text-lg leading-tight transition-colors hover:bg-accent-soft hover:text-accent-deep focus-visible:-outline-offset-4 wide:min-h-24 wide:text-xl"
+            >
+              {vendor.logo ? (
+                <img
+                  {...vendor.logo}
+                  alt={vendor.name}
+                  loading="lazy"
+                  decoding="async"
+                  className="h-auto max-h-11 w-auto max-w-full object-contain opacity-80 transition-opacity group-hover:opacity-100 wide:max-h-12"
+                />
+              ) : (
+                vendor.name
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

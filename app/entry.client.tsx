@@ -7,9 +7,7 @@ import { preloadBlocks } from '#app/page-renderer/page-renderer.tsx';
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
 if (document.cookie.includes('bypass=1')) document.cookie = 'bypass=; Path=/; Max-Age=0; SameSite=Lax';
 
-const shown = [...document.querySelectorAll<HTMLElement>('[data-block-type]')].map(
-  ({ dataset }) => dataset.blockType ?? '',
-);
+const shown = [...document.querySelectorAll<HTMLElement>('[data-block-type]')];
 
 // A block that is not there yet when hydration reaches it would be thrown away and made again; one whose file
 // does not come must not keep the rest of the page from working.

@@ -4,6 +4,8 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react';
 import type { ErrorInfo } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { kitParameters } from '#app/features/catalog/kit.ts';
+import { narrowingParameters } from '#app/features/catalog/narrowing.ts';
 import { blockIdOf } from '#app/page-renderer/block-id.ts';
 import { RequestIdProvider } from '#app/services/request-id.tsx';
 
@@ -13,10 +15,21 @@ export const streamTimeout = 10_000;
 /** Which documents may be kept for visitors without a session, and by which query parameters (DESIGN, "Speed"). */
 export const pageCachePolicy: { path: RegExp; query: string[] }[] = [
   { path: /^\/$/, query: [] },
-  { path: /^\/(?:c\/[^/]+(?:\/[^/]+)?|s\/[^/]+|v\/[^/]+|t\/[^/]+|col\/[^/]+)\/?$/, query: ['sort', 'page'] },
-  { path: /^\/search\/?$/, query: ['q', 'sort', 'page'] },
-  { path: /^\/p\/(?:(?:combination|custom)\/)?[^/]+\/?$/, query: ['sku'] },
+  {
+    path: /^\/(?:c\/[^/]+(?:\/[^/]+)?|s\/[^/]+|v\/[^/]+|t\/[^/]+|col\/[^/]+)\/?$/,
+    query: [...narrowingParameters, 'sort', 'page', 'from'],
+  },
+  { path: /^\/search\/?$/, query: ['q', ...narrowingParameters, 'sort', 'page', 'from'] },
+  { path: /^\/categories\/[^/]+\/?$/, query: [] },
+  // `sku` everywhere: it goes along when a product is asked for under the wrong path.
+  { path: /^\/p\/combination\/[^/]+\/?$/, query: ['sku', ...kitParameters] },
+  { path: /^\/p\/custom\/[^/]+\/?$/, query: ['sku', 'size', 'o'] },
+  { path: /^\/p\/[^/]+\/?$/, query: ['sku'] },
   { path: /^\/page\/[^/]+\/?$/, query: [] },
+  { path: /^\/portfolio\/?$/, query: ['room', 'page'] },
+  { path: /^\/blog\/?$/, query: ['topic', 'page'] },
+  { path: /^\/team\/?$/, query: [] },
+  { path: /^\/(?:portfolio|blog|team)\/[^/]+\/?$/, query: [] },
 ];
 
 export default function handleRequest(

@@ -1,5 +1,6 @@
 /** The document around every page. */
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import '#app/services/zod-without-eval.ts';
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   Links,
   Meta,
@@ -7,15 +8,16 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ErrorScreen } from '#app/features/shell/error-screen.tsx';
+import { departmentsOf, ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { loadShell } from '#app/features/shell/shell.server.ts';
 import { ShopLayout } from '#app/features/shell/shop-layout.tsx';
 import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { useHashScroll } from '#app/features/shell/use-hash-scroll.ts';
+import { useScroll } from '#app/features/shell/use-scroll.ts';
 import stylesheet from '#app/styles/app.css?url';
 import { preloadedFonts } from '#app/styles/fonts.ts';
 import * as m from '#messages';
@@ -32,7 +34,12 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ matches, error }) =>
   shopMeta(matches, error ? { title: m.error_page_title() } : {});
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadShell(context);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const shell = await loadShell(context);
+  // The employees' area opens in an empty store too; everybody else sees that it is being set up.
+  if (!shell && !/^\/(?:admin|setup)(?:\/|$)/.test(new URL(request.url).pathname)) throw redirect('/setup');
+  return shell;
+}
 
 /** Reading on does not change the shop around the page, nor does the cart: it lives in the browser (TRAPS 8). */
 export function shouldRevalidate({
@@ -71,12 +78,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const shell = useRouteLoaderData<typeof loader>('root');
-  useHashScroll();
+  const bare = useMatches().some(({ handle }) => handle === 'bare');
+  useScroll();
+  if (bare) return <Outlet />;
   return shell ? (
     <ShopLayout shell={shell}>
       <Outlet />
     </ShopLayout>
-  ) : null;
+  ) : (
+    <main id="main" className="grow">
+      <Outlet />
+    </main>
+  );
 }
 
 /** With the shop around it when that could be loaded, bare when it was that which failed. */
@@ -86,7 +99,7 @@ export function ErrorBoundary() {
   if (shell) {
     return (
       <ShopLayout shell={shell}>
-        <ErrorScreen error={error} />
+        <ErrorScreen error={error} departments={departmentsOf(shell)} />
       </ShopLayout>
     );
   }

@@ -27,7 +27,15 @@ const blocks = ['named', 'plain'].map((type) => ({
   props: {},
   data: null,
 }));
-const ports = { addToCart: async () => {}, toast: () => {} };
+const counting = { refused: () => false, refusedByBrowser: () => false, refuse: () => {} };
+const ports = {
+  addToCart: async () => {},
+  favorite: () => null,
+  toast: () => {},
+  popup: () => () => {},
+  sendContact: async () => ({}),
+  counting,
+};
 const page = <PageRenderer blocks={blocks} references={{}} ports={ports} components={components} />;
 
 async function serverHtml() {

@@ -11,6 +11,8 @@ import type { PublishedPage, Reference, StoredBlock } from '#schemas/domain/page
 import { fieldErrorsOf } from '#schemas/domain/problem.ts';
 import type { BlockLoad, RenderableBlock } from './types.ts';
 
+type FieldErrors = Record<string, string[]>;
+
 type Log = {
   warn: (fields: Record<string, unknown>, message: string) => void;
   error: (fields: Record<string, unknown>, message: string) => void;
@@ -22,6 +24,9 @@ export type LoadBlocksOptions = {
   api: ApiClient;
   log: Log;
   now?: Date;
+  hasSession?: boolean;
+  /** Told of each block that cannot be shown, for previews; errors by pointer into the stored block. */
+  report?: (blockId: string, errors: FieldErrors) => void;
   /** For tests. */
   registry?: Record<string, RegisteredBlock>;
   loads?: Record<string, BlockLoad<never, unknown>>;
@@ -32,6 +37,8 @@ export type LoadedPage = {
   references: Record<string, Reference>;
   /** Content versions the page was made from, for LoadContext.cache.depend. */
   tags: string[];
+  /** When the first block's data goes out of date by itself; null when none does. */
+  until: string | null;
 };
 
 /** JSON with sorted keys, so that equal inputs are equal strings. */
@@ -62,27 +69,32 @@ export function mergeCalls(api: ApiClient): ApiClient {
 
 type Ready = { block: StoredBlock; props: Record<string, unknown> };
 
-/** A stored block with its props parsed, or undefined when it cannot be shown; then it is logged why. */
+/** A stored block with its props parsed, or undefined when it cannot be shown; then it is logged and reported why. */
 function prepare(
   block: StoredBlock,
   registry: Record<string, RegisteredBlock>,
   log: Log,
   slug: string,
+  report: NonNullable<LoadBlocksOptions['report']>,
 ): Ready | undefined {
   const about = { page: slug, blockId: block.id, type: block.type };
   const registered = Object.hasOwn(registry, block.type) ? registry[block.type] : undefined;
   if (!registered) {
     log.error(about, 'block of unknown type skipped');
+    report(block.id, { '/type': [`there is no block of the type "${block.type}"`] });
     return undefined;
   }
   const migrated = migrateProps(registered, block.schemaVersion, block.props);
   if (!migrated.ok) {
     log.error({ ...about, schemaVersion: block.schemaVersion }, `block skipped: ${migrated.message}`);
+    report(block.id, { '/schemaVersion': [migrated.message] });
     return undefined;
   }
   const parsed = registered.definition.schema.safeParse(migrated.props);
   if (!parsed.success) {
-    log.error({ ...about, fieldErrors: fieldErrorsOf(parsed.error, '/props') }, 'block of bad props skipped');
+    const fieldErrors = fieldErrorsOf(parsed.error, '/props');
+    log.error({ ...about, fieldErrors }, 'block of bad props skipped');
+    report(block.id, fieldErrors);
     return undefined;
   }
   return { block, props: parsed.data as Record<string, unknown> };
@@ -90,10 +102,19 @@ function prepare(
 
 /** Parses every block by itself and runs their loads side by side. Never throws for a block's sake. */
 export async function loadBlocks(options: LoadBlocksOptions): Promise<LoadedPage> {
-  const { published, log, now = new Date(), registry = blockRegistry, loads = blockLoads } = options;
+  const {
+    published,
+    log,
+    now = new Date(),
+    hasSession = false,
+    report = () => {},
+    registry = blockRegistry,
+    loads = blockLoads,
+  } = options;
   const { page, references } = published;
   const api = mergeCalls(options.api);
   const tags = new Set([`page:${page.slug}`]);
+  let until: string | null = null;
 
   const load = async ({ block, props }: Ready): Promise<RenderableBlock | undefined> => {
     const about = { page: page.slug, blockId: block.id, type: block.type };
@@ -107,19 +128,23 @@ export async function loadBlocks(options: LoadBlocksOptions): Promise<LoadedPage
         props,
         api,
         now,
+        hasSession,
         warn: (message, err) => log.warn({ ...about, err }, message),
       });
       for (const tag of loaded.tags) tags.add(tag);
+      const end = loaded.until;
+      if (end && (!until || Date.parse(end) < Date.parse(until))) until = end;
       return { ...renderable, data: loaded.data };
     } catch (err) {
       log.error({ ...about, err }, 'block skipped: its data did not come');
+      report(block.id, { '': ['its data did not come'] });
       return undefined;
     }
   };
 
   const ready = page.blocks
-    .map((block) => prepare(block, registry, log, page.slug))
+    .map((block) => prepare(block, registry, log, page.slug, report))
     .filter((block) => block !== undefined);
   const loaded = await Promise.all(ready.map(load));
-  return { blocks: loaded.filter((block) => block !== undefined), references, tags: [...tags] };
+  return { blocks: loaded.filter((block) => block !== undefined), references, tags: [...tags], until };
 }

@@ -5,6 +5,7 @@ import { blockIdOf, markBlock } from './block-id.ts';
 import { type BlockModules, PageRenderer } from './page-renderer.tsx';
 import type { RenderableBlock } from './types.ts';
 
+const counting = { refused: () => false, refusedByBrowser: () => false, refuse: () => {} };
 function Deep(): never {
   throw new Error('deep inside');
 }
@@ -43,7 +44,14 @@ function render(blocks: RenderableBlock[]) {
       <PageRenderer
         blocks={blocks}
         references={{}}
-        ports={{ addToCart: async () => {}, toast: () => {} }}
+        ports={{
+          addToCart: async () => {},
+          favorite: () => null,
+          toast: () => {},
+          popup: () => () => {},
+          sendContact: async () => ({}),
+          counting,
+        }}
         components={components}
       />
     );

@@ -44,7 +44,7 @@ function splitBlock(
 const splits = new WeakMap<BlockModules, Record<string, ReturnType<typeof splitBlock>>>();
 
 /** The split component of a type, one for the life of the process. */
-function splitOf(modules: BlockModules, type: string) {
+export function splitOf(modules: BlockModules, type: string) {
   const known = splits.get(modules) ?? {};
   splits.set(modules, known);
   const load = Object.hasOwn(modules, type) ? modules[type] : undefined;
@@ -53,7 +53,11 @@ function splitOf(modules: BlockModules, type: string) {
 }
 
 /** Device rules are CSS, so that one rendered page serves every screen (SPEC 9: 600 px). */
-const devices = { all: 'contents', narrow: 'contents wide:hidden', wide: 'hidden wide:contents' } as const;
+export const devices = {
+  all: 'contents',
+  narrow: 'contents wide:hidden',
+  wide: 'hidden wide:contents',
+} as const;
 
 export type PageRendererProps = {
   blocks: readonly RenderableBlock[];
@@ -82,7 +86,7 @@ export const PageRenderer = memo(function PageRenderer(props: PageRendererProps)
             className={devices[block.device]}
           >
             <BlockBoundary id={block.id} onError={onBlockError}>
-              <Suspense fallback={null}>
+              <Suspense fallback={<i hidden data-block-loading="" />}>
                 <Block {...block} position={position} />
               </Suspense>
             </BlockBoundary>
@@ -93,10 +97,17 @@ export const PageRenderer = memo(function PageRenderer(props: PageRendererProps)
   );
 });
 
-/** Fetches the components of these types. Await it before hydrating, so that nothing is hydrated twice. */
-export async function preloadBlocks(types: readonly string[]): Promise<void> {
+/** A block made of several files says which of them a rendered block needs. */
+type Preloading = { preload?: (element: HTMLElement) => Promise<void> };
+
+/** Fetches the files of these rendered blocks. Await it before hydrating, so that nothing is hydrated twice. */
+export async function preloadBlocks(elements: readonly HTMLElement[]): Promise<void> {
   const known: BlockModules = blockComponents;
   await Promise.all(
-    [...new Set(types)].map((type) => (Object.hasOwn(known, type) ? known[type]?.() : undefined)),
+    elements.map(async (element) => {
+      const type = element.dataset.blockType ?? '';
+      const module = Object.hasOwn(known, type) ? await known[type]?.() : undefined;
+      await (module as Preloading | undefined)?.preload?.(element);
+    }),
   );
 }

@@ -7,15 +7,20 @@ export type BlockLoadArgs<Props> = {
   props: Props;
   api: ApiClient;
   now: Date;
+  /** Who asks carries a session: only then may what is personal be asked for. */
+  hasSession?: boolean;
   /** For what the block can do without: it is logged with the block's id. */
   warn: (message: string, error: unknown) => void;
 };
 
 /**
  * The data a block needs, fetched on the server. May throw: the block is then skipped and logged.
- * `tags` are the content versions the data came from (see PageCacheDeclaration).
+ * `tags` are the content versions the data came from, `until` (ISO) is when it goes out of date by itself (see
+ * PageCacheDeclaration).
  */
-export type BlockLoad<Props, Data> = (args: BlockLoadArgs<Props>) => Promise<{ data: Data; tags: string[] }>;
+export type BlockLoad<Props, Data> = (
+  args: BlockLoadArgs<Props>,
+) => Promise<{ data: Data; tags: string[]; until?: string | null }>;
 
 /**
  * What a block's component gets: its schema's output, what load brought (`loaded`, since the navigation config has a

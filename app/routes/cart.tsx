@@ -6,8 +6,14 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { cartIntentSchema, readActiveCart, runCartIntent } from '#app/features/cart/cart.server.ts';
+import {
+  cartIntentSchema,
+  loadCartPage,
+  readActiveCart,
+  runCartIntent,
+} from '#app/features/cart/cart.server.ts';
 import { CartScreen } from '#app/features/cart/cart-screen.tsx';
+import { keepRemoved, readRemoved, removedOf } from '#app/features/cart/removed-line.server.ts';
 import { shopMeta } from '#app/features/shell/shop-meta.ts';
 import { formObject } from '#app/services/form-data.ts';
 import { returnTo } from '#app/services/return-to.ts';
@@ -15,22 +21,30 @@ import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.cart_title() });
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   context.cache.forbid();
-  return { cart: context.hasVisitor ? await readActiveCart(context.api) : null };
+  return {
+    ...(await loadCartPage(context)),
+    removed: await readRemoved(request),
+  };
 }
 
 /** Forms without a script: do it, then lead back to where the shopper was. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const intent = cartIntentSchema.safeParse(formObject(form));
-  if (!intent.success) return data({ error: m.cart_bad_quantity() }, { status: 422 });
-  const result = await runCartIntent(context.api, intent.data);
+  const parsed = cartIntentSchema.safeParse(formObject(form));
+  if (!parsed.success) return data({ error: m.cart_bad_quantity() }, { status: 422 });
+  const intent = parsed.data;
+  const cart = intent.intent === 'remove' ? await readActiveCart(context.api) : null;
+  const line = cart?.items.find(({ _id }) => intent.intent === 'remove' && _id === intent.line);
+  const result = await runCartIntent(context.api, intent);
   if (!result.ok) return data({ error: result.problem.message }, { status: result.status });
-  return redirect(returnTo(form.get('returnTo'), '/cart'), 303);
+  const removed = line && removedOf(line);
+  const headers = { 'set-cookie': await keepRemoved(removed ?? null) };
+  return redirect(returnTo(form.get('returnTo'), '/cart'), { status: 303, headers });
 }
 
 export default function CartPage() {
-  const { cart } = useLoaderData<typeof loader>();
-  return <CartScreen loaded={cart} error={useActionData<typeof action>()?.error ?? null} />;
+  const loaded = useLoaderData<typeof loader>();
+  return <CartScreen loaded={loaded} error={useActionData<typeof action>()?.error ?? null} />;
 }

@@ -1,18 +1,27 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { cartIntentSchema, runCartIntent } from '#app/features/cart/cart.server.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { cartSaveSchema, readActiveCart, saveEdits } from '#app/features/cart/cart.server.ts';
 import type { CartAnswer } from '#app/features/cart/cart-client.ts';
-import { formObject } from '#app/services/form-data.ts';
 import * as m from '#messages';
 
-/** The intents of /cart for scripts: answers the cart instead of a page, and nothing is reloaded (TRAPS 8). */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const intent = cartIntentSchema.safeParse(formObject(await request.formData()));
-  if (!intent.success) return answer({ ok: false, message: m.cart_bad_quantity() }, 422);
-  const result = await runCartIntent(context.api, intent.data);
-  return result.ok
-    ? answer({ ok: true, cart: result.data })
-    : answer({ ok: false, message: result.problem.message }, result.status);
+/** The current cart in full, for the drawer on a page that knows its badge alone. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  context.cache.forbid();
+  return answer({ cart: context.hasVisitor ? await readActiveCart(context.api) : null });
 }
 
-const answer = (body: CartAnswer, status = 200) =>
+/** The cart's edits, for scripts: answers the cart instead of a page, and nothing is reloaded (TRAPS 8). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const save = cartSaveSchema.safeParse(await request.json().catch(() => null));
+  if (!save.success) return refuse(m.cart_bad_quantity(), 422);
+  const { cart, ...edits } = save.data;
+  const result = await saveEdits(context.api, cart, edits);
+  return result.ok
+    ? answer({ ok: true, cart: result.data } satisfies CartAnswer)
+    : refuse(result.problem.message, result.status);
+}
+
+const refuse = (message: string, status: number) =>
+  answer({ ok: false, message, reason: 'refused' } satisfies CartAnswer, status);
+
+const answer = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { LoginForm } from '#app/features/account/login-form.tsx';
 import { loadSignIn, signIn, textOf } from '#app/features/account/sign-in.server.ts';
-import { emailField, SignInScreen } from '#app/features/account/sign-in-screen.tsx';
+import { SignInLink, SignInScreen } from '#app/features/account/sign-in-screen.tsx';
+import { useCartClient } from '#app/features/cart/cart-state.tsx';
 import { shopMeta } from '#app/features/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -15,18 +17,28 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
   );
 
 export default function Login() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const cart = useCartClient();
   return (
     <SignInScreen
       title={m.account_login_title()}
       text={m.account_login_text()}
-      fields={[
-        emailField(),
-        { name: 'password', label: m.account_password(), type: 'password', autoComplete: 'current-password' },
-      ]}
-      submit={m.account_login_submit()}
-      other={{ to: '/register', text: m.account_no_account(), label: m.account_register_link() }}
-      returnTo={useLoaderData<typeof loader>().returnTo}
-      answer={useActionData<typeof action>()}
-    />
+      message={answer?.message}
+      after={
+        <>
+          <SignInLink to="/reset-password" label={m.account_forgot()} />
+          <SignInLink
+            to="/register"
+            returnTo={returnTo}
+            text={m.account_no_account()}
+            label={m.account_register_link()}
+          />
+          <SignInLink to="/trade-register" text={m.account_trade()} label={m.account_trade_link()} />
+        </>
+      }
+    >
+      <LoginForm answer={answer} returnTo={returnTo} before={() => cart.flush()} />
+    </SignInScreen>
   );
 }

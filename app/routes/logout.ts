@@ -1,9 +1,13 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import { flash } from '#app/features/account/flash.server.ts';
 
 export const loader = () => redirect('/');
 
 /** Ends this browser's session; Back shows nothing of the previous person (RESOLUTIONS 37, TRAPS 7). */
 export async function action({ context }: ActionFunctionArgs) {
   await context.api.logout();
-  return redirectDocument('/', { status: 303, headers: { 'clear-site-data': '"cache"' } });
+  return redirectDocument('/', {
+    status: 303,
+    headers: { 'clear-site-data': '"cache"', 'set-cookie': flash('goodbye') },
+  });
 }

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadProduct } from '#app/features/catalog/product.server.ts';
-import { ProductScreen, productMeta } from '#app/features/catalog/product-screen.tsx';
+import { AddBar, Buy } from '#app/features/catalog/product-buy.tsx';
+import { productMeta } from '#app/features/catalog/product-meta.ts';
+import { ProductScreen } from '#app/features/catalog/product-screen.tsx';
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadProduct(context, request, params.slug ?? '');
@@ -9,5 +11,6 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => productMeta(matches, data);
 
 export default function ProductPage() {
-  return <ProductScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return <ProductScreen {...data} choose={<Buy {...data} />} bar={<AddBar {...data} />} />;
 }

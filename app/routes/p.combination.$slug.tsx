@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { KitBuilder, KitPrice } from '#app/features/catalog/kit-builder.tsx';
 import { loadProduct } from '#app/features/catalog/product.server.ts';
-import { ProductScreen, productMeta } from '#app/features/catalog/product-screen.tsx';
+import { productMeta } from '#app/features/catalog/product-meta.ts';
+import { ProductScreen } from '#app/features/catalog/product-screen.tsx';
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadProduct(context, request, params.slug ?? '');
@@ -9,5 +11,8 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => productMeta(matches, data);
 
 export default function CombinationPage() {
-  return <ProductScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  const { product, kit } = data;
+  const builder = kit ? <KitBuilder key={product._id} href={product.href} kit={kit} /> : null;
+  return <ProductScreen {...data} choose={kit ? <KitPrice kit={kit} /> : null} below={builder} />;
 }

@@ -1,5 +1,6 @@
 /** What server/ hands to every loader and action. The app knows the API through `api` alone. */
 import type { ApiClient } from '#schemas/contract/client.ts';
+import type { View } from '#schemas/domain/editor.ts';
 
 /** What a rendered page depends on, said by the loaders that used it. */
 export type PageCacheDeclaration = {
@@ -16,6 +17,11 @@ export type PageCacheDeclaration = {
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     api: ApiClient;
+    /**
+     * The API as somebody else would see it, for previews of drafts. It heeds a view for employees, and for who has
+     * a shared preview's token; with a token, nothing of the visitor's own goes along.
+     */
+    apiAs: (view: View, token?: string) => ApiClient;
     requestId: string;
     cache: PageCacheDeclaration;
     /** Structured log of this request (pino); `error` for what a person must look at. */

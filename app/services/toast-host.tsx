@@ -4,12 +4,45 @@ import * as m from '#messages';
 // The unstyled build: the other injects a style element, which the CSP refuses (TRAPS 2).
 import './toasts.css';
 
-export function show(message: string, kind: 'info' | 'success' | 'error', duration: number): void {
-  // The message is the id, so that the same words are not queued twice.
-  toast(message, {
+type Shown = {
+  kind: 'default' | 'info' | 'success' | 'error';
+  duration: number;
+  link?: { href: string; label: string };
+  action?: { label: string; onPress: () => void };
+};
+
+export function show(message: string, { kind, duration, link, action }: Shown): void {
+  const words = link ? (
+    <>
+      {message}{' '}
+      <a href={link.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
+        {link.label}
+      </a>
+    </>
+  ) : action ? (
+    <>
+      {message}{' '}
+      <button
+        type="button"
+        onClick={action.onPress}
+        className="min-h-6 font-semibold whitespace-nowrap underline underline-offset-4"
+      >
+        {action.label}
+      </button>
+    </>
+  ) : (
+    message
+  );
+  // What can be undone now is not what could be undone before: it does not wait for that.
+  if (action) {
+    toast.clearWaitingQueue();
+    toast.dismiss();
+  }
+  toast(words, {
     type: kind,
     autoClose: duration,
-    toastId: message,
+    // The message is the id, so that the same words are not queued twice.
+    ...(action ? {} : { toastId: message }),
     role: kind === 'error' ? 'alert' : 'status',
   });
 }

@@ -2,38 +2,50 @@
  * Short messages that go by themselves, one after the other and none twice (SPEC 4, RESOLUTIONS 40). The library
  * comes with the first of them (TRAPS, "JavaScript budget").
  */
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /** ms a toast stays (SPEC 9). */
 export const toastDurations = { standard: 5000, plain: 2500, productAdded: 3000, totalDown: 10_000 } as const;
 
 type Kind = 'info' | 'success' | 'error';
-export type ToastOptions = { kind?: Kind; duration?: number };
+export type ToastOptions = {
+  kind?: Kind;
+  duration?: number;
+  /** What can be done about it. */
+  link?: { href: string; label: string };
+  action?: { label: string; onPress: () => void };
+};
 
 let Host: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
 /** In the browser only. Without a kind it is a plain text toast. */
-export async function showToast(message: string, { kind, duration }: ToastOptions = {}): Promise<void> {
+export async function showToast(
+  message: string,
+  { kind, duration, link, action }: ToastOptions = {},
+): Promise<void> {
   const host = await import('./toast-host.tsx');
   if (!Host) {
     Host = host.ToastHost;
     for (const listener of listeners) listener();
   }
-  host.show(message, kind ?? 'info', duration ?? (kind ? toastDurations.standard : toastDurations.plain));
+  host.show(message, {
+    kind: kind ?? 'default',
+    duration: duration ?? (kind ? toastDurations.standard : toastDurations.plain),
+    ...(link ? { link } : {}),
+    ...(action ? { action } : {}),
+  });
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Where toasts appear; nothing until there is one. */
 export function Toasts() {
-  const Current = useSyncExternalStore(
-    subscribe,
-    () => Host,
-    () => null,
-  );
+  const [Current, setCurrent] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Not at once: a greeting may come while the page's blocks are still hydrating.
+    const listener = () => startTransition(() => setCurrent(() => Host));
+    listeners.add(listener);
+    listener();
+    return () => void listeners.delete(listener);
+  }, []);
   return Current ? <Current /> : null;
 }

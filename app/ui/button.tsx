@@ -65,6 +65,8 @@ export type ButtonLinkProps = Look & {
   'aria-label'?: string;
   /** A full load: into /checkout, /a and /admin (TRAPS 4). */
   reloadDocument?: boolean;
+  /** In place of this entry of the history. */
+  replace?: boolean;
   onClick?: (event: MouseEvent) => void;
 };
 

@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -51,6 +52,12 @@ function useWiring({ id, hint, error }: { id?: string; hint?: string; error?: st
   return { id: name, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined };
 }
 
+type TextFieldExtras = {
+  inputRef?: Ref<HTMLInputElement>;
+  /** What stands at the end of the line, in the field. */
+  trailing?: ReactNode;
+};
+
 /** One line of input. Everything an <input> takes, it takes. A field that is not required says that it is optional. */
 export function TextField({
   label,
@@ -58,12 +65,22 @@ export function TextField({
   error,
   hideLabel,
   className,
+  inputRef,
+  trailing,
   ...input
-}: Shared & InputHTMLAttributes<HTMLInputElement>) {
+}: Shared & InputHTMLAttributes<HTMLInputElement> & TextFieldExtras) {
   const wiring = useWiring({ id: input.id, hint, error });
   return (
     <Frame {...{ label, hint, error, hideLabel, className }} id={wiring.id} required={input.required}>
-      <input {...input} {...wiring} className={classes(control, 'h-11')} />
+      <span className="relative block">
+        <input
+          {...input}
+          {...wiring}
+          ref={inputRef}
+          className={classes(control, 'h-11', trailing !== undefined && 'pr-20')}
+        />
+        {trailing}
+      </span>
     </Frame>
   );
 }
@@ -93,8 +110,9 @@ export function SelectField({
   hideLabel,
   className,
   children,
+  selectRef,
   ...select
-}: Shared & SelectHTMLAttributes<HTMLSelectElement>) {
+}: Shared & SelectHTMLAttributes<HTMLSelectElement> & { selectRef?: Ref<HTMLSelectElement> }) {
   const wiring = useWiring({ id: select.id, hint, error });
   return (
     <Frame
@@ -103,7 +121,12 @@ export function SelectField({
       required={select.required ?? true}
     >
       <span className="relative block">
-        <select {...select} {...wiring} className={classes(control, 'h-11 appearance-none pr-10')}>
+        <select
+          {...select}
+          {...wiring}
+          ref={selectRef}
+          className={classes(control, 'h-11 appearance-none pr-10')}
+        >
           {children}
         </select>
         <ChevronDown className="pointer-events-none absolute top-3 right-3 size-5" />

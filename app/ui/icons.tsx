@@ -18,6 +18,8 @@ function Icon({ path, className = 'size-5' }: IconProps & { path: string }) {
   );
 }
 
+export { Icon as LineIcon };
+
 export const ChevronLeft = (props: IconProps) => <Icon {...props} path="m15 5-7 7 7 7" />;
 export const ChevronRight = (props: IconProps) => <Icon {...props} path="m9 5 7 7-7 7" />;
 export const ChevronDown = (props: IconProps) => <Icon {...props} path="m6 9 6 6 6-6" />;
@@ -29,6 +31,12 @@ export const SearchIcon = (props: IconProps) => (
 );
 export const CartIcon = (props: IconProps) => (
   <Icon {...props} path="M3 4h2.2l2.3 11.2h10.2L20 7.5H6.2M9 20h.01M17 20h.01" />
+);
+export const HeartIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    path="M12 20s-7.500-4.600-8.700-9.300C2.500 7.500 4.600 5 7.200 5c2 0 3.700 1.100 4.800 3 1.100-1.900 2.800-3 4.800-3 2.600 0 4.700 2.500 3.900 5.700C19.500 15.400 12 20 12 20Z"
+  />
 );
 export const UserIcon = (props: IconProps) => (
   <Icon
@@ -56,3 +64,12 @@ export const TrashIcon = (props: IconProps) => (
 );
 export const PlayIcon = (props: IconProps) => <Icon {...props} path="M8 5.500v13l10.5-6.500L8 5.500Z" />;
 export const PauseIcon = (props: IconProps) => <Icon {...props} path="M8.5 5.500v13m7-13v13" />;
+export const FilterIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    path="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Zm-7 10a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z"
+  />
+);
+export const ZoomIcon = (props: IconProps) => (
+  <Icon {...props} path="M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7" />
+);

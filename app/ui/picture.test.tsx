@@ -18,6 +18,20 @@ test('the first picture is fetched early, by the attribute React 18 knows', () =
   );
 });
 
+test('its preview stands in its place while it comes, else its colour, and nothing where neither is known', () => {
+  const grounds = [{ color: '#e2ddd3', preview: 'data:image/webp;base64,AA' }, { color: '#e2ddd3' }, {}].map(
+    (ground) =>
+      / style="([^"]*)"/.exec(
+        renderToStaticMarkup(<Picture picture={{ ...picture, ...ground }} sizes="1px" />),
+      )?.[1],
+  );
+  expect(grounds).toEqual([
+    'background:url(data:image/webp;base64,AA) 50%/cover',
+    'background:#e2ddd3',
+    undefined,
+  ]);
+});
+
 test('page numbers are the ends, the neighbours and gaps that hide more than one', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, 0, 12]);

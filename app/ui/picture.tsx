@@ -1,7 +1,16 @@
 import { srcSetOf, widthsFor } from './picture-widths.ts';
 
 export type PictureProps = {
-  picture: { src: string; alt: string; width: number; height: number; focalX?: number; focalY?: number };
+  picture: {
+    src: string;
+    alt: string;
+    width: number;
+    height: number;
+    focalX?: number;
+    focalY?: number;
+    color?: string | undefined;
+    preview?: string | undefined;
+  };
   /** How wide it stands, as in <img sizes>: "(min-width: 600px) 25vw, 50vw". */
   sizes: string;
   /** The page's first picture: fetched at once and early. Everything else waits until it is near. */
@@ -11,9 +20,12 @@ export type PictureProps = {
   className?: string;
 };
 
-/** A picture in AVIF and WebP at the width that fits; its size is known before it comes, so nothing moves. */
+/**
+ * A picture in AVIF and WebP at the width that fits; its size is known before it comes, so nothing moves, and its
+ * colour or its blurred preview stands in its place.
+ */
 export function Picture({ picture, sizes, priority = false, focal, className }: PictureProps) {
-  const { src, alt, width, height } = picture;
+  const { src, alt, width, height, color, preview } = picture;
   const x = focal?.x ?? picture.focalX ?? 0.5;
   const y = focal?.y ?? picture.focalY ?? 0.5;
   const widths = widthsFor(width);
@@ -34,7 +46,10 @@ export function Picture({ picture, sizes, priority = false, focal, className }: 
         decoding={priority ? 'sync' : 'async'}
         {...early}
         className={className}
-        style={x === 0.5 && y === 0.5 ? undefined : { objectPosition: `${x * 100}% ${y * 100}%` }}
+        style={{
+          background: preview ? `url(${preview}) 50%/cover` : color,
+          objectPosition: x === 0.5 && y === 0.5 ? undefined : `${x * 100}% ${y * 100}%`,
+        }}
       />
     </picture>
   );

@@ -8,8 +8,10 @@ import { Swatches } from './swatches.tsx';
 
 export type ProductCardProps = {
   product: Card;
-  /** What can be done with it here: an AddToCart, a favorite's heart. */
+  /** What can be done with it here: an AddToCart. */
   action?: ReactNode;
+  /** On the picture's corner: a favorite's heart. */
+  corner?: ReactNode;
   /** How wide the card stands, for the picture. */
   sizes?: string;
   /** In the first screen: its picture is fetched at once. */
@@ -23,6 +25,7 @@ export function ProductCard(props: ProductCardProps) {
   const {
     product,
     action,
+    corner,
     sizes = '(min-width: 1280px) 21rem, (min-width: 600px) 33vw, 50vw',
     priority,
     level = 3,
@@ -59,6 +62,7 @@ export function ProductCard(props: ProductCardProps) {
         {/* Above the link that covers the card. */}
         <div className="relative z-1 mt-auto min-h-9 pt-3">{action}</div>
       </div>
+      {corner ? <div className="absolute top-2 right-2 z-1">{corner}</div> : null}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#messages';
+import { leastQuantity, nearestQuantity, type OrderRule } from '#schemas/domain/order-quantity.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 
 export type QuantityStepperProps = {
@@ -10,9 +11,13 @@ export type QuantityStepperProps = {
   value: number;
   min?: number;
   max?: number;
+  /** What is sold in steps, or not in ones: a number between is mended to the nearest, and that is said. */
+  rule?: OrderRule;
   /** Called with a good number only; an emptied or zero input goes back to the number it was (RESOLUTIONS 33). */
   onChange?: (value: number) => void;
 };
+
+const single: OrderRule = { min: 1, step: 1 };
 
 const end =
   'script-only flex w-10 items-center justify-center transition-colors hover:bg-accent-soft disabled:text-line-strong disabled:hover:bg-transparent';
@@ -22,27 +27,52 @@ export function QuantityStepper({
   name,
   field = 'quantity',
   value,
-  min = 1,
+  rule = single,
+  min = leastQuantity(rule),
   max = 9999,
   onChange,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value));
+  const [mended, setMended] = useState<number | null>(null);
   const latest = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (latest.current === value) return;
     latest.current = value;
     setTyped(String(value));
   }, [value]);
   const set = (next: number) => {
-    if (next < min || next > max || next === latest.current) return setTyped(String(latest.current));
-    latest.current = next;
-    setTyped(String(next));
-    onChange?.(next);
+    const good = next >= min && next <= max && next !== latest.current;
+    if (good) latest.current = next;
+    setTyped(String(latest.current));
+    // What was typed before the scripts came is in the field alone: the state may not change here.
+    if (input.current) input.current.value = String(latest.current);
+    if (good) onChange?.(next);
   };
-  const settle = () => {
-    const number = Number.parseInt(typed, 10);
-    set(number >= 1 ? number : latest.current);
+  const settle = (text: string) => {
+    const number = Number.parseInt(text, 10);
+    const next = number >= 1 ? nearestQuantity(number, rule) : latest.current;
+    // Left again without a change, what was said of the last number still holds.
+    if (number !== latest.current) setMended(number >= 1 && next !== number ? number : null);
+    set(next);
   };
-  return (
+  const least = leastQuantity(rule);
+  const { step } = rule;
+  const more = () => set(Math.max(least, Math.floor(latest.current / step) * step + step));
+  const less = () => {
+    const below = Math.ceil(latest.current / step) * step - step;
+    set(below < least ? min : below);
+  };
+  const isStepped = least > 1 || step > 1;
+  // Typed before the scripts were there: React does not hear of it by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts come.
+  useEffect(() => {
+    const { current } = input;
+    if (!current || current.value === typed) return;
+    if (current === document.activeElement) setTyped(current.value);
+    else settle(current.value);
+  }, []);
+  const group = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend and borders are not wanted around one number.
     <div
       role="group"
@@ -53,25 +83,27 @@ export function QuantityStepper({
         type="button"
         aria-label={m.ui_quantity_less({ name })}
         disabled={value <= min}
-        onClick={() => set(latest.current - 1)}
+        onClick={less}
         className={end}
       >
         <MinusIcon className="size-4" />
       </button>
       <input
+        ref={input}
         type="number"
         inputMode="numeric"
         name={field}
         aria-label={m.ui_quantity_of({ name })}
         min={min}
         max={max}
+        step={step}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
+        onBlur={(event) => settle(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && onChange) {
             event.preventDefault();
-            settle();
+            settle(event.currentTarget.value);
           }
         }}
         className="w-12 [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
@@ -79,12 +111,21 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={m.ui_quantity_more({ name })}
-        disabled={value >= max}
-        onClick={() => set(latest.current + 1)}
+        disabled={value + step > max}
+        onClick={more}
         className={end}
       >
         <PlusIcon className="size-4" />
       </button>
+    </div>
+  );
+  if (!isStepped) return group;
+  return (
+    <div className="inline-flex max-w-44 flex-col">
+      {group}
+      <p role="status" className="text-xs text-warning not-empty:mt-1">
+        {mended === null ? '' : m.ui_quantity_mended({ typed: mended, value, step })}
+      </p>
     </div>
   );
 }

@@ -1,80 +1,50 @@
 import { Link } from '@remix-run/react';
-import type { HTMLInputTypeAttribute } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Container } from '#app/ui/section.tsx';
-import * as m from '#messages';
-import type { SignInAnswer } from './sign-in.server.ts';
 
-export type SignInField = {
-  name: string;
-  label: string;
-  type?: HTMLInputTypeAttribute;
-  autoComplete: string;
-  hint?: string;
-  minLength?: number;
-};
-
-export type SignInScreenProps = {
+/** What login, register and reset stand in. */
+export function SignInScreen(props: {
   title: string;
-  text: string;
-  fields: SignInField[];
-  submit: string;
-  other: { to: '/login' | '/register'; text: string; label: string };
-  returnTo: string;
-  answer: SignInAnswer | undefined;
-};
-
-/** Login and register. Sent as a full load: cookies, cart and shell are then all the new person's. */
-export function SignInScreen({ title, text, fields, submit, other, returnTo, answer }: SignInScreenProps) {
-  const firstWrong = fields.find(({ name }) => answer?.errors[name])?.name;
+  text?: string;
+  message?: string | null;
+  children: ReactNode;
+  /** Where else to go: lines of links beneath. */
+  after?: ReactNode;
+}) {
+  const { title, text, message, children, after } = props;
   return (
     <Container className="py-band">
-      <div className="mx-auto max-w-md">
-        <Heading level={1}>{title}</Heading>
-        <p className="mt-3 text-stone">{text}</p>
-        {answer?.message ? (
+      <div className="mx-auto max-w-lg rounded-sm bg-surface px-6 py-9 shadow-card wide:px-11 wide:py-12">
+        <Heading level={1} size="section">
+          {title}
+        </Heading>
+        {text ? <p className="mt-3 text-stone">{text}</p> : null}
+        {message ? (
           <Notice tone="error" className="mt-6">
-            {answer.message}
+            {message}
           </Notice>
         ) : null}
-        <form method="post" className="mt-8 space-y-5">
-          <input type="hidden" name="returnTo" value={returnTo} />
-          {fields.map(({ name, ...field }) => (
-            <TextField
-              key={name}
-              {...field}
-              name={name}
-              required
-              defaultValue={answer?.values[name]}
-              error={answer?.errors[name]}
-              // After a refused form the focus belongs where the person must act.
-              autoFocus={name === firstWrong}
-            />
-          ))}
-          <Button type="submit" size="large" full>
-            {submit}
-          </Button>
-        </form>
-        <p className="mt-6 text-stone">
-          {other.text}{' '}
-          <Link
-            to={returnTo ? `${other.to}?${new URLSearchParams({ returnTo })}` : other.to}
-            className="font-semibold text-accent underline underline-offset-4"
-          >
-            {other.label}
-          </Link>
-        </p>
+        <div className="mt-7">{children}</div>
+        {after ? <div className="mt-8 space-y-1 border-t border-line pt-5 text-stone">{after}</div> : null}
       </div>
     </Container>
   );
 }
 
-export const emailField = (): SignInField => ({
-  name: 'email',
-  label: m.account_email(),
-  type: 'email',
-  autoComplete: 'username',
-});
+/** A sentence and where it leads, with the way back kept. */
+export function SignInLink(props: { to: string; returnTo?: string; text?: string; label: string }) {
+  const { to, returnTo, text, label } = props;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {text}
+      <Link
+        to={returnTo ? `${to}?${new URLSearchParams({ returnTo })}` : to}
+        className="inline-flex min-h-9 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {label}
+      </Link>
+    </p>
+  );
+}

@@ -1,16 +1,17 @@
-/** Log in and register: one answer for every reason they fail (SPEC 5, RESOLUTIONS 42). */
+/** Log in, register and what else ends in a session: one answer for every reason they fail (SPEC 5, RESOLUTIONS 42). */
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { formValues } from '#app/services/form-data.ts';
-import { type FormErrors, formErrors } from '#app/services/form-errors.ts';
+import { formErrors } from '#app/services/form-errors.ts';
 import { returnTo } from '#app/services/return-to.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import type { Profile } from '#schemas/domain/account.ts';
+import type { Problem } from '#schemas/domain/problem.ts';
+import { flash } from './flash.server.ts';
+import type { FormAnswer } from './form-answer.ts';
 
 /** Where people land without a place to go back to (SPEC 2). */
-export const accountHome = '/a/profile/orders';
-
-export type SignInAnswer = { values: Record<string, string>; errors: FormErrors; message: string | null };
+const accountHome = '/a/profile/orders';
 
 /** What login and register show before anything was sent; who is logged in already goes on. */
 export async function loadSignIn({ cache, hasSession, api }: AppLoadContext, request: Request) {
@@ -20,18 +21,42 @@ export async function loadSignIn({ cache, hasSession, api }: AppLoadContext, req
   return { returnTo: wanted };
 }
 
-export async function signIn(request: Request, send: (form: FormData) => Promise<ApiResult<Profile>>) {
+const secrets = ['password', 'person.password', 'token', 'code'];
+
+/** A refused form, shown again with everything but its secrets. */
+export function refuse(form: FormData, problem: Problem, sentence: string) {
+  const errors = formErrors(problem.fieldErrors);
+  const message =
+    problem.code === 'too_many_requests'
+      ? m.account_too_many()
+      : Object.keys(errors).length > 0
+        ? null
+        : sentence;
+  return data<FormAnswer>({ values: formValues(form, secrets), errors, message }, { status: problem.status });
+}
+
+/** Who is in now is greeted on the next page. */
+export const welcome = (to: string) =>
+  redirect(to, { status: 303, headers: { 'set-cookie': flash('welcome') } });
+
+/** The password was right; the account asks for a code as well, on its own step. */
+export const askForCode = (to: string) =>
+  redirect(`/admin/login/code?${new URLSearchParams({ returnTo: to })}`, 303);
+
+export async function signIn(
+  request: Request,
+  send: (form: FormData) => Promise<ApiResult<Profile>>,
+  fallback = accountHome,
+) {
   const form = await request.formData();
   const result = await send(form);
-  if (result.ok) return redirect(returnTo(form.get('returnTo'), accountHome), 303);
-  const errors = formErrors(result.problem.fieldErrors);
-  const many = result.problem.code === 'too_many_requests';
-  const message = many
-    ? m.account_too_many()
-    : Object.keys(errors).length > 0
-      ? null
-      : m.account_credentials();
-  return data<SignInAnswer>({ values: formValues(form), errors, message }, { status: result.status });
+  const to = returnTo(form.get('returnTo'), fallback);
+  if (result.ok) return welcome(to);
+  if (result.problem.code === 'second_factor') return askForCode(to);
+  // An invitation that is no good says so itself.
+  const { code, message } = result.problem;
+  const sentence = code === 'not_found' || code === 'forbidden' ? message : m.account_credentials();
+  return refuse(form, result.problem, sentence);
 }
 
 export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');

@@ -2,16 +2,21 @@
 import type { Cart } from '#schemas/domain/cart.ts';
 
 export type CartSummary = {
+  /** Which cart it is, at which version: an older answer never replaces a newer one (RESOLUTIONS 34). */
+  id: string | null;
+  version: number;
   count: number;
   /** Quantity by SKU. */
   lines: Record<string, number>;
+  /** Pieces that a login brought, which the shopper is told of (RESOLUTIONS 35). */
+  merged: number;
 };
 
-export const emptySummary: CartSummary = { count: 0, lines: {} };
+export const emptySummary: CartSummary = { id: null, version: 0, count: 0, lines: {}, merged: 0 };
 
-export function summaryOf(cart: Pick<Cart, 'count' | 'items'> | null): CartSummary {
+export function summaryOf(cart: Cart | null): CartSummary {
   if (!cart) return emptySummary;
   const lines: Record<string, number> = {};
   for (const { sku, quantity } of cart.items) lines[sku] = (lines[sku] ?? 0) + quantity;
-  return { count: cart.count, lines };
+  return { id: cart._id, version: cart.version, count: cart.count, lines, merged: cart.merged };
 }

@@ -12,16 +12,24 @@ export function CartTotals({ cart, busy = false }: { cart: Cart; busy?: boolean 
     [m.cart_tax(), cart.tax],
   ];
   return (
-    <dl aria-busy={busy} className="mt-4 space-y-1.5 text-sm tabular-nums aria-busy:opacity-60">
+    <dl aria-busy={busy} className="group/totals mt-4 space-y-1.5 text-sm tabular-nums">
       {rows.map(([label, amount]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-stone">{label}</dt>
-          <dd>{formatDollars(amount)}</dd>
+          <dd className="group-aria-busy/totals:text-stone group-aria-busy/totals:line-through">
+            {formatDollars(amount)}
+          </dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{m.cart_total()}</dt>
-        <dd>{formatDollars(cart.total)}</dd>
+        <dd>
+          {busy ? (
+            <span className="font-normal text-stone">{m.cart_updating()}</span>
+          ) : (
+            formatDollars(cart.total)
+          )}
+        </dd>
       </div>
     </dl>
   );

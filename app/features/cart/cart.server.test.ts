@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ApiClient, ApiResult } from '#schemas/contract/client.ts';
 import type { Cart, SaveCart } from '#schemas/domain/cart.ts';
 import type { Problem } from '#schemas/domain/problem.ts';
-import { type CartIntent, cartIntentSchema, runCartIntent } from './cart.server.ts';
+import { cartIntentSchema, changeCart, runCartIntent, saveEdits } from './cart.server.ts';
 
 const cartOf = (version: number, lines: Record<string, number>) =>
   ({
@@ -42,32 +42,58 @@ const quantities = (result: ApiResult<Cart>) =>
     ? Object.fromEntries(result.data.items.map((item) => [item._id, item.quantity]))
     : result.problem.code;
 
+const setTo = (line: string, quantity: number) => (cart: Cart) => ({
+  items: cart.items.map((item) => (item._id === line ? { ...item, quantity } : item)),
+});
+
 test('a stale save is applied again to what the cart is now, keeping the other change', async () => {
   const { api, saveCart } = racingApi(2);
-  const result = await runCartIntent(api, { intent: 'set', line: 'a', quantity: 7 });
-  expect(quantities(result)).toEqual({ a: 7, b: 4 });
+  expect(quantities(await changeCart(api, setTo('a', 7)))).toEqual({ a: 7, b: 4 });
   expect(saveCart).toHaveBeenCalledTimes(3);
 });
 
 test('after four stale saves it gives up and says so', async () => {
   const { api, saveCart } = racingApi(99);
-  expect(quantities(await runCartIntent(api, { intent: 'remove', line: 'a' }))).toBe('stale_version');
+  expect(quantities(await changeCart(api, setTo('a', 0)))).toBe('stale_version');
   expect(saveCart).toHaveBeenCalledTimes(4);
 });
 
-test('removing takes one line and leaves the others', async () => {
-  const { api } = racingApi(0);
-  expect(quantities(await runCartIntent(api, { intent: 'remove', line: 'a' }))).toEqual({ b: 2 });
+test('an emptied number saves nothing', async () => {
+  const { api, saveCart } = racingApi(0);
+  expect(await runCartIntent(api, { intent: 'set', line: 'a', quantity: null })).toMatchObject({ ok: true });
+  expect(saveCart).not.toHaveBeenCalled();
 });
 
-test.each([
-  { intent: 'set', line: 'a', quantity: null },
-  { intent: 'set', line: 'a', quantity: 1 },
-  { intent: 'remove', line: 'gone' },
-] satisfies CartIntent[])('nothing is saved for %o', async (intent) => {
-  const { api, saveCart } = racingApi(0);
-  expect(quantities(await runCartIntent(api, intent))).toEqual({ a: 1, b: 2 });
-  expect(saveCart).not.toHaveBeenCalled();
+test('edits of a cart that has become an order go to the current one', async () => {
+  const over = { ok: false, status: 409, problem: { code: 'cart_closed' } };
+  const saveCart = vi.fn(async ({ params }: { params: { id: string } }) =>
+    params.id === 'ordered' ? over : ok(cartOf(2, {})),
+  );
+  const api = { saveCart, currentCart: async () => ok(cartOf(1, {})) } as unknown as ApiClient;
+  const list = [{ kind: 'add' as const, sku: 'A' }];
+  expect((await saveEdits(api, 'ordered', { list })).ok).toBe(true);
+  expect(saveCart.mock.calls.map(([input]) => input.params.id)).toEqual(['ordered', 'cart-1']);
+});
+
+test('of a cart that is gone only the adds go to the current one, and nothing when there are none', async () => {
+  const gone = { ok: false, status: 404, problem: { code: 'not_found' } };
+  const saveCart = vi.fn(async ({ params }: { params: { id: string }; body: Partial<SaveCart> }) =>
+    params.id === 'merged' ? gone : ok(cartOf(2, {})),
+  );
+  const current = cartOf(1, { a: 3 });
+  const api = { saveCart, currentCart: async () => ok(current) } as unknown as ApiClient;
+  const client = 'one-page-of-a-tab';
+  const clear = { kind: 'clear' as const, n: 1 };
+  const line = { kind: 'line' as const, n: 2, line: 'a', quantity: 1 };
+  const add = { kind: 'add' as const, n: 3, sku: 'A' };
+  await saveEdits(api, 'merged', { client, list: [clear, line, add] });
+  expect(saveCart.mock.lastCall?.[0]).toEqual({
+    params: { id: 'cart-1' },
+    body: { edits: { client, list: [add] } },
+  });
+  saveCart.mockClear();
+  expect(await saveEdits(api, 'merged', { client, list: [clear, line] })).toEqual(ok(current));
+  expect(saveCart.mock.calls.map(([input]) => input.params.id)).toEqual(['merged']);
 });
 
 test.each([

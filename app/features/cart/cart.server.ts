@@ -1,14 +1,35 @@
 /** The cart's reads and intents, on the server (SPEC 4; RESOLUTIONS 32 to 34, 36). */
+import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { type ApiClient, type ApiResult, unwrap } from '#schemas/contract/client.ts';
-import { type Cart, maxQuantity, type SaveCart } from '#schemas/domain/cart.ts';
+import { type Cart, cartEditsSchema, maxQuantity, type SaveCart } from '#schemas/domain/cart.ts';
 import { idSchema } from '#schemas/domain/ids.ts';
+import { configurationSchema } from '#schemas/domain/product-data.ts';
 
-/** The visitor's cart: the first unnamed one, else the first; null when there is none. Never creates one. */
+/** The visitor's current cart; null when there is none. Never creates one. */
 export async function readActiveCart(api: ApiClient): Promise<Cart | null> {
-  const carts = unwrap('listCarts', await api.listCarts());
-  return carts.find((cart) => cart.name === '') ?? carts[0] ?? null;
+  return (await readCarts(api)).find((cart) => cart.active) ?? null;
 }
+
+const readCarts = async (api: ApiClient) => unwrap('listCarts', await api.listCarts());
+
+/** What /cart shows: the current cart, what there is beside it, and what goes with it. */
+export async function loadCartPage({ api, hasVisitor, log }: AppLoadContext) {
+  if (!hasVisitor) return { cart: null, carts: [], suggestions: [] };
+  const carts = await readCarts(api);
+  const cart = carts.find(({ active }) => active) ?? null;
+  const products = [...new Set(cart?.items.map(({ product_id }) => product_id))].slice(0, 100);
+  const suggested =
+    products.length > 0 ? await api.suggestProducts({ body: { products } }).catch(() => null) : null;
+  // The page is good without them (RESOLUTIONS 56).
+  if (suggested === null && products.length > 0) log.warn({}, 'Suggestions could not be loaded');
+  return {
+    cart,
+    carts: carts.map(({ _id, name, count, subtotal, active }) => ({ _id, name, count, subtotal, active })),
+    suggestions: suggested?.ok ? suggested.data.slice(0, 4) : [],
+  };
+}
+export type CartPageData = Awaited<ReturnType<typeof loadCartPage>>;
 
 /** An emptied or zero number means "leave it as it is" (SPEC 4); anything else that is no quantity is an error. */
 const typedQuantity = z
@@ -21,16 +42,55 @@ const typedQuantity = z
     return z.NEVER;
   });
 
+const note = z.string().trim().max(500).default('');
+
+/** Of a kit or a piece made to measure, as JSON in a hidden field. */
+const configuration = z
+  .string()
+  .max(20_000)
+  .transform((text, context) => {
+    try {
+      return configurationSchema.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Expected a configuration' });
+      return z.NEVER;
+    }
+  })
+  .optional();
+
+/** What the forms of /cart ask for, with and without a script. */
 export const cartIntentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
     sku: z.string().min(1).max(80),
     quantity: z.coerce.number().int().min(1).max(maxQuantity).catch(1),
+    configuration,
+  }),
+  /** Undo: the amount that was there, beside what may be there again. */
+  z.object({
+    intent: z.literal('restore'),
+    sku: z.string().min(1).max(80),
+    quantity: z.coerce.number().int().min(1).max(maxQuantity).catch(1),
+    note,
+    configuration,
   }),
   z.object({ intent: z.literal('set'), line: idSchema, quantity: typedQuantity }),
+  z.object({ intent: z.literal('note'), line: idSchema, note }),
   z.object({ intent: z.literal('remove'), line: idSchema }),
+  z.object({ intent: z.literal('clear') }),
+  /** The notice about what a login brought has been read. */
+  z.object({ intent: z.literal('seen') }),
+  z.object({ intent: z.literal('new'), name: z.string().trim().max(80).default('') }),
+  z.object({ intent: z.literal('switch'), cart: idSchema }),
+  z.object({ intent: z.literal('rename'), cart: idSchema, name: z.string().trim().max(80) }),
+  z.object({ intent: z.literal('delete'), cart: idSchema }),
 ]);
 export type CartIntent = z.output<typeof cartIntentSchema>;
+
+/** Body of POST /cart/lines. */
+export const cartSaveSchema = cartEditsSchema
+  .required({ client: true })
+  .extend({ cart: idSchema.nullable() });
 
 /** How often a save is tried again when somebody else's came first. */
 const attempts = 4;
@@ -60,24 +120,73 @@ export async function changeCart(
   }
 }
 
-const lineInputs = (cart: Cart) =>
-  cart.items.map(({ _id, sku, quantity, note }) => ({ _id, sku, quantity, note }));
+/** Did that cart end while the shopper changed it: ordered, deleted, or merged at login? */
+const isOver = (result: ApiResult<Cart>) =>
+  !result.ok && (result.problem.code === 'not_found' || result.problem.code === 'cart_closed');
 
-/** Does what the shopper asked for; the answer is the cart as the server has it then. */
-export async function runCartIntent(api: ApiClient, intent: CartIntent): Promise<ApiResult<Cart>> {
-  if (intent.intent === 'add') {
-    const cart = await api.currentCart();
-    if (!cart.ok) return cart;
-    const { sku, quantity } = intent;
-    return api.addToCart({ params: { id: cart.data._id }, body: { product: sku, quantity } });
+/**
+ * Saves edits in the cart they were made in. When that is over, what was added goes to the current one; the rest was
+ * meant for lines that ended with it, and `clear` least of all for others. Creates a cart when there is none.
+ */
+export async function saveEdits(
+  api: ApiClient,
+  cart: string | null,
+  edits: z.input<typeof cartEditsSchema>,
+): Promise<ApiResult<Cart>> {
+  let { list } = edits;
+  if (cart !== null) {
+    const saved = await api.saveCart({ params: { id: cart }, body: { edits } });
+    if (!isOver(saved)) return saved;
+    list = list.filter(({ kind }) => kind === 'add');
   }
-  const quantity = intent.intent === 'remove' ? 0 : intent.quantity;
-  return changeCart(api, (cart) => {
-    const line = cart.items.find(({ _id }) => _id === intent.line);
-    // Gone already, or an emptied input: what the server has is the answer.
-    if (!line || quantity === null || line.quantity === quantity) return null;
-    const items = lineInputs(cart);
-    if (quantity === 0) return { items: items.filter(({ _id }) => _id !== intent.line) };
-    return { items: items.map((item) => (item._id === intent.line ? { ...item, quantity } : item)) };
-  });
+  for (let attempt = 1; ; attempt++) {
+    const current = await api.currentCart();
+    if (!current.ok || list.length === 0) return current;
+    const saved = await api.saveCart({
+      params: { id: current.data._id },
+      body: { edits: { ...edits, list } },
+    });
+    if (!isOver(saved) || attempt >= attempts) return saved;
+    list = list.filter(({ kind }) => kind === 'add');
+  }
+}
+
+type EditIntent = Extract<CartIntent, { intent: 'add' | 'restore' | 'set' | 'note' | 'remove' | 'clear' }>;
+
+/** An intent as an edit; null when there is nothing to do: an emptied input leaves the number as it was (SPEC 4). */
+function editOf(intent: EditIntent): z.input<typeof cartEditsSchema>['list'][number] | null {
+  if (intent.intent === 'add') {
+    const { sku, quantity, configuration: chosen } = intent;
+    return { kind: 'add', sku, quantity, configuration: chosen };
+  }
+  if (intent.intent === 'restore') {
+    const { sku, quantity, note: text, configuration: chosen } = intent;
+    return { kind: 'add', sku, quantity, note: text, exact: true, configuration: chosen };
+  }
+  if (intent.intent === 'set') {
+    return intent.quantity === null ? null : { kind: 'line', line: intent.line, quantity: intent.quantity };
+  }
+  if (intent.intent === 'note') return { kind: 'line', line: intent.line, note: intent.note };
+  if (intent.intent === 'clear') return { kind: 'clear' };
+  return { kind: 'line', line: intent.line, quantity: 0 };
+}
+
+/** Does what the shopper asked for. */
+export async function runCartIntent(api: ApiClient, intent: CartIntent): Promise<ApiResult<unknown>> {
+  switch (intent.intent) {
+    case 'new':
+      return api.newCart({ body: { name: intent.name } });
+    case 'switch':
+      return api.saveCart({ params: { id: intent.cart }, body: { active: true } });
+    case 'rename':
+      return api.saveCart({ params: { id: intent.cart }, body: { name: intent.name } });
+    case 'delete':
+      return api.deleteCart({ params: { id: intent.cart } });
+    case 'seen':
+      return changeCart(api, () => ({}));
+    default: {
+      const edit = editOf(intent);
+      return edit ? saveEdits(api, null, { list: [edit] }) : api.currentCart();
+    }
+  }
 }

@@ -2,8 +2,15 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { notFound } from '#app/services/respond.server.ts';
 import { type ApiClient, unwrap } from '#schemas/contract/client.ts';
-import { type ProductSort, productSorts } from '#schemas/domain/catalog.ts';
-import type { ListedPage, ListingSource } from './listing.ts';
+import {
+  type Facets,
+  type Picture,
+  type ProductSort,
+  productSorts,
+  type Vendor,
+} from '#schemas/domain/catalog.ts';
+import { type ListedPage, type ListingSource, listingHref, mostTogether } from './listing.ts';
+import { type Narrowed, narrowedOf } from './narrowing.ts';
 
 type Api = ApiClient;
 type Source = ListingSource & {
@@ -32,23 +39,38 @@ export async function ofCategory(
   ]);
   const department = departments.ok ? departments.data.items[0] : undefined;
   if (!department) throw notFound();
+  if (department.slug !== category)
+    throw redirect(`/c/${department.slug}${subcategory ? `/${subcategory}` : ''}`, 308);
   const siblings = children.ok ? children.data.items : [];
   const child = subcategory ? siblings.find(({ slug }) => slug === subcategory) : undefined;
-  if (subcategory && !child) throw notFound();
+  if (subcategory && !child) await leaveFor(api, subcategory);
   const root = `/c/${department.slug}`;
-  const { name, description } = child ?? department;
+  const { name, description, picture } = child ?? department;
   return {
     title: name,
     description,
     path: child ? `${root}/${child.slug}` : root,
     trail: child ? [{ label: department.name, href: root }] : [],
-    chips: siblings.map(({ slug, name: label }) => ({
+    tiles: siblings.map(({ slug, name: label, picture: tile }) => ({
       label,
       href: `${root}/${slug}`,
       current: slug === child?.slug,
+      picture: tile,
     })),
+    picture,
+    // The tiles lead there, with an address of their own.
+    hidden: ['sub'],
     query: { category: department.slug, ...(child ? { subcategory: child.slug } : {}) },
   };
+}
+
+/** Throws the redirect to where a subcategory is now, else the 404 page. */
+async function leaveFor(api: Api, slug: string): Promise<never> {
+  const found = await api.listCategories({ query: { slug, type: 'Subcategory' } });
+  const now = found.ok ? found.data.items[0] : undefined;
+  const parent = now?.parents[0];
+  if (!now) throw notFound();
+  throw redirect(parent ? `/c/${parent.slug}/${now.slug}` : `/s/${now.slug}`, 308);
 }
 
 /** A subcategory of no department; one that has a department lives under it (RESOLUTIONS 8). */
@@ -57,18 +79,27 @@ export async function ofSubcategory(api: Api, slug: string): Promise<Source> {
   const subcategory = found.ok ? found.data.items[0] : undefined;
   if (!subcategory) throw notFound();
   const parent = subcategory.parents[0];
-  if (parent) throw redirect(`/c/${parent.slug}/${slug}`, 301);
-  return plain(subcategory.name, subcategory.description, `/s/${slug}`, { subcategory: slug });
+  if (parent) throw redirect(`/c/${parent.slug}/${subcategory.slug}`, 301);
+  if (subcategory.slug !== slug) throw redirect(`/s/${subcategory.slug}`, 308);
+  return {
+    ...plain(subcategory.name, subcategory.description, `/s/${slug}`, { subcategory: slug }),
+    picture: subcategory.picture,
+    hidden: ['sub'],
+  };
 }
 
 /** A vendor by slug or by its encoded name (RESOLUTIONS 9). */
 export async function ofVendor(api: Api, word: string): Promise<Source> {
-  const bySlug = first<{ slug: string; name: string; description: string }>(
-    await api.listVendors({ query: { slug: word } }),
-  );
+  const bySlug = first<Vendor>(await api.listVendors({ query: { slug: word } }));
   const vendor = bySlug ?? (await vendorNamed(api, word));
   if (!vendor) throw notFound();
-  return plain(vendor.name, vendor.description, `/v/${vendor.slug}`, { vendor: vendor.slug });
+  const names = [vendor.slug, vendor.name].map((name) => name.toLowerCase());
+  if (!names.includes(word.toLowerCase())) throw redirect(`/v/${encodeURIComponent(vendor.name)}`, 308);
+  return {
+    ...plain(vendor.name, vendor.description, `/v/${vendor.slug}`, { vendor: vendor.slug }),
+    logo: vendor.logo,
+    hidden: ['vendor'],
+  };
 }
 
 async function vendorNamed(api: Api, name: string) {
@@ -81,17 +112,22 @@ async function vendorNamed(api: Api, name: string) {
 }
 
 export async function ofTag(api: Api, slug: string): Promise<Source> {
-  const tag = first<{ name: string }>(await api.listTags({ query: { slug } }));
+  const tag = first<{ name: string; slug: string }>(await api.listTags({ query: { slug } }));
   if (!tag) throw notFound();
+  if (tag.slug !== slug) throw redirect(`/t/${tag.slug}`, 308);
   return plain(tag.name, '', `/t/${slug}`, { tag: slug });
 }
 
 export async function ofCollection(api: Api, slug: string): Promise<Source> {
-  const collection = first<{ name: string; description: string }>(
+  const collection = first<{ name: string; slug: string; description: string; picture: Picture }>(
     await api.listCollections({ query: { slug } }),
   );
   if (!collection) throw notFound();
-  return plain(collection.name, collection.description, `/col/${slug}`, { collection: slug });
+  if (collection.slug !== slug) throw redirect(`/col/${collection.slug}`, 308);
+  return {
+    ...plain(collection.name, collection.description, `/col/${slug}`, { collection: slug }),
+    picture: collection.picture,
+  };
 }
 
 export function ofSearch(q: string): Source {
@@ -103,11 +139,57 @@ const plain = (title: string, description: string, path: string, query: Source['
   description,
   path,
   trail: [],
-  chips: [],
+  tiles: [],
+  picture: null,
+  hidden: [],
   query,
 });
 
 const isSort = (sort: string | null): sort is ProductSort => productSorts.includes(sort as ProductSort);
+
+/**
+ * Chosen filter values that exist; the page ignores others, where the API would answer 400. A filter without values of
+ * its own takes every one.
+ */
+async function knownOnly(api: Api, narrowed: Narrowed): Promise<Narrowed> {
+  if (narrowed.filter.length === 0) return narrowed;
+  const filters = unwrap('listFilters', await api.listFilters());
+  const known = new Set(
+    filters.flatMap(({ name, filters: options }) => options.map(({ label }) => `${name}.${label}`)),
+  );
+  const open = filters.filter((filter) => filter.filters.length === 0).map(({ name }) => `${name}.`);
+  const exists = (value: string) => known.has(value) || open.some((start) => value.startsWith(start));
+  return { ...narrowed, filter: narrowed.filter.filter(exists) };
+}
+
+/** A comma parts the API's values. */
+const escaped = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+
+const queryOf = ({ vendor, sub, filter, min, max, stock }: Narrowed) => ({
+  ...(vendor.length > 0 ? { vendors: vendor.join(',') } : {}),
+  ...(sub.length > 0 ? { subcategories: sub.join(',') } : {}),
+  ...(filter.length > 0 ? { filters: filter.map(escaped).join(',') } : {}),
+  ...(min ? { price_min: min } : {}),
+  ...(max ? { price_max: max } : {}),
+  ...(stock ? { available: 'true' as const } : {}),
+});
+
+/** A number in an address; 1 when it is none. */
+const pageIn = (value: string | null) =>
+  Math.min(Math.max(Number.parseInt(value ?? '1', 10) || 1, 1), 10_000);
+
+type Listed = Omit<ListedPage['products'], 'from'> & {
+  facets?: Facets | undefined;
+  nearest?: { name: string; href: string }[] | undefined;
+  did_you_mean?: string | undefined;
+};
+const nothing: Listed = {
+  items: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  limit: 24,
+};
 
 /** The page of products that the address asks for. An unknown sort is the usual one. */
 export async function loadListing(
@@ -119,28 +201,39 @@ export async function loadListing(
   const { query, ...shown } = source;
   const params = new URL(request.url).searchParams;
   const wanted = params.get('sort');
-  const sort = isSort(wanted) ? wanted : source.search === undefined ? 'featured' : 'relevance';
-  const page = Math.min(Math.max(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1), 10_000);
-  const nothingAsked = source.search === '';
-  const products = nothingAsked
-    ? { items: [], total: 0, page: 1, pages: 1, limit: 24 }
-    : unwrap('listProducts', await api.listProducts({ query: { ...query, sort, page } }));
-  if (products.total > 0 && page > products.pages)
-    throw redirect(`${source.path}?${withParam(params, 'page', products.pages)}`);
-  const departments = products.total
-    ? []
-    : unwrap('listCategories', await api.listCategories({ query: { type: 'Category' } })).items.map(
-        ({ name, slug }) => ({
-          label: name,
-          href: `/c/${slug}`,
-        }),
-      );
+  const usual = source.search === undefined ? 'featured' : 'relevance';
+  const sort = isSort(wanted) ? wanted : usual;
+  const page = pageIn(params.get('page'));
+  const from = Math.min(page, Math.max(pageIn(params.get('from') ?? String(page)), page - mostTogether + 1));
+  const narrowed = await knownOnly(api, narrowedOf(params));
+  const ask = async (number: number) =>
+    unwrap(
+      'listProducts',
+      await api.listProducts({
+        query: {
+          ...query,
+          ...queryOf(narrowed),
+          facets: number === page ? 'true' : 'false',
+          sort,
+          page: number,
+        },
+      }),
+    );
+  const asked = Array.from({ length: page - from + 1 }, (_, at) => from + at);
+  const answers: Listed[] = source.search === '' ? [nothing] : await Promise.all(asked.map(ask));
+  const { facets = null, did_you_mean: mended, nearest, ...last } = answers.at(-1) ?? nothing;
+  const products = { ...last, from, items: answers.flatMap(({ items }) => items) };
+  const listed = { ...shown, sort, sorted: sort !== usual, narrowed, facets, products };
+  const meant = mended ? { label: mended, href: listingHref({ ...listed, search: mended }, 1) } : null;
+  if (products.total > 0 && page > products.pages) throw redirect(listingHref(listed, products.pages));
+  const departments = products.total ? [] : await placesToLook(api, nearest);
   cache.depend(['catalog', ...products.items.map(({ _id }) => `product:${_id}`)]);
-  return { ...shown, sort, sorted: isSort(wanted), products, departments };
+  return { ...listed, meant, departments };
 }
 
-function withParam(params: URLSearchParams, name: string, value: number): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.set(name, String(value));
-  return next;
+/** From an empty list: the shelves nearest to what was searched for, else the departments. */
+async function placesToLook(api: Api, nearest: { name: string; href: string }[] = []) {
+  if (nearest.length > 0) return nearest.map(({ name, href }) => ({ label: name, href }));
+  const departments = unwrap('listCategories', await api.listCategories({ query: { type: 'Category' } }));
+  return departments.items.map(({ name, slug }) => ({ label: name, href: `/c/${slug}` }));
 }

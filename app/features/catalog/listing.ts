@@ -1,5 +1,6 @@
 /** What a product list shows, and the addresses of its pages. */
-import type { ProductCard, ProductSort } from '#schemas/domain/catalog.ts';
+import type { Facets, Picture, ProductCard, ProductSort, Vendor } from '#schemas/domain/catalog.ts';
+import { facetsUsed, type Narrowed, narrowingEntries } from './narrowing.ts';
 
 type Link = { label: string; href: string };
 
@@ -10,7 +11,13 @@ export type ListingSource = {
   /** The list's own address, without parameters. */
   path: string;
   trail: Link[];
-  chips: (Link & { current: boolean })[];
+  /** Subcategories beside or below this list. */
+  tiles: (Link & { current: boolean; picture: Picture })[];
+  picture: Picture | null;
+  /** A maker's logotype. */
+  logo?: Vendor['logo'];
+  /** Facets that the list itself has decided. */
+  hidden: ('vendor' | 'sub')[];
   /** What was searched for; only on /search. */
   search?: string;
 };
@@ -19,21 +26,51 @@ export type ListedPage = ListingSource & {
   sort: ProductSort;
   /** The shopper chose the sort; false when it is the usual one. */
   sorted: boolean;
-  products: { items: ProductCard[]; total: number; page: number; pages: number };
+  narrowed: Narrowed;
+  facets: Facets | null;
+  /** `from`: the first of the pages that stand here together; `page` is the last. */
+  products: {
+    items: ProductCard[];
+    total: number;
+    from: number;
+    page: number;
+    pages: number;
+    limit: number;
+  };
+  /** The search with its misspellings mended, which is what the list answers. */
+  meant: Link | null;
   /** Where to go from an empty list. */
   departments: Link[];
 };
 
-/** The address of page `page` of a list, with the parameters it has and no other. */
-export function listingHref({ path, search, sort, sorted }: ListedPage, page: number): string {
+type Addressed = Pick<ListedPage, 'path' | 'search' | 'sort' | 'sorted' | 'narrowed'>;
+
+/** So many pages stand together at most; to show more leads on from there. */
+export const mostTogether = 8;
+
+/** The address of page `page` of a list, or of pages `from` to `page`, with the parameters it has and no other. */
+export function listingHref(
+  { path, search, sort, sorted, narrowed }: Addressed,
+  page: number,
+  from = page,
+): string {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
+  for (const [name, value] of narrowingEntries(narrowed)) params.append(name, value);
   if (sorted) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
+  if (from < page) params.set('from', String(from));
   const query = params.toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** The canonical address: another sort is the same list (but another page is another). */
-export const canonicalHref = (listing: ListedPage): string =>
-  listingHref({ ...listing, sorted: false }, listing.products.page);
+export const nothingNarrowed: Narrowed = { vendor: [], sub: [], filter: [], min: '', max: '', stock: false };
+
+/**
+ * The address to be found by: narrowed or sorted otherwise it is the same list, and pages that stand together are their
+ * first; but another page is another.
+ */
+export const canonicalHref = ({ products: { from }, ...listing }: ListedPage): string => {
+  const isUsual = !listing.sorted && facetsUsed(listing.narrowed) === 0;
+  return listingHref({ ...listing, sorted: false, narrowed: nothingNarrowed }, isUsual ? from : 1);
+};

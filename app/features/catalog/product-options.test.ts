@@ -18,6 +18,7 @@ test('a choice keeps the others where a SKU has them, and gives them up where no
     ['Nickel', 'N48', false],
   ]);
   expect(width?.values.map(({ sku: to }) => to.sku)).toEqual(['B36', 'B48']);
+  expect(finish?.values.map(({ changes }) => changes)).toEqual([false, true]);
 });
 
 test('a finish shows its colour', () => {

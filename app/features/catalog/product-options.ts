@@ -1,7 +1,14 @@
 /** A product's choices as links: each value leads to the SKU that has it and keeps as many other choices as it can. */
 import type { Product, Sku, Swatch } from '#schemas/domain/catalog.ts';
 
-export type OptionValue = { value: string; sku: Sku; current: boolean; swatch: Swatch | null };
+export type OptionValue = {
+  value: string;
+  sku: Sku;
+  current: boolean;
+  swatch: Swatch | null;
+  /** No SKU has it together with the other choices: it changes them. */
+  changes: boolean;
+};
 export type OptionChoice = { name: string; current: string; values: OptionValue[] };
 
 export function optionChoices({ option_names, skus, swatches }: Product, selected: Sku): OptionChoice[] {
@@ -15,7 +22,11 @@ export function optionChoices({ option_names, skus, swatches }: Product, selecte
       values: values.flatMap((value) => {
         const sku = closest(skus, { ...selected.options, [name]: value }, name, value);
         const swatch = swatches.find(({ label }) => label === value) ?? null;
-        return sku ? [{ value, sku, current: selected.options[name] === value, swatch }] : [];
+        if (!sku) return [];
+        const changes = option_names.some(
+          (other) => other !== name && sku.options[other] !== selected.options[other],
+        );
+        return [{ value, sku, current: selected.options[name] === value, swatch, changes }];
       }),
     };
   });

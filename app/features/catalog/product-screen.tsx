@@ -1,58 +1,73 @@
 import { Link, useLocation } from '@remix-run/react';
-import { AddToCartForm } from '#app/features/cart/add-to-cart-form.tsx';
-import { useCart } from '#app/features/cart/cart-state.tsx';
+import type { ReactNode } from 'react';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { Favorite } from '#app/features/favorites/favorites-state.tsx';
+import { useViewEvent } from '#app/services/events.ts';
 import { AddToCart } from '#app/ui/add-to-cart.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Heading, SectionHeading } from '#app/ui/heading.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
 import { ProductCard } from '#app/ui/product-card.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { Stock } from '#app/ui/stock.tsx';
-import { SwatchDot } from '#app/ui/swatches.tsx';
 import * as m from '#messages';
 import type { ProductCard as Card, Product, Sku } from '#schemas/domain/catalog.ts';
-import { type OptionChoice, optionChoices } from './product-options.ts';
+import { filmsOf, Gallery, galleryOf } from './gallery.tsx';
+import type { KitView } from './kit.ts';
+import type { SizeView } from './made-to-measure.ts';
+import type { SpecificationRow } from './product-facts.server.ts';
+import { Documents, Specifications } from './product-facts.tsx';
+import { SeenShelf } from './seen-shelf.tsx';
 
 export type ProductData = {
   product: Product;
   selected: Sku;
-  chosen: boolean;
   related: Card[];
+  /** Where an employee changes it; null for everybody else. */
+  edit: string | null;
+  /** Of a combination product. */
+  kit: KitView | null;
+  /** Of a custom product. */
+  size: SizeView | null;
+  houses: { _id: string; name: string; phone: string; hours: string }[];
+  specifications: SpecificationRow[];
+  /** How it stands with trade prices for who asks. */
+  trade: 'invite' | 'pending' | 'none';
+  /** The id of the current one. */
   warehouse: string;
 };
 
-export function productMeta(matches: Parameters<typeof shopMeta>[0], data: ProductData | undefined) {
-  const product = data?.product;
-  return shopMeta(matches, {
-    title: product
-      ? m.shop_product_title({ name: product.name, vendor: product.vendor_name })
-      : m.error_not_found_title(),
-    description: product?.description.slice(0, 200),
-    canonical: product?.href,
-  });
-}
+/** What only one kind of product has; given by that kind's route, so that the others do not load it. */
+export type ProductParts = {
+  /** Under the name: price, choices, the way to buy. */
+  choose: ReactNode;
+  /** The whole width, under pictures and facts. */
+  below?: ReactNode;
+  /** At the foot of a phone. */
+  bar?: ReactNode;
+};
 
-export function ProductScreen({ product, selected, related, warehouse }: ProductData) {
+export function ProductScreen(props: ProductData & ProductParts) {
+  const { product, selected, related, edit, choose, below, bar, specifications } = props;
+  useViewEvent('view product', product._id);
   return (
     <Container className="pt-5 pb-band">
       <Breadcrumbs items={trailOf(product)} />
-      <div className="mt-5 grid gap-x-12 gap-y-8 wide:grid-cols-2 xl:grid-cols-[7fr_5fr]">
-        <div className="aspect-4/5 overflow-hidden rounded-sm bg-sand wide:sticky wide:top-4 wide:max-h-[46rem] wide:w-full wide:self-start">
-          <Picture
-            key={selected.picture.src}
-            picture={selected.picture}
-            sizes="(min-width: 600px) 55vw, 100vw"
-            priority
-            className="size-full object-cover"
+      <div className="mt-5 grid gap-x-12 gap-y-6 *:min-w-0 wide:grid-cols-2 xl:grid-cols-[7fr_5fr]">
+        <div className="relative">
+          <Gallery
+            key={selected.sku}
+            name={product.name}
+            pictures={galleryOf(product, selected)}
+            films={filmsOf(product)}
           />
+          <div className="absolute top-3 right-3">
+            <Favorite product={product} />
+          </div>
         </div>
         <div>
           <Link
-            to={`/v/${encodeURIComponent(product.vendor.slug)}`}
+            to={`/v/${encodeURIComponent(product.vendor.name)}`}
+            prefetch="intent"
             className="inline-block py-1 text-xs font-medium tracking-label text-stone uppercase underline-offset-4 hover:underline"
           >
             {product.vendor_name}
@@ -61,23 +76,44 @@ export function ProductScreen({ product, selected, related, warehouse }: Product
             {product.name}
           </Heading>
           <p className="mt-2 text-sm text-stone">{m.shop_sku({ sku: selected.sku })}</p>
-          <Price price={selected.price} retail={selected.retail} size="page" className="mt-5" />
-          {product.uom.pieces > 1 ? (
-            <p className="mt-1 text-sm text-stone">
-              {m.shop_per_unit({ unit: product.uom.name, pieces: product.uom.pieces })}
-            </p>
+          {edit ? (
+            <a
+              href={edit}
+              className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"
+            >
+              {m.shop_edit()}
+            </a>
           ) : null}
-          <Stock count={selected.stock} warehouse={warehouse} className="mt-2" />
-          {optionChoices(product, selected).map((choice) => (
-            <Choice key={choice.name} choice={choice} href={product.href} />
-          ))}
-          <BuyBox product={product} selected={selected} />
+          {choose}
           <div className="prose mt-8 whitespace-pre-line text-base">{product.description}</div>
-          <Specifications product={product} selected={selected} />
+          <Specifications rows={specifications} />
+          <Documents documents={product.documents} />
+          <HandOn name={product.name} href={product.href} sku={selected.sku} />
         </div>
       </div>
+      {below}
       {related.length > 0 ? <Related products={related} /> : null}
+      <SeenShelf current={product._id} />
+      {bar}
     </Container>
+  );
+}
+
+/** To somebody else, or onto paper. Both need a script; without one the browser's own menu does it. */
+function HandOn({ name, href, sku }: { name: string; href: string; sku: string }) {
+  const share = () =>
+    import('./share-product.ts').then(({ shareProduct }) =>
+      shareProduct(name, `${href}?${new URLSearchParams({ sku })}`),
+    );
+  return (
+    <p data-no-print className="script-only mt-6 flex gap-3">
+      <Button variant="outline" size="small" onClick={() => void share()}>
+        {m.shop_share()}
+      </Button>
+      <Button variant="outline" size="small" onClick={() => print()}>
+        {m.shop_print()}
+      </Button>
+    </p>
   );
 }
 
@@ -95,98 +131,6 @@ function trailOf({ categories, name }: Product) {
   ];
 }
 
-/** Values as links to the SKU's own address: they work without a script, and can be shared. */
-function Choice({ choice: { name, current, values }, href }: { choice: OptionChoice; href: string }) {
-  return (
-    <fieldset className="mt-6">
-      <legend className="mb-2 text-sm">
-        <span className="font-semibold">{name}</span> <span className="text-stone">{current}</span>
-      </legend>
-      <ul className="flex flex-wrap gap-2">
-        {values.map(({ value, sku, current: chosen, swatch }) => (
-          <li key={value}>
-            <Link
-              to={`${href}?${new URLSearchParams({ sku: sku.sku })}`}
-              replace
-              preventScrollReset
-              prefetch="intent"
-              aria-current={chosen ? 'true' : undefined}
-              className={classes(
-                'flex min-h-11 items-center gap-2 rounded-sm border px-3 text-sm transition-colors',
-                chosen
-                  ? 'border-accent bg-accent-soft font-semibold'
-                  : 'border-line-strong bg-surface hover:border-accent',
-                sku.stock <= 0 && 'border-dashed',
-              )}
-            >
-              {swatch ? <SwatchDot swatch={swatch} className="size-5" /> : null}
-              {value}
-              {sku.stock <= 0 ? (
-                <span className="text-xs font-normal text-stone">{m.shop_none_here()}</span>
-              ) : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  );
-}
-
-function BuyBox({ product, selected }: { product: Product; selected: Sku }) {
-  const { pathname, search } = useLocation();
-  const inCart = useCart().summary.lines[selected.sku] ?? 0;
-  return (
-    <div className="mt-7 border-y border-line py-6">
-      <AddToCartForm
-        key={selected.sku}
-        sku={selected.sku}
-        name={product.name}
-        returnTo={`${pathname}${search}`}
-      />
-      <p role="status" className="mt-3 min-h-6 text-sm">
-        {inCart > 0 ? (
-          <Link to="/cart" className="font-semibold text-accent underline underline-offset-4">
-            {m.cart_in_cart({ count: inCart })}
-          </Link>
-        ) : null}
-      </p>
-    </div>
-  );
-}
-
-function Specifications({ product, selected }: { product: Product; selected: Sku }) {
-  const { width, depth, height } = product.dimensions;
-  const rows: [string, string][] = [
-    [m.shop_item_number(), product.product_number],
-    ...(width > 0
-      ? [[m.shop_dimensions(), m.shop_dimensions_inches({ width, depth, height })] as [string, string]]
-      : []),
-    ...(selected.weight > 0
-      ? [[m.shop_weight(), m.shop_weight_pounds({ weight: selected.weight })] as [string, string]]
-      : []),
-    ...Object.entries(product.specifications),
-  ];
-  return (
-    <section aria-labelledby="specifications" className="mt-8">
-      <Heading level={2} size="small" id="specifications">
-        {m.shop_specifications()}
-      </Heading>
-      <table className="mt-3 w-full border-collapse text-sm">
-        <tbody>
-          {rows.map(([label, value]) => (
-            <tr key={label} className="border-t border-line last:border-b">
-              <th scope="row" className="w-2/5 py-2.5 pr-4 text-left font-normal text-stone">
-                {label}
-              </th>
-              <td className="py-2.5">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
 function Related({ products }: { products: Card[] }) {
   const { pathname, search } = useLocation();
   const addToCart = useAddToCart();
@@ -199,6 +143,7 @@ function Related({ products }: { products: Card[] }) {
             <ProductCard
               product={product}
               action={<AddToCart product={product} returnTo={`${pathname}${search}`} onAdd={addToCart} />}
+              corner={<Favorite product={product} />}
             />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { StateOptions } from '#app/ui/state-options.tsx';
 import * as m from '#messages';
 
 export type FieldState = { values: Record<string, string>; errors: Record<string, string> };
@@ -58,12 +59,7 @@ export function AddressFields({ prefix, section, states, values, errors }: Props
         required
         className="col-span-3 wide:col-span-1"
       >
-        <option value="">{m.checkout_state_none()}</option>
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {state}
-          </option>
-        ))}
+        <StateOptions states={states} />
       </SelectField>
       <TextField
         {...field('zip', 'postal-code')}

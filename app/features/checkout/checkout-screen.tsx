@@ -1,24 +1,25 @@
 import { Form, Link, useNavigation, useSubmit } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { CartTotals } from '#app/features/cart/cart-totals.tsx';
-import { StockMessage } from '#app/features/cart/stock-message.tsx';
+import { useViewEvent } from '#app/services/events.ts';
+import { showToast, toastDurations } from '#app/services/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField, TextareaField, TextField } from '#app/ui/field.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
-import type { CartItem } from '#schemas/domain/cart.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import { AddressFields, type FieldState } from './address-fields.tsx';
 import type { CheckoutPage } from './checkout.server.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
+import { OrderLines } from './order-lines.tsx';
 
 type Props = { page: CheckoutPage; answer: CheckoutAnswer | undefined };
 
 /** One form; the server checks it, so that every error is said once, beside its field and in a summary. */
 export function CheckoutScreen({ page, answer }: Props) {
+  useViewEvent('checkout begin', page.cart._id);
   const submit = useSubmit();
   const busy = useNavigation().formAction?.startsWith('/checkout') ?? false;
   // A box that was unticked is not among what was sent.
@@ -32,6 +33,15 @@ export function CheckoutScreen({ page, answer }: Props) {
     form.set('intent', 'update');
     submit(form, { method: 'post', preventScrollReset: true, replace: true });
   };
+  const wentDown = answer?.wentDown ?? null;
+  useEffect(() => {
+    if (wentDown === null) return;
+    const amount = formatDollars(wentDown);
+    void showToast(m.cart_total_down({ amount }), {
+      kind: 'success',
+      duration: toastDurations.totalDown,
+    });
+  }, [wentDown]);
   return (
     <Container className="pt-8 pb-band">
       <Heading level={1}>{m.checkout_title()}</Heading>
@@ -324,27 +334,5 @@ function Summary({ page: { cart, delayedPayment }, busy }: { page: CheckoutPage;
       </Button>
       <p className="mt-3 text-center text-sm text-stone">{m.checkout_place_text()}</p>
     </section>
-  );
-}
-
-/** What is bought, small; with `stock`, what there is not enough of is said. */
-export function OrderLines({ items, stock = false }: { items: readonly CartItem[]; stock?: boolean }) {
-  return (
-    <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
-      {items.map(({ _id, name, picture, options, quantity, line_total, sku, stock: left }) => (
-        <li key={_id} className="grid grid-cols-[3rem_1fr_auto] gap-3 py-3">
-          <div className="aspect-4/5 overflow-hidden rounded-sm bg-sand">
-            <Picture picture={{ ...picture, alt: '' }} sizes="3rem" className="size-full object-cover" />
-          </div>
-          <div className="min-w-0">
-            <p className="font-medium">{name}</p>
-            <p className="text-stone">{[...Object.values(options), sku].join(' · ')}</p>
-            <p className="text-stone">{m.checkout_quantity({ count: quantity })}</p>
-            {stock ? <StockMessage stock={left} quantity={quantity} /> : null}
-          </div>
-          <p className="tabular-nums">{formatDollars(line_total)}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -26,7 +26,6 @@ export async function loadCheckout(context: AppLoadContext) {
   cache.forbid();
   const active = hasVisitor ? await readActiveCart(api) : null;
   if (!active || active.items.length === 0) throw redirect('/cart');
-  await chooseDefaults(api, active);
   const [checkout, site, session] = await Promise.all([
     api.getCheckout({ query: { cart_id: active._id } }),
     api.getSite(),
@@ -55,29 +54,18 @@ export async function loadCheckout(context: AppLoadContext) {
 }
 export type CheckoutPage = Awaited<ReturnType<typeof loadCheckout>>;
 
-/** Pick-up, by check: until something else is chosen, so that the totals are those of a whole choice. */
-async function chooseDefaults(api: Api, cart: Cart): Promise<void> {
-  if (cart.Delivery_method && cart.payment_type) return;
-  const { Delivery_method: delivery, payment_type: payment } = cart;
-  const known = <T extends string>(list: readonly T[], value: string | null) =>
-    list.find((one) => one === value) ?? list[0] ?? null;
-  await changeCart(
-    api,
-    () => ({
-      Delivery_method: known(offeredDeliveryMethods, delivery),
-      payment_type: known(offeredPaymentTypes, payment),
-    }),
-    cart._id,
-  );
-}
+/** `value` when the store offers it, else what it offers first. */
+const known = <T extends string>(list: readonly T[], value: string | null): string =>
+  list.find((one) => one === value) ?? list[0] ?? '';
 
 function prefill(
   cart: Cart,
   person: { first_name: string; last_name: string; email: string } | null,
 ): Record<string, string> {
   const values: Record<string, string> = {
-    Delivery_method: cart.Delivery_method ?? '',
-    payment_type: cart.payment_type ?? '',
+    // Pick-up, by check, until something else is chosen; written when the form is sent.
+    Delivery_method: known(offeredDeliveryMethods, cart.Delivery_method),
+    payment_type: known(offeredPaymentTypes, cart.payment_type),
     deliver_to_billing: cart.shipping_address ? '' : 'yes',
     email: person?.email ?? '',
     'billing_address.name': person ? `${person.first_name} ${person.last_name}` : '',
@@ -103,7 +91,15 @@ const methodsSchema = z.object({
 /** Shows the form again with all that was typed. */
 function again(form: FormData, answer: Partial<CheckoutAnswer>, status: number) {
   return data<CheckoutAnswer>(
-    { values: formValues(form), errors: {}, notice: null, toCart: false, key: null, ...answer },
+    {
+      values: formValues(form),
+      errors: {},
+      notice: null,
+      wentDown: null,
+      toCart: false,
+      key: null,
+      ...answer,
+    },
     { status },
   );
 }
@@ -140,8 +136,10 @@ async function place(api: Api, form: FormData, hidden: z.output<typeof hiddenSch
   const confirmed = await api.confirmPricing({ body: { cart_id, pricing_version } });
   if (!confirmed.ok) return refused(api, form, cart_id, confirmed.problem);
   // Another price than the one that was seen needs another yes; nothing is charged (RESOLUTIONS 50, 51).
-  if (confirmed.data.pricing_version !== pricing_version)
-    return again(form, totalIsNow(confirmed.data.cart), 409);
+  if (confirmed.data.pricing_version !== pricing_version) {
+    const total = confirmed.data.changes.find(({ kind }) => kind === 'total');
+    return again(form, totalIsNow(confirmed.data.cart, (total?.before ?? 0) - (total?.after ?? 0)), 409);
+  }
   const placed = await api.placeOrder({
     headers: { 'idempotency-key': idempotency_key },
     body: { cart_id, pricing_version, details },
@@ -150,9 +148,13 @@ async function place(api: Api, form: FormData, hidden: z.output<typeof hiddenSch
   return redirect(successPath(cart_id, placed.data.token), 303);
 }
 
-const totalIsNow = (cart: Cart): Partial<CheckoutAnswer> => ({
-  notice: m.checkout_total_changed({ total: formatDollars(cart.total) }),
-});
+/** What the total is now, and by how many dollars it went down. */
+function totalIsNow(cart: Cart, down = 0): Partial<CheckoutAnswer> {
+  return {
+    notice: m.checkout_total_changed({ total: formatDollars(cart.total) }),
+    wentDown: down > 0 ? down : null,
+  };
+}
 
 type Read = { ok: true; details: CheckoutDetails } | { ok: false; errors: Record<string, string> };
 

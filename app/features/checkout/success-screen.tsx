@@ -1,12 +1,12 @@
 import { CartTotals } from '#app/features/cart/cart-totals.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
+import { PostalAddress } from '#app/ui/postal-address.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
-import type { Address } from '#schemas/domain/address.ts';
 import type { Order } from '#schemas/domain/order.ts';
 import type { Warehouse } from '#schemas/domain/warehouse.ts';
-import { OrderLines } from './checkout-screen.tsx';
+import { OrderLines } from './order-lines.tsx';
 
 export type SuccessProps = { order: Omit<Order, 'token'>; warehouse: Warehouse | null };
 
@@ -90,18 +90,5 @@ function WarehouseAddress({ warehouse: { address, phone } }: { warehouse: Wareho
         {phone}
       </a>
     </>
-  );
-}
-
-function PostalAddress({ name, company, address, address2, city, state, zip }: Address) {
-  const lines = [name, company, address, address2, m.shop_city_line({ city, state, zip })].filter(Boolean);
-  return (
-    <address className="not-italic">
-      {lines.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
   );
 }

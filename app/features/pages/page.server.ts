@@ -4,11 +4,17 @@ import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
 import { notFound } from '#app/services/respond.server.ts';
 
 /** Throws the shop's 404 when no such page is published. */
-export async function loadPage({ api, log, cache }: AppLoadContext, slug: string) {
+export async function loadPage({ api, log, cache, hasSession }: AppLoadContext, slug: string) {
   const result = await api.getPage({ params: { slug } });
   if (!result.ok) throw notFound();
   const { page, next_change } = result.data;
-  const { blocks, references, tags } = await loadBlocks({ published: result.data, api, log });
+  const { blocks, references, tags, until } = await loadBlocks({
+    published: result.data,
+    api,
+    log,
+    hasSession,
+  });
   cache.depend([`page:${slug}`, ...tags], next_change);
+  cache.depend([], until);
   return { title: page.title, description: page.description, blocks, references };
 }

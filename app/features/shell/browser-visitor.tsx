@@ -2,28 +2,33 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useCartClient } from '#app/features/cart/cart-state.tsx';
+import { hasVisitorCookie } from '#app/features/cart/cart-transport.ts';
 import type { loader } from '#app/routes/me.ts';
-
-const hasCart = () => /(?:^|;\s*)visitor=1(?:;|$)/.test(document.cookie);
+import { sessionUserId } from '#app/services/session-keys.ts';
 
 export function BrowserVisitor({ known, personal }: { known: boolean; personal: boolean }) {
   const cart = useCartClient();
   const { load, data } = useFetcher<typeof loader>({ key: 'me' });
   const asked = useRef(known);
+  const restored = useRef(false);
+  useEffect(() => void sessionUserId(), []);
   useEffect(() => {
-    if (asked.current || !hasCart()) return;
+    if (asked.current || !hasVisitorCookie()) return;
     asked.current = true;
     load('/me');
   }, [load]);
   useEffect(() => {
-    if (data?.cart) cart.adopt(data.cart);
-  }, [cart, data]);
+    // A guest's page that came back after its visitor logged in says "Log in" beside the account's cart.
+    if (data?.profile && !personal && restored.current) location.reload();
+    else if (data?.cart) cart.adopt(data.cart);
+  }, [cart, data, personal]);
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
+      restored.current = true;
       // Back must show neither the previous person nor an old cart (TRAPS 7).
       if (personal) location.reload();
-      else if (hasCart()) load('/me');
+      else if (hasVisitorCookie()) load('/me');
     };
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);

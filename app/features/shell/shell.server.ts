@@ -19,7 +19,7 @@ async function orNull<T>(log: Log, what: string, promise: Promise<T>): Promise<T
 }
 
 async function loadDocument(
-  { api, log, cache }: AppLoadContext,
+  { api, log, cache, hasSession }: AppLoadContext,
   slug: string,
   call: Promise<ApiResult<PublishedPage>>,
 ) {
@@ -29,15 +29,23 @@ async function loadDocument(
     log.warn({ slug, code: result.problem.code }, 'A document of the shell is not published');
     return null;
   }
-  const { blocks, references, tags } = await loadBlocks({ published: result.data, api, log });
+  const { blocks, references, tags, until } = await loadBlocks({
+    published: result.data,
+    api,
+    log,
+    hasSession,
+  });
   cache.depend(tags, result.data.next_change);
+  cache.depend([], until);
   return { blocks, references };
 }
 
 async function readProfile({ api, hasSession }: AppLoadContext) {
   if (!hasSession) return null;
   const session = await api.getSession();
-  return session.ok ? { firstName: session.data.first_name } : null;
+  if (!session.ok) return 'ended' as const;
+  const { _id, first_name, favorites } = session.data;
+  return { id: _id, firstName: first_name, favorites };
 }
 
 /** The visitor's own part, or nulls: pages that may be kept for others must not carry it (DESIGN, "Speed"). */
@@ -47,27 +55,49 @@ export async function readVisitor(context: AppLoadContext) {
     orNull(log, 'The session', readProfile(context)),
     hasVisitor ? orNull(log, 'The cart', readActiveCart(api).then(summaryOf)) : null,
   ]);
-  return { profile, cart };
+  const ended = profile === 'ended';
+  return {
+    profile: ended ? null : profile,
+    cart,
+    /** There is a session cookie and its session is over: a 401, not an API that is away (RESOLUTIONS 41). */
+    ended,
+  };
 }
 
+/** What every shared link says; made here, so that the browser need not carry it. A page's own picture comes first. */
+const shareTags = (origin: string, name: string) => [
+  { property: 'og:site_name', content: name },
+  { property: 'og:image', content: `${origin}/share.jpg` },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];
+
+/** null in a store that has not been filled yet. */
 export async function loadShell(context: AppLoadContext) {
   const { api, log, cache, origin } = context;
   cache.depend(['site']);
   const [site, navigation, footer, visitor] = await Promise.all([
-    api.getSite().then((result) => unwrap('getSite', result)),
+    api.getSite(),
     orNull(log, 'The navigation', loadDocument(context, 'navigation', api.getNavigation())),
     orNull(log, 'The footer', loadDocument(context, 'footer', api.getPage({ params: { slug: 'footer' } }))),
     readVisitor(context),
   ]);
-  const { warehouse, warehouses, settings } = site;
+  // A store without a warehouse has nothing to show a shell around.
+  if (!site.ok && site.problem.code === 'not_found') return null;
+  const { warehouse, warehouses, settings } = unwrap('getSite', site);
   return {
     origin,
+    share: shareTags(origin, settings.name),
     settings,
     warehouse,
-    warehouses: warehouses.map(({ _id, name, address }) => ({ _id, name, city: address.city })),
+    warehouses: warehouses.map(({ _id, name, address }) => ({
+      _id,
+      name,
+      city: address.city,
+      state: address.state,
+    })),
     navigation,
     footer,
     ...visitor,
   };
 }
-export type Shell = Awaited<ReturnType<typeof loadShell>>;
+export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;

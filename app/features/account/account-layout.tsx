@@ -1,0 +1,88 @@
+/** What the account's screens stand in: who this is, where else to go, and the way out. */
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useCartClient } from '#app/features/cart/cart-state.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Heading } from '#app/ui/heading.tsx';
+import { Container } from '#app/ui/section.tsx';
+import * as m from '#messages';
+
+export type AccountPerson = { name: string; email: string; company: string | null };
+
+const links = [
+  ['orders', '/a/profile/orders', m.account_nav_orders],
+  ['favorites', '/favorites', m.account_nav_favorites],
+  ['profile', '/a/profile', m.account_nav_profile],
+  ['company', '/a/profile#company', m.account_nav_company],
+] as const;
+
+type Props = {
+  person: AccountPerson;
+  current: (typeof links)[number][0] | null;
+  title: string;
+  children: ReactNode;
+};
+
+const entry =
+  'flex min-h-11 items-center whitespace-nowrap px-1 font-medium underline-offset-[0.4em] transition-colors hover:text-accent desk:px-3';
+
+export function AccountLayout({ person, current, title, children }: Props) {
+  const shown = links.filter(([id]) => id !== 'company' || person.company !== null);
+  return (
+    <Container className="py-10 wide:py-14">
+      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-8 desk:grid-cols-[14rem_minmax(0,1fr)]">
+        <div data-no-print>
+          <p className="font-display text-xl font-medium">{person.name}</p>
+          <p className="truncate text-sm text-stone">{person.company ?? person.email}</p>
+          <nav aria-label={m.account_nav()} className="mt-4 border-y border-line py-1 desk:mt-6 desk:py-3">
+            <ul className="flex flex-wrap gap-x-5 desk:block">
+              {shown.map(([id, href, label]) => (
+                <li key={id}>
+                  <Link
+                    to={href}
+                    reloadDocument
+                    aria-current={id === current ? 'page' : undefined}
+                    className={classes(
+                      entry,
+                      id === current &&
+                        'text-accent underline decoration-2 desk:border-l-2 desk:border-accent desk:no-underline',
+                    )}
+                  >
+                    {label()}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <LogoutForm />
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="min-w-0">
+          <Heading level={1}>{title}</Heading>
+          {children}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Ends the session; what is still being edited in the cart is saved first (RESOLUTIONS 34, 37). */
+function LogoutForm() {
+  const cart = useCartClient();
+  return (
+    <form
+      method="post"
+      action="/logout"
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        event.preventDefault();
+        void cart.flush().finally(() => form.submit());
+      }}
+    >
+      <button type="submit" className={classes(entry, 'text-stone')}>
+        {m.account_logout()}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the browser keeps of a login: a greeting for the next page, and who it is (SPEC 4; RESOLUTIONS 37, 41). */
+
+import { forgetSeen } from '#app/features/catalog/seen-products.ts';
+import { searchesKey, userIdKey } from '#app/services/session-keys.ts';
+import { showToast } from '#app/services/toasts.tsx';
+import * as m from '#messages';
+
+const key = 'profile';
+
+/** Takes the greeting that an action left (flash.server.ts), so that it is said once. */
+function takeFlash(): string | undefined {
+  const said = /(?:^|; )flash=(\w+)/.exec(document.cookie)?.[1];
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no Cookie Store.
+  if (said) document.cookie = 'flash=; Path=/; Max-Age=0; SameSite=Lax';
+  return said;
+}
+
+export function keepMarks(profile: { id: string; firstName: string } | null, ended: boolean): void {
+  const flash = takeFlash();
+  try {
+    if (profile)
+      localStorage.setItem(key, JSON.stringify({ _id: profile.id, first_name: profile.firstName }));
+    else if (ended || flash === 'goodbye') localStorage.removeItem(key);
+    if (flash === 'goodbye') {
+      // The next person at this browser is not the one who left: neither what was looked at or searched for nor who did.
+      forgetSeen();
+      localStorage.removeItem(searchesKey);
+      sessionStorage.removeItem(userIdKey);
+    }
+  } catch {
+    // A browser that keeps nothing for us: the session is the cookie's anyway.
+  }
+  if (flash === 'welcome' && profile)
+    void showToast(m.account_welcome_toast({ name: profile.firstName }), { kind: 'success' });
+  if (flash === 'goodbye') void showToast(m.account_goodbye(), { kind: 'success' });
+}

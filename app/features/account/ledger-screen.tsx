@@ -1,0 +1,45 @@
+/** Parts of the account that have nothing in them yet, and say so (SPEC 2; RESOLUTIONS 19). */
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import * as m from '#messages';
+import { AccountLayout, type AccountPerson } from './account-layout.tsx';
+
+export const ledgerTitles = {
+  invoices: m.account_invoices,
+  'credit-memos': m.account_credit_memos,
+  payments: m.account_payments,
+  'pay-bill': m.account_pay_bill,
+  jobs: m.account_jobs,
+  proposals: m.account_proposals,
+};
+type LedgerPart = keyof typeof ledgerTitles;
+
+const empty: Record<LedgerPart, [title: () => string, text: () => string]> = {
+  invoices: [m.account_invoices_empty, m.account_invoices_text],
+  'credit-memos': [m.account_credit_memos_empty, m.account_credit_memos_text],
+  payments: [m.account_payments_empty, m.account_payments_text],
+  'pay-bill': [m.account_pay_bill_empty, m.account_pay_bill_text],
+  jobs: [m.account_jobs_empty, m.account_jobs_text],
+  proposals: [m.account_proposals_empty, m.account_proposals_text],
+};
+
+export const isLedgerPart = (part: string): part is LedgerPart => Object.hasOwn(ledgerTitles, part);
+
+export function LedgerScreen({ person, part }: { person: AccountPerson; part: LedgerPart }) {
+  const [title, text] = empty[part];
+  return (
+    <AccountLayout person={person} current={null} title={ledgerTitles[part]()}>
+      <div className="mt-8">
+        <EmptyState
+          title={title()}
+          text={text()}
+          action={
+            <ButtonLink to="/a/profile/orders" variant="outline" reloadDocument>
+              {m.account_order_all()}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/format-dollars.ts';
+import type { Notification } from '#schemas/domain/notification.ts';
+import type { OrderSummary } from '#schemas/domain/order-summary.ts';
+import { AccountLayout, type AccountPerson } from './account-layout.tsx';
+import { formatDay } from './dates.ts';
+
+export type OrdersProps = {
+  person: AccountPerson;
+  orders: { items: OrderSummary[]; page: number; pages: number };
+  notifications: Notification[];
+};
+
+const count = (number: number) => (number === 1 ? m.account_items_one() : m.account_items({ count: number }));
+
+export function OrdersScreen({ person, orders: { items, page, pages }, notifications }: OrdersProps) {
+  return (
+    <AccountLayout person={person} current="orders" title={m.account_orders_title()}>
+      {notifications.length > 0 ? <News notifications={notifications} /> : null}
+      {items.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState
+            title={m.account_orders_empty()}
+            text={m.account_orders_empty_text()}
+            action={<ButtonLink to="/">{m.cart_keep_shopping()}</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <ul className="mt-8 border-t border-line">
+          {items.map((order) => (
+            <Row key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination page={page} pages={pages} hrefOf={(number) => `/a/profile/orders?page=${number}`} />
+      </div>
+    </AccountLayout>
+  );
+}
+
+function Row({ order }: { order: OrderSummary }) {
+  return (
+    <li className="group relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-5 transition-colors hover:bg-surface wide:grid-cols-[10rem_1fr_8rem_8rem] wide:px-3">
+      <Link
+        to={`/a/profile/orders/${order._id}`}
+        className="font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+      >
+        {m.checkout_success_number({ number: order.number })}
+      </Link>
+      <p className="text-right font-semibold tabular-nums wide:order-last">{formatDollars(order.total)}</p>
+      <p className="text-stone">
+        {formatDay(order.placed_at)}, {count(order.count)}
+        {order.po_number ? (
+          <span className="block text-sm">{m.account_order_po({ number: order.po_number })}</span>
+        ) : null}
+      </p>
+      <p className="justify-self-end rounded-sm bg-accent-soft px-2.5 py-0.5 text-sm font-medium text-accent-deep wide:justify-self-start">
+        {m.account_order_placed()}
+      </p>
+    </li>
+  );
+}
+
+function News({ notifications }: Pick<OrdersProps, 'notifications'>) {
+  return (
+    <section aria-labelledby="news" className="mt-8 rounded-sm bg-surface p-5 shadow-card wide:px-7">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <Heading level={2} size="small" id="news">
+          {m.account_news()}
+        </Heading>
+        <form method="post">
+          <button
+            type="submit"
+            name="intent"
+            value="read"
+            className="min-h-9 text-sm font-semibold text-accent underline underline-offset-4"
+          >
+            {m.account_news_read()}
+          </button>
+        </form>
+      </div>
+      <ul className="mt-1">
+        {notifications.map(({ _id, text, href, created_at }) => (
+          <li key={_id} className="border-t border-line first:border-0">
+            <Link to={href} reloadDocument className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
+              <span className="grow underline-offset-4 hover:underline">{text}</span>
+              <span className="text-sm text-stone">{formatDay(created_at)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

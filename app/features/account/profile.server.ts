@@ -1,0 +1,74 @@
+/** /a/profile and /a/settings: the person, the company, and who else buys for it (SPEC 7, 8). */
+import { type AppLoadContext, data } from '@remix-run/node';
+import { formObject, formValues } from '#app/services/form-data.ts';
+import { formErrors } from '#app/services/form-errors.ts';
+import { requireProfile } from '#app/services/respond.server.ts';
+import * as m from '#messages';
+import type { ApiResult } from '#schemas/contract/client.ts';
+import { mayInvite } from '#schemas/domain/account.ts';
+import { usStates } from '#schemas/domain/address.ts';
+import type { Invite, UpdateCompany } from '#schemas/domain/company.ts';
+import { personOf } from './account.server.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { textOf } from './sign-in.server.ts';
+
+const forms = ['profile', 'company', 'invite'] as const;
+type FormName = (typeof forms)[number];
+
+export type ProfileAnswer = FormAnswer & { form: FormName; done: boolean };
+
+const words: Record<FormName, [done: () => string, failed: () => string]> = {
+  profile: [m.account_profile_saved, m.account_profile_error],
+  company: [m.account_company_saved, m.account_company_error],
+  invite: [m.account_invite_sent, m.account_invite_error],
+};
+
+export async function loadProfile(context: AppLoadContext, request: Request) {
+  const profile = await requireProfile(context, request);
+  const { first_name, last_name, email, fields, company, company_role } = profile;
+  // Without it the rest of the page stands; the screen says so (SPEC 8).
+  const details = company ? await context.api.getCompany().catch(() => null) : null;
+  return {
+    person: personOf(profile),
+    values: { first_name, last_name, phone: fields.phone ?? '' },
+    email,
+    role: company_role,
+    company: details?.ok ? details.data : null,
+    companyFailed: company !== null && !details?.ok,
+    mayInvite: mayInvite(company, company_role),
+    states: usStates,
+  };
+}
+
+function send(api: AppLoadContext['api'], name: FormName, form: FormData): Promise<ApiResult<unknown>> {
+  if (name === 'company') return api.updateCompany({ body: formObject(form) as unknown as UpdateCompany });
+  if (name === 'invite')
+    return api.inviteUser({
+      body: { email: textOf(form, 'email'), role: textOf(form, 'role') as Invite['role'] },
+    });
+  return api.updateProfile({
+    body: {
+      first_name: textOf(form, 'first_name'),
+      last_name: textOf(form, 'last_name'),
+      fields: { phone: textOf(form, 'phone') },
+    },
+  });
+}
+
+export async function saveProfile(context: AppLoadContext, request: Request) {
+  await requireProfile(context, request);
+  const form = await request.formData();
+  const name = forms.find((known) => known === form.get('form')) ?? 'profile';
+  const [done, failed] = words[name];
+  const result = await send(context.api, name, form);
+  const answer: ProfileAnswer = result.ok
+    ? { form: name, done: true, values: {}, errors: {}, message: done() }
+    : {
+        form: name,
+        done: false,
+        values: formValues(form),
+        errors: formErrors(result.problem.fieldErrors),
+        message: failed(),
+      };
+  return data(answer, { status: result.status === 201 ? 200 : result.status });
+}

@@ -1,0 +1,26 @@
+/** /reset-password: asks for a link, and with the link's token sets the new password (SPEC 8). */
+import { type AppLoadContext, data } from '@remix-run/node';
+import * as m from '#messages';
+import type { FormAnswer } from './form-answer.ts';
+import { askForCode, refuse, textOf, welcome } from './sign-in.server.ts';
+
+export type ResetAnswer = FormAnswer & { sent?: boolean; broken?: boolean };
+
+async function ask(api: AppLoadContext['api'], form: FormData) {
+  const result = await api.requestReset({ body: { email: textOf(form, 'email') } });
+  if (!result.ok) return refuse(form, result.problem, m.account_reset_error());
+  // The same words for every email (RESOLUTIONS 42).
+  return data<ResetAnswer>({ values: {}, errors: {}, message: null, sent: true });
+}
+
+export async function resetPassword({ api }: AppLoadContext, request: Request) {
+  const form = await request.formData();
+  const token = textOf(form, 'token');
+  if (!token) return ask(api, form);
+  const result = await api.resetPassword({ body: { token, password: textOf(form, 'password') } });
+  if (result.ok) return welcome('/a/profile/orders');
+  if (result.problem.code === 'second_factor') return askForCode('/admin');
+  if (result.problem.code !== 'not_found') return refuse(form, result.problem, m.account_reset_error());
+  const answer = { values: {}, errors: {}, message: m.account_reset_broken(), broken: true };
+  return data<ResetAnswer>(answer, { status: 404 });
+}

@@ -1,0 +1,38 @@
+/** /trade-register and its unlisted variant /addtt3 (RESOLUTIONS 2, 3, 42). */
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { formObject } from '#app/services/form-data.ts';
+import * as m from '#messages';
+import { usStates } from '#schemas/domain/address.ts';
+import type { ApplyForTrade } from '#schemas/domain/company.ts';
+import { refuse, welcome } from './sign-in.server.ts';
+
+const path = '/trade-register';
+
+export async function loadTrade({ api, cache, hasSession }: AppLoadContext) {
+  cache.forbid();
+  const session = hasSession ? await api.getSession() : null;
+  const profile = session?.ok ? session.data : null;
+  return {
+    states: usStates,
+    person: profile ? { name: `${profile.first_name} ${profile.last_name}`, email: profile.email } : null,
+    company: profile?.company ? { name: profile.company.name, status: profile.company.status } : null,
+  };
+}
+
+export async function applyForTrade({ api }: AppLoadContext, request: Request, source?: 'tt3') {
+  const form = await request.formData();
+  const { person, ...fields } = formObject(form);
+  // The API checks every field; only the mark is ours to set.
+  const body = {
+    ...fields,
+    ...(person ? { person } : {}),
+    source,
+  } as unknown as ApplyForTrade;
+  const result = await api.applyForTrade({ body });
+  if (!result.ok) {
+    // Somebody who applied in another window sees how it stands.
+    if (result.problem.code === 'forbidden') return redirect(path, 303);
+    return refuse(form, result.problem, m.account_credentials());
+  }
+  return person ? welcome(path) : redirect(path, 303);
+}

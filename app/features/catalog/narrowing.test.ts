@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { facetGroups, facetsUsed, narrowedOf, narrowingEntries } from './narrowing.ts';
+
+const of = (query: string) => narrowedOf(new URLSearchParams(query));
+const none = { vendors: [], subcategories: [], filters: [], price: null, available: 0 };
+const titles = { vendor: 'Brand', sub: 'Type', hidden: [] };
+
+test('what is no value is ignored, and one selection has one address', () => {
+  const narrowed = of(
+    'max=90&vendor=a&vendor=a&vendor=&filter=Finish.Pewter&min=cheap&stock=yes&sub=x,y&surprise=1',
+  );
+  expect(narrowingEntries(narrowed)).toEqual([
+    ['vendor', 'a'],
+    ['filter', 'Finish.Pewter'],
+    ['max', '90'],
+  ]);
+});
+
+test('two values of one facet are one facet', () => {
+  expect(facetsUsed(of('filter=Finish.Pewter&filter=Finish.Maple'))).toBe(1);
+  expect(facetsUsed(of('filter=Finish.Pewter&filter=Width.36 in&min=1&max=2&stock=1'))).toBe(4);
+});
+
+test('a facet without a choice is left out, and a chosen value that nothing has stays', () => {
+  const facets = {
+    ...none,
+    vendors: [{ value: 'a', label: 'A', count: 3 }],
+    subcategories: [
+      { value: 'x', label: 'X', count: 1 },
+      { value: 'y', label: 'Y', count: 2 },
+    ],
+  };
+  expect(facetGroups(facets, of(''), titles).map(({ title }) => title)).toEqual(['Type']);
+  expect(facetGroups(none, of('filter=Finish.Pewter'), titles)).toEqual([
+    { name: 'filter', title: 'Finish', options: [{ value: 'Finish.Pewter', label: 'Pewter', count: 0 }] },
+  ]);
+});

@@ -1,0 +1,20 @@
+/** What has just happened, read out: moves, deletes, undos. */
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+
+const AnnounceContext = createContext<(text: string) => void>(() => undefined);
+export const useAnnounce = () => useContext(AnnounceContext);
+
+export function Announcer({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  // The same words twice are said twice: they change places between two lines.
+  const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  return (
+    <AnnounceContext.Provider value={announce}>
+      {children}
+      <div role="status" className="sr-only">
+        <p>{said.turn % 2 === 0 ? said.text : ''}</p>
+        <p>{said.turn % 2 === 1 ? said.text : ''}</p>
+      </div>
+    </AnnounceContext.Provider>
+  );
+}

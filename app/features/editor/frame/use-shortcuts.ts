@@ -1,0 +1,31 @@
+/** The keys of the whole editor: undo, redo, save. A field's own undo is the editor's too: a step an intent. */
+import { useEffect } from 'react';
+import * as m from '#messages';
+import { useEditorSession } from '../session/hooks.ts';
+import { useAnnounce } from './announcer.tsx';
+
+export function useShortcuts(openHelp: () => void): void {
+  const session = useEditorSession();
+  const announce = useAnnounce();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
+      const command = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      const writing = (event.target as Element | null)?.closest?.(
+        'input, textarea, select, [contenteditable]',
+      );
+      if (command && key === 'z') {
+        const done = event.shiftKey ? session.redo() : session.undo();
+        const say = event.shiftKey ? m.editor_said_redone : m.editor_said_undone;
+        if (done) announce(say({ what: done.label }));
+      } else if (command && key === 'y') session.redo();
+      else if (command && key === 's') void session.saveNow();
+      else if (event.key === '?' && !writing) openHelp();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [session, announce, openHelp]);
+}

@@ -1,0 +1,83 @@
+/**
+ * What a person does inside a preview. Choosing: a click chooses a block and does nothing else. Trying: everything
+ * works but what would leave the page or change something. Listeners stand on the window, before React's.
+ */
+import type { PressedKey } from './protocol.ts';
+
+export type FrameEvents = {
+  /** True while a click chooses. */
+  choosing: () => boolean;
+  choose: (element: Element) => void;
+  point: (element: Element | null) => void;
+  /** A link was followed: it has opened beside the preview. */
+  opened: () => void;
+  /** Something that would have changed the shop. */
+  refused: () => void;
+  /** A key that is the editor's, wherever the focus stands; false where there is no editor to take it. */
+  pressed: (key: PressedKey) => boolean;
+};
+
+const editable = 'input, textarea, select, [contenteditable]';
+
+/** Undo, redo, save and help, as the editor has them (use-shortcuts.ts). A field of the page keeps its own undo. */
+function onKeyDown(event: KeyboardEvent, events: FrameEvents): void {
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const key = event.key.toLowerCase();
+  const command = ctrlKey || metaKey;
+  const writing = !events.choosing() && Boolean(elementOf(event)?.closest(editable));
+  const mine = command ? key === 's' || (!writing && (key === 'z' || key === 'y')) : key === '?' && !writing;
+  if (mine && !event.altKey && events.pressed({ key, ctrlKey, metaKey, shiftKey })) stop(event);
+}
+
+const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null);
+const stop = (event: Event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+function onClick(event: MouseEvent, events: FrameEvents): void {
+  const element = elementOf(event);
+  if (!element) return;
+  if (events.choosing()) {
+    stop(event);
+    if (event.button === 0) events.choose(element);
+    return;
+  }
+  const link = element.closest<HTMLAnchorElement>('a[href]');
+  // A place on this page, or a new tab that the person has asked for by a key.
+  if (!link || link.getAttribute('href')?.startsWith('#') || link.target === '_blank') return;
+  stop(event);
+  if (/^https?:$/.test(link.protocol)) {
+    window.open(link.href, '_blank', 'noopener');
+    events.opened();
+  } else events.refused();
+}
+
+/** Answers how to stop. */
+export function watchFrame(events: FrameEvents): () => void {
+  const abort = new AbortController();
+  const options = { capture: true, signal: abort.signal };
+  window.addEventListener('click', (event) => onClick(event, events), options);
+  window.addEventListener('keydown', (event) => onKeyDown(event, events), options);
+  window.addEventListener('auxclick', (event) => events.choosing() && stop(event), options);
+  window.addEventListener('dblclick', (event) => events.choosing() && stop(event), options);
+  // No focus, no marked text, no opened select.
+  window.addEventListener('mousedown', (event) => events.choosing() && event.preventDefault(), options);
+  window.addEventListener(
+    'submit',
+    (event) => {
+      stop(event);
+      if (!events.choosing()) events.refused();
+    },
+    options,
+  );
+  window.addEventListener(
+    'pointerover',
+    (event) => events.point(events.choosing() ? elementOf(event) : null),
+    options,
+  );
+  document.documentElement.addEventListener('pointerleave', () => events.point(null), {
+    signal: abort.signal,
+  });
+  return () => abort.abort();
+}

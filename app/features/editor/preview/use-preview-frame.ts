@@ -1,0 +1,174 @@
+/** The editor's side of the conversation with its preview. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type PreviewView, type RawDocument, viewQuery } from './entries.ts';
+import {
+  type FromFrame,
+  listen,
+  type PreviewFailure,
+  type PreviewShop,
+  type Selection,
+  send,
+  type ToFrame,
+} from './protocol.ts';
+
+/** ms after the last change until the preview hears of it. */
+export const previewDebounce = 120;
+/** ms until a preview that says nothing counts as away. */
+const patience = 12_000;
+
+export type PreviewState =
+  | { is: 'loading' | 'updating' | 'shown' }
+  | { is: 'failed'; reason: PreviewFailure };
+
+export type PreviewFrameOptions = {
+  pageId: string;
+  document: RawDocument;
+  view: PreviewView;
+  interact: boolean;
+  selection: Selection;
+  hovered: string | null;
+  onSelect: (selection: Selection) => void;
+  onHover: ((block: string | null) => void) | undefined;
+  onBlockError: ((block: string, message: string) => void) | undefined;
+};
+
+export type PreviewFrame = {
+  ref: RefObject<HTMLIFrameElement>;
+  src: string;
+  /** Another one is another document in the frame. */
+  load: number;
+  onLoad: () => void;
+  state: PreviewState;
+  shop: PreviewShop | null;
+  /** How long the last change took in the frame, in ms. */
+  took: number | null;
+  retry: () => void;
+  reload: () => void;
+};
+
+const addressOf = (pageId: string, view: PreviewView) =>
+  `/preview/${encodeURIComponent(pageId)}?${viewQuery(view)}`;
+
+/** null for the browser's own page, which says that there is no line. */
+function placeIn(frame: HTMLIFrameElement | null): string | null {
+  try {
+    return frame?.contentWindow?.location.pathname ?? '';
+  } catch {
+    return null;
+  }
+}
+
+export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
+  const { pageId, document, view, interact, selection, hovered } = options;
+  const ref = useRef<HTMLIFrameElement>(null);
+  const now = useRef(options);
+  now.current = options;
+  const version = useRef(0);
+  const isReady = useRef(false);
+  const [state, setState] = useState<PreviewState>({ is: 'loading' });
+  const [shop, setShop] = useState<PreviewShop | null>(null);
+  const [took, setTook] = useState<number | null>(null);
+  const [{ src, load }, setPlace] = useState({ src: addressOf(pageId, view), load: 0 });
+
+  const say = useCallback((message: ToFrame) => {
+    const frame = ref.current?.contentWindow;
+    if (frame) send(frame, message, location.origin);
+  }, []);
+
+  const sendDocument = useCallback(() => {
+    version.current += 1;
+    setState({ is: 'updating' });
+    say({ type: 'document', version: version.current, document: now.current.document });
+  }, [say]);
+
+  useEffect(() => {
+    const hear = (message: FromFrame) => {
+      const { current } = now;
+      if (message.type === 'ready') {
+        isReady.current = true;
+        setShop(message.shop);
+        say({ type: 'interact', on: current.interact });
+        sendDocument();
+        say({ type: 'select', selection: current.selection });
+      }
+      if (message.type === 'rendered' && message.version === version.current) {
+        setTook(message.ms);
+        setState({ is: 'shown' });
+      }
+      if (message.type === 'failed' && message.version === version.current)
+        setState({ is: 'failed', reason: message.reason });
+      if (message.type === 'selected') current.onSelect(message.selection);
+      if (message.type === 'hovered') current.onHover?.(message.block);
+      // As if it had been pressed here: the editor's keys are heard on the document.
+      if (message.type === 'key')
+        window.document.dispatchEvent(new KeyboardEvent('keydown', { ...message.key, cancelable: true }));
+      if (message.type === 'blockError') current.onBlockError?.(message.block, message.message);
+    };
+    const stop = listen<FromFrame>(window, () => ref.current?.contentWindow, location.origin, hear);
+    // It may have been ready before this page was.
+    say({ type: 'hello' });
+    return stop;
+  }, [say, sendDocument]);
+
+  const sent = useRef(document);
+  useEffect(() => {
+    if (sent.current === document || !isReady.current) return;
+    const timer = setTimeout(() => {
+      sent.current = document;
+      sendDocument();
+    }, previewDebounce);
+    return () => clearTimeout(timer);
+  }, [document, sendDocument]);
+
+  useEffect(() => say({ type: 'select', selection }), [say, selection]);
+  useEffect(() => say({ type: 'hover', block: hovered }), [say, hovered]);
+  useEffect(() => say({ type: 'interact', on: interact }), [say, interact]);
+
+  const query = viewQuery(view);
+  const shownQuery = useRef(query);
+  useEffect(() => {
+    if (shownQuery.current === query) return;
+    shownQuery.current = query;
+    version.current += 1;
+    setState({ is: 'updating' });
+    say({ type: 'view', view: now.current.view });
+    // The blocks as they are now, in the new view.
+    say({ type: 'document', version: version.current, document: now.current.document });
+  }, [query, say]);
+
+  // A frame that says nothing is said to be away, rather than waited for in silence.
+  useEffect(() => {
+    if (state.is === 'shown' || state.is === 'failed') return;
+    const timer = setTimeout(() => setState({ is: 'failed', reason: 'away' }), patience);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const reload = useCallback(() => {
+    isReady.current = false;
+    setState({ is: 'loading' });
+    setPlace(({ load: last }) => ({ src: addressOf(now.current.pageId, now.current.view), load: last + 1 }));
+  }, []);
+
+  const retry = useCallback(() => {
+    if (!isReady.current) return reload();
+    setState({ is: 'updating' });
+    say({ type: 'retry' });
+    sendDocument();
+  }, [reload, say, sendDocument]);
+
+  // What the lost line took is asked for again when it is back; a frame that was on its way is, too.
+  useEffect(() => {
+    if (state.is !== 'loading' && !(state.is === 'failed' && state.reason === 'away')) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state, retry]);
+
+  const onLoad = useCallback(() => {
+    const there = placeIn(ref.current);
+    if (there === null) setState({ is: 'failed', reason: 'away' });
+    // Sent to the employees' entrance, or an error page: nobody there answers.
+    else if (!there.startsWith('/preview/')) setState({ is: 'failed', reason: 'session' });
+  }, []);
+
+  return { ref, src, load, onLoad, state, shop, took, retry, reload };
+}

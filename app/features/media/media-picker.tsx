@@ -1,0 +1,26 @@
+/** A dialog to choose from the library, or to upload into it. It comes when it is first opened. */
+import { lazy, Suspense } from 'react';
+import type { MediaPicture, MediaSource } from '#schemas/domain/media.ts';
+
+export type PickedVideo = {
+  sources: MediaSource[];
+  /** Suggested; null when the library has none for it. */
+  poster: MediaPicture | null;
+};
+
+/** `onPick` gets what the field stores: an image field's value (`alt` may be empty still), a video field's files. */
+export type MediaPickerProps = { open: boolean; onClose: () => void } & (
+  | { kind: 'image'; onPick: (image: MediaPicture) => void }
+  | { kind: 'video'; onPick: (video: PickedVideo) => void }
+);
+
+const PickerDialog = lazy(() => import('./media-picker-dialog.tsx'));
+
+export function MediaPicker(props: MediaPickerProps) {
+  if (!props.open) return null;
+  return (
+    <Suspense fallback={null}>
+      <PickerDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import { type Weekday, weekdays } from '#schemas/domain/weekdays.ts';
+import { zoneOffset } from '#schemas/domain/zone-offset.ts';
+
+/** The day of the week where the warehouse is (RESOLUTIONS 18). */
+export function todayAt({ time_zone }: Pick<Warehouse, 'time_zone'>, now = new Date()): Weekday {
+  const name = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: time_zone })
+    .format(now)
+    .toLowerCase();
+  return weekdays.find((weekday) => weekday === name) ?? 'monday';
+}
+
+/** A day's opening hours; null when the house is closed or nobody knows. */
+export function hoursOn({ hours }: Pick<Warehouse, 'hours'>, day: Weekday) {
+  const known = hours[day];
+  return !known || known.open === 'Closed' ? null : known;
+}
+
+/** Minutes after midnight of "5:00 PM"; null for what is no time. */
+function minutesOf(text: string): number | null {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) ([AP])M$/i.exec(text.trim()) ?? [];
+  if (!hour || !minute || !half) return null;
+  return (Number(hour) % 12) * 60 + Number(minute) + (half.toUpperCase() === 'P' ? 720 : 0);
+}
+
+export type HoursToday = {
+  /** `open`: until `time`; `later`: from `time` on; `over`: it was open today; `closed`: it was not. */
+  is: 'open' | 'later' | 'over' | 'closed';
+  time: string;
+  /** ms: until then this holds. */
+  until: number;
+};
+
+/** How it stands with today's hours at a moment, by the house's own clock. */
+export function hoursToday(warehouse: Pick<Warehouse, 'hours' | 'time_zone'>, now = new Date()): HoursToday {
+  const moment = now.getTime();
+  const wall = moment + zoneOffset(moment, warehouse.time_zone);
+  const minute = (((wall % 86_400_000) + 86_400_000) % 86_400_000) / 60_000;
+  const at = (minutes: number) => moment + Math.ceil((minutes - minute) * 60_000);
+  const hours = hoursOn(warehouse, todayAt(warehouse, now));
+  const open = hours && minutesOf(hours.open);
+  const close = hours && minutesOf(hours.close);
+  if (!hours || open === null || close === null) return { is: 'closed', time: '', until: at(1440) };
+  if (minute < open) return { is: 'later', time: hours.open, until: at(open) };
+  if (minute < close) return { is: 'open', time: hours.close, until: at(close) };
+  return { is: 'over', time: '', until: at(1440) };
+}
+
+/** "Mon" in a language. */
+export function shortDay(day: Weekday, locale: string): string {
+  // 1 January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(date);
+}
+
+/** A route planner to the door; where there is no map this is the way (RESOLUTIONS 57). */
+export function directionsTo({ address }: Pick<Warehouse, 'address'>): string {
+  const destination = `${address.address}, ${address.city}, ${address.state} ${address.zip}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+}

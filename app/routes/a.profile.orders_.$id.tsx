@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { requirePerson } from '#app/features/account/account.server.ts';
+import { OrderScreen } from '#app/features/account/order-screen.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { notFound } from '#app/services/respond.server.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  shopMeta(matches, {
+    title: data ? m.checkout_success_number({ number: data.order.number }) : m.error_not_found_title(),
+  });
+
+export async function loader({ context, request, params: { id = '' } }: LoaderFunctionArgs) {
+  const person = await requirePerson(context, request);
+  const result = await context.api.getOrder({ params: { id } });
+  if (!result.ok) throw notFound();
+  const { token: _secret, ...order } = result.data;
+  return { person, order };
+}
+
+export default function OrderPage() {
+  return <OrderScreen {...useLoaderData<typeof loader>()} />;
+}

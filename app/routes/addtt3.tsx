@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { applyForTrade, loadTrade } from '#app/features/account/trade.server.ts';
+import { TradeScreen } from '#app/features/account/trade-screen.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+/** Unlisted and noindex; tags the application and grants nothing (RESOLUTIONS 3). */
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.trade_title() });
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadTrade(context);
+
+export const action = ({ context, request }: ActionFunctionArgs) => applyForTrade(context, request, 'tt3');
+
+export default function Addtt3() {
+  return (
+    <TradeScreen {...useLoaderData<typeof loader>()} path="/addtt3" answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { requireEmployee } from '#app/features/admin/admin.server.ts';
+import { MediaScreen } from '#app/features/media/media-screen.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.media_title() });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { role } = await requireEmployee(context);
+  // What the API allows (require-role.ts); who may not is not shown what would be refused.
+  return { mayChange: role === 'editor' || role === 'publisher' || role === 'admin' };
+}
+
+export default function Media() {
+  return <MediaScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { requireEmployee } from '#app/features/admin/admin.server.ts';
+import { NewPageScreen } from '#app/features/editor/pages/new-page-screen.tsx';
+import { createPage } from '#app/features/editor/pages/pages.server.ts';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.editor_new_page() });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireEmployee(context);
+  return null;
+}
+
+export const action = ({ context, request }: ActionFunctionArgs) => createPage(context, request);
+
+export default function NewPage() {
+  return <NewPageScreen answer={useActionData<typeof action>()} />;
+}

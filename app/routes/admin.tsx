@@ -1,0 +1,22 @@
+/** What stands around the employees' screens; each of them says by itself who may enter. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { requireEmployee } from '#app/features/admin/admin.server.ts';
+import { AdminLayout } from '#app/features/admin/admin-layout.tsx';
+
+export const handle = 'bare';
+
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { first_name, last_name, role } = await requireEmployee(context);
+  return { name: `${first_name} ${last_name}`, role: role ?? 'viewer' };
+}
+
+export default function Admin() {
+  return (
+    <AdminLayout {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LoginForm } from '#app/features/account/login-form.tsx';
+import { signIn, textOf } from '#app/features/account/sign-in.server.ts';
+import { SignInLink, SignInScreen } from '#app/features/account/sign-in-screen.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.admin_login_title() });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  context.cache.forbid();
+  const session = context.hasSession ? await context.api.getSession() : null;
+  if (session?.ok && (session.data.role || session.data.two_factor_due)) throw redirect('/admin');
+  // Sent back from the code's step, which waits for five minutes.
+  return { late: new URL(request.url).searchParams.has('late') };
+}
+
+/** A shopper's account is refused in the words of a wrong password (RESOLUTIONS 42). */
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  signIn(
+    request,
+    (form) =>
+      context.api.login({
+        body: { email: textOf(form, 'email'), password: textOf(form, 'password'), employee: true },
+      }),
+    '/admin',
+  );
+
+export default function AdminLogin() {
+  const { late } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <SignInScreen
+      title={m.admin_login_title()}
+      text={m.admin_login_text()}
+      message={answer ? answer.message : late ? m.staff_code_late() : null}
+      after={<SignInLink to="/reset-password" label={m.account_forgot()} />}
+    >
+      <LoginForm answer={answer} returnTo="/admin" />
+    </SignInScreen>
+  );
+}

@@ -1,0 +1,30 @@
+/** The editor has the whole window: it stands outside of the employees' frame. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { requireEmployee } from '#app/features/admin/admin.server.ts';
+import { EditorScreen } from '#app/features/editor/frame/editor-screen.tsx';
+import { demand } from '#app/features/editor/pages/pages.server.ts';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+import type { EditorPage } from '#schemas/domain/editor.ts';
+
+export const handle = 'bare';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  shopMeta(matches, { title: data?.page.title || m.editor_untitled() });
+
+/** What the editor changes it knows by itself: it is loaded once. */
+export const shouldRevalidate = () => false;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { _id, role } = await requireEmployee(context);
+  const page = demand(await context.api.getEditorPage({ params: { id: params.id ?? '' } }));
+  const site = await context.api.getSite();
+  const warehouses = site.ok ? site.data.warehouses.map(({ _id: id, name }) => ({ _id: id, name })) : [];
+  return { page, account: _id, role: role ?? ('viewer' as const), warehouses };
+}
+
+export default function Editor() {
+  const { page, ...rest } = useLoaderData<typeof loader>();
+  return <EditorScreen key={page._id} page={page as EditorPage} {...rest} />;
+}

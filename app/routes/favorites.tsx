@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { changeFavorites, loadFavorites } from '#app/features/favorites/favorites.server.ts';
+import { FavoritesScreen } from '#app/features/favorites/favorites-screen.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.favorites_title() });
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadFavorites(context, request);
+
+export const action = ({ context, request }: ActionFunctionArgs) => changeFavorites(context, request);
+
+export default function Favorites() {
+  return <FavoritesScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadPortfolio } from '#app/features/content/lists.server.ts';
+import { PortfolioScreen, portfolioMeta } from '#app/features/content/portfolio-screen.tsx';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadPortfolio(context, request);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => portfolioMeta(matches, data);
+
+export default function PortfolioPage() {
+  return <PortfolioScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import { classes } from './classes.ts';
+
+/** HTML that the server made from Markdown (renderMarkdown), set for reading. Never give it anything else. */
+export function RichText({
+  html,
+  wide = false,
+  className,
+}: {
+  html: string;
+  /** Two columns of text where there is room. */
+  wide?: boolean;
+  className?: string;
+}) {
+  return (
+    <div
+      className={classes('prose', wide && 'max-w-none desk:columns-2 desk:gap-x-16', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown lets no raw HTML through, and a test says so.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

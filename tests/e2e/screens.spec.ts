@@ -1,49 +1,7 @@
 /** Every screen of the slice at both widths: axe finds nothing, no picture is broken, nothing scrolls sideways. */
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import { expect, test } from '#tests/setup/e2e.ts';
+import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { look, widths } from './look.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
-
-/** Scrolls through, so that lazy pictures come, and looks at what there is. */
-async function look(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
-  const broken = await page.evaluate(() =>
-    [...document.images]
-      .filter((image) => image.complete && image.naturalWidth === 0)
-      .map((image) => image.currentSrc),
-  );
-  expect(broken, `${name}: pictures that are broken`).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `${name}: scrolls sideways`).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (tags) => {
-    const { axe: inPage } = window as unknown as {
-      axe: {
-        run: (
-          context: Document,
-          options: object,
-        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-      };
-    };
-    const found = await inPage.run(document, { runOnly: { type: 'tag', values: tags } });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  }, standards);
-  expect(violations, `${name}: axe`).toEqual([]);
-}
 
 for (const [width, viewport] of Object.entries(widths)) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -88,6 +46,39 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goto('/register');
       await look(page, `register-${width}`);
     });
+
+    // A trade buyer sees prices and greetings that a guest does not: each of them is a screen of its own.
+    const trade = {
+      shopping: [
+        '/c/bathroom',
+        '/col/tidewater',
+        '/v/brightwell',
+        '/t/featured',
+        '/search?q=brass',
+        '/checkout',
+      ],
+      reading: ['/blog', '/portfolio', '/team', '/page/about', '/favorites', '/a/profile', '/contact'],
+    };
+    for (const [kind, paths] of Object.entries(trade)) {
+      test(`the screens for ${kind}, as a trade buyer`, async ({ page }) => {
+        test.slow();
+        const buyer = sampleAccounts().find(({ role }) => role === 'trade buyer');
+        await page.goto('/login?returnTo=/cart');
+        await page.getByLabel('Email').fill(buyer?.email ?? '');
+        await page.getByLabel('Password').fill(buyer?.password ?? '');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page).toHaveURL(/\/cart$/);
+        if (kind === 'shopping') {
+          await page.goto('/c/lighting');
+          await addFirstFromListing(page);
+        }
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await look(page, `trade-${path.slice(1).replaceAll(/[^a-z]+/g, '-')}-${width}`);
+        }
+      });
+    }
 
     test('the menus open by keyboard and by pointer, and axe finds nothing then', async ({ page }) => {
       await page.goto('/');

@@ -4,8 +4,6 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
-const main = resolve('build/server-main/main.js');
-
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -32,9 +30,14 @@ export async function startServer(options: {
   dataDir: string;
   databaseUrl?: string;
   env?: Record<string, string>;
+  /** The project it was built in; this one when missing. */
+  project?: string;
+  /** A free one when missing. */
+  port?: number;
 }): Promise<RunningServer> {
+  const main = resolve(options.project ?? '', 'build/server-main/main.js');
   if (!existsSync(main)) throw new Error('The server is not built: npm run build');
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH ?? '',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { type Api, createApi } from '#api/create-api.ts';
-import { openPGlite } from '#api/storage/database.ts';
+import { type Database, openPGlite, openPostgres } from '#api/storage/database.ts';
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
 
@@ -41,14 +41,24 @@ export async function makeDatabase(): Promise<{ url: string; drop: () => Promise
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
-export type TestStore = Api & { dataDir: string };
+/** `database`: the store's own, for what no call can do. */
+export type TestStore = Api & { dataDir: string; database: Database };
 
-/** The API with the sample dealer: PGlite in memory, or PostgreSQL at `databaseUrl`. */
-export async function startStore(options: { databaseUrl?: string } = {}): Promise<TestStore> {
+/** The API with the sample dealer: PGlite in memory (or `database`, opened already), or PostgreSQL at `databaseUrl`. */
+export async function startStore(
+  options: { databaseUrl?: string; database?: Database } = {},
+): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+  const { databaseUrl } = options;
+  const database =
+    options.database ??
+    (databaseUrl
+      ? await openPostgres(databaseUrl, (error) => log.error({ err: error }))
+      : await openPGlite());
   const api = await createApi({
     dataDir,
-    ...(options.databaseUrl ? { databaseUrl: options.databaseUrl } : { database: await openPGlite() }),
+    database,
+    ...(databaseUrl ? { databaseUrl } : {}),
     production: false,
     sample: true,
     log,
@@ -57,5 +67,5 @@ export async function startStore(options: { databaseUrl?: string } = {}): Promis
     await api.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...api, dataDir, close };
+  return { ...api, dataDir, database, close };
 }

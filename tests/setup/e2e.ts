@@ -7,13 +7,17 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
+  /** On: popups come and the cookie notice is there, as on a first visit. Off, journeys are not disturbed by them. */
+  firstVisit: boolean;
   watch: { seen: string[]; expected: RegExp[] };
   expectProblem: (pattern: RegExp) => void;
 };
 
 export const test = base.extend<Fixtures>({
+  firstVisit: [false, { option: true }],
   watch: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, firstVisit }, use) => {
+      if (!firstVisit) await skipFirstVisit(context, baseURL ?? 'http://localhost');
       const seen: string[] = [];
       const expected: RegExp[] = [];
       await watchContext(context, new URL(baseURL ?? 'http://localhost').origin, seen);
@@ -33,6 +37,15 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** As if the sample's popups had been shown in this session and the cookie notice been dismissed. */
+export async function skipFirstVisit(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([{ name: 'disclaimer', value: '1', url }]);
+  await context.addInitScript(() => {
+    // The blank page before the first one has no storage.
+    if (location.origin !== 'null') sessionStorage.setItem('messagePopupUp', 'home-rebate home-contact');
+  });
+}
 
 /** Writes down what goes wrong on the pages of a context; also for contexts that a journey makes itself. */
 export async function watchContext(context: BrowserContext, origin: string, seen: string[]): Promise<void> {

@@ -1,0 +1,18 @@
+import type { ContractTools } from '../tools.ts';
+import { draftsContract } from './editor/drafts.ts';
+import { editorTools } from './editor/editor-tools.ts';
+import { historyContract } from './editor/history.ts';
+import { previewsContract } from './editor/previews.ts';
+import { publishingContract } from './editor/publishing.ts';
+import { schedulesContract } from './editor/schedules.ts';
+import { twoPeopleContract } from './editor/two-people.ts';
+
+export function editorContract(tools: ContractTools): void {
+  const editor = editorTools(tools);
+  draftsContract(tools, editor);
+  publishingContract(tools, editor);
+  historyContract(tools, editor);
+  schedulesContract(tools, editor);
+  previewsContract(tools, editor);
+  twoPeopleContract(tools, editor);
+}

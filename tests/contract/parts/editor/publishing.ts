@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { type ContractTools, dataOf, problemOf } from '../../tools.ts';
+import { aPage, type EditorTools, textBlock } from './editor-tools.ts';
+
+export function publishingContract(
+  { visitor, operator }: ContractTools,
+  { employee, made, live }: EditorTools,
+): void {
+  const statusOf = async (id: string) =>
+    dataOf(await (await employee('viewer')).getEditorPage({ params: { id } })).status;
+  const seenAt = (slug: string) => visitor().getPage({ params: { slug } });
+
+  describe('publishing', () => {
+    it('shows the draft to shoppers, and its status as it changes', async () => {
+      const publisher = await employee('publisher');
+      const document = aPage();
+      const page = await made(document);
+      const params = { id: page._id };
+      expect(problemOf(await seenAt(document.slug)).code).toBe('not_found');
+      const published = dataOf(
+        await publisher.publishDraft({ params, body: { revision: page.draft.revision, note: 'First' } }),
+      );
+      // What the envelope fills in is no change.
+      expect(published).toMatchObject({ status: 'published', draft: { revision: page.draft.revision } });
+      expect(published.published).toMatchObject({ document, slug: document.slug, audience: 'guest' });
+      const seen = dataOf(await seenAt(document.slug));
+      expect(seen.page).toMatchObject({ title: document.title, description: '' });
+      expect(seen.revision).toBe(published.published?.revision);
+
+      const changed = { ...document, title: 'Summer' };
+      const { revision } = dataOf(
+        await publisher.saveDraft({ params, body: { document: changed, revision: page.draft.revision } }),
+      );
+      expect(await statusOf(page._id)).toBe('changed');
+      expect(dataOf(await seenAt(document.slug)).page.title).toBe(document.title);
+      expect(problemOf(await publisher.publishDraft({ params, body: { revision: revision - 1 } })).code).toBe(
+        'stale_version',
+      );
+      dataOf(await publisher.publishDraft({ params, body: { revision } }));
+      expect(dataOf(await seenAt(document.slug)).page.title).toBe('Summer');
+
+      expect(dataOf(await publisher.unpublishPage({ params, body: {} })).status).toBe('unpublished');
+      expect(problemOf(await seenAt(document.slug)).code).toBe('not_found');
+      dataOf(await publisher.publishDraft({ params, body: { revision } }));
+      expect(await statusOf(page._id)).toBe('published');
+    });
+
+    it('publishes nothing invalid, and says where', async () => {
+      const publisher = await employee('publisher');
+      const page = await live();
+      const params = { id: page._id };
+      const document = { ...page.draft.document, blocks: [textBlock('one', '')] };
+      const { revision } = dataOf(
+        await publisher.saveDraft({ params, body: { document, revision: page.draft.revision } }),
+      );
+      const problem = problemOf(await publisher.publishDraft({ params, body: { revision } }));
+      expect(problem).toMatchObject({ code: 'invalid', status: 422 });
+      expect(Object.keys(problem.fieldErrors ?? {})).toEqual(['/blocks/0/props/text']);
+      expect(dataOf(await seenAt(page.slug)).page.blocks).toHaveLength(2);
+      expect(await statusOf(page._id)).toBe('changed');
+    });
+
+    it('moves a page to another address, and refuses one that is taken', async () => {
+      const publisher = await employee('publisher');
+      const [page, other] = [await live(), await live()];
+      const params = { id: page._id };
+      const rename = async (slug: string, revision: number) => {
+        const document = { ...page.draft.document, slug };
+        const saved = dataOf(await publisher.saveDraft({ params, body: { document, revision } }));
+        return publisher.publishDraft({ params, body: { revision: saved.revision } });
+      };
+      const slug = `moved-${page._id}`;
+      dataOf(await seenAt(page.slug));
+      dataOf(await rename(slug, page.draft.revision));
+      expect(problemOf(await seenAt(page.slug)).code).toBe('not_found');
+      expect(dataOf(await seenAt(slug)).page.slug).toBe(slug);
+      const problem = problemOf(await rename(other.slug, page.draft.revision + 1));
+      expect(Object.keys(problem.fieldErrors ?? {})).toEqual(['/slug']);
+      expect(dataOf(await seenAt(slug)).page.slug).toBe(slug);
+      expect(dataOf(await seenAt(other.slug)).revision).toBe(other.published?.revision);
+    });
+
+    it('gives an address that two pages want at once to one of them', async () => {
+      const publisher = await employee('publisher');
+      const { slug } = aPage();
+      const pages = await Promise.all([made(aPage({ slug })), made(aPage({ slug }))]);
+      const answers = await Promise.all(
+        pages.map(({ _id, draft }) =>
+          publisher.publishDraft({ params: { id: _id }, body: { revision: draft.revision } }),
+        ),
+      );
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      const lost = answers.find((answer) => !answer.ok);
+      expect(lost && problemOf(lost)).toMatchObject({
+        code: 'invalid',
+        fieldErrors: { '/slug': [expect.anything()] },
+      });
+    });
+
+    it('lets the draft follow an import, unless it has changes of its own', async () => {
+      const publisher = await employee('publisher');
+      const page = await live();
+      const params = { id: page._id };
+      const imported = (title: string) =>
+        operator().publishPage({
+          params: { slug: page.slug },
+          query: { audience: 'guest' },
+          body: { ...page.draft.document, title },
+        });
+      dataOf(await imported('Imported'));
+      const after = dataOf(await publisher.getEditorPage({ params }));
+      expect(after).toMatchObject({ status: 'published', title: 'Imported' });
+      expect(after.draft.revision).toBe(page.draft.revision + 1);
+      const document = { ...page.draft.document, title: 'Mine' };
+      dataOf(await publisher.saveDraft({ params, body: { document, revision: after.draft.revision } }));
+      dataOf(await imported('Imported again'));
+      const kept = dataOf(await publisher.getEditorPage({ params }));
+      expect(kept).toMatchObject({ status: 'changed', title: 'Mine' });
+      expect(dataOf(await seenAt(page.slug)).page.title).toBe('Imported again');
+    });
+
+    it('never takes home, navigation or footer away from guests', async () => {
+      const publisher = await employee('publisher');
+      const pages = dataOf(await publisher.listEditorPages());
+      for (const slug of ['home', 'navigation', 'footer']) {
+        const page = pages.find((one) => one.slug === slug && one.audience === 'guest');
+        const params = { id: page?._id ?? '' };
+        expect(problemOf(await publisher.deleteEditorPage({ params }))).toMatchObject({
+          code: 'invalid',
+          message: expect.stringContaining(slug),
+        });
+        expect(problemOf(await publisher.unpublishPage({ params, body: {} })).code).toBe('invalid');
+        const { draft } = dataOf(await publisher.getEditorPage({ params }));
+        const document = { ...draft.document, slug: `no-${slug}` };
+        const { problems } = dataOf(await publisher.checkDraft({ body: { document, page: params.id } }));
+        expect(problems.map((problem) => problem.pointer)).toEqual(['/slug']);
+      }
+    });
+  });
+
+  describe('deleting', () => {
+    it('frees the address, and is undone unless another page took it', async () => {
+      const publisher = await employee('publisher');
+      const page = await live();
+      const params = { id: page._id };
+      dataOf(await publisher.deleteEditorPage({ params }));
+      expect(problemOf(await seenAt(page.slug)).code).toBe('not_found');
+      expect(problemOf(await publisher.deleteEditorPage({ params })).code).toBe('not_found');
+      const body = { document: page.draft.document, revision: page.draft.revision };
+      expect(problemOf(await publisher.saveDraft({ params, body })).code).toBe('not_found');
+      const listed = async (deleted?: 'true') =>
+        dataOf(await publisher.listEditorPages({ query: deleted ? { deleted } : {} })).map(({ _id }) => _id);
+      expect(await listed()).not.toContain(page._id);
+      expect(await listed('true')).toContain(page._id);
+
+      const back = dataOf(await publisher.undeleteEditorPage({ params, body: {} }));
+      expect(back).toMatchObject({ status: 'published', deleted_at: null, draft: page.draft });
+      expect(dataOf(await seenAt(page.slug)).revision).toBe(page.published?.revision);
+
+      dataOf(await publisher.deleteEditorPage({ params }));
+      const heir = await live(aPage({ slug: page.slug, title: 'Heir' }));
+      expect(problemOf(await publisher.undeleteEditorPage({ params, body: {} }))).toMatchObject({
+        code: 'invalid',
+        fieldErrors: { '/slug': [expect.anything()] },
+      });
+      expect(dataOf(await seenAt(page.slug)).page.title).toBe('Heir');
+      dataOf(await publisher.deleteEditorPage({ params: { id: heir._id } }));
+      dataOf(await publisher.undeleteEditorPage({ params, body: {} }));
+      expect(dataOf(await seenAt(page.slug)).revision).toBe(page.published?.revision);
+    });
+  });
+}

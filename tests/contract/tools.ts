@@ -1,0 +1,35 @@
+import type { Executor } from '#api/storage/database.ts';
+import type { ApiResult } from '#schemas/contract/client.ts';
+import type { Cart } from '#schemas/domain/cart.ts';
+import type { ProductCard } from '#schemas/domain/catalog.ts';
+import type { Visitor } from '#tests/factories/visitor.ts';
+
+/** What a call answered; throws when it failed. */
+export function dataOf<T>(result: ApiResult<T>): T {
+  if (!result.ok) throw new Error(`${result.status} ${JSON.stringify(result.problem)}`);
+  return result.data;
+}
+
+/** Why a call failed; throws when it did not. */
+export function problemOf(result: ApiResult<unknown>) {
+  if (result.ok) throw new Error('expected a problem');
+  return result.problem;
+}
+
+/** What the parts of the suite work with. */
+export type ContractTools = {
+  visitor: () => Visitor;
+  operator: () => Visitor;
+  accountOf: (role: string) => { email: string; password: string };
+  inStock: (index?: number) => Promise<ProductCard & { sku: string }>;
+  withCart: (
+    quantity?: number,
+    index?: number,
+  ) => Promise<{ shopper: Visitor; product: ProductCard & { sku: string }; cart: Cart }>;
+  order: (shopper: Visitor, cart: Cart, key?: string, change?: object) => ReturnType<Visitor['placeOrder']>;
+  /** The store's folder, once it is there. */
+  dataDir: () => string;
+  /** The store's own, for what no call can do. */
+  database: () => Executor;
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+};

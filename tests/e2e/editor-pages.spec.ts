@@ -1,0 +1,169 @@
+/** The list of pages and of schedules; what the shop's visitors never load. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '#tests/setup/e2e.ts';
+import { api, banner, enter, makePage, openEditor } from './editing.ts';
+import { look, widths } from './look.ts';
+
+test('a page is begun from a preset, renamed, copied, deleted and had back', async ({ page }) => {
+  await enter(page);
+  const name = `Spring ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/pages/new');
+  await page.getByText('Landing page', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^Landing page/ })).toBeChecked();
+  await page.getByLabel('Title').fill(name);
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto(`/admin/pages?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('list', { name: 'Pages' }).getByRole('listitem');
+  await expect(row.filter({ hasText: 'Draft' })).toHaveCount(1);
+  const more = () => page.getByLabel(`More for ${name}`, { exact: true });
+  await more().click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByText(`“${name}” was duplicated.`)).toBeVisible();
+  await expect(row).toHaveCount(2);
+  await more().click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(2);
+  await more().click();
+  await page.getByRole('link', { name: 'Name, address, audience' }).click();
+  await page.getByLabel('Title').fill(`${name}, renamed`);
+  await page.getByLabel('For whom').selectOption('customer');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page).toHaveURL(/\/admin\/pages$/);
+  await page.goto(`/admin/pages?q=${encodeURIComponent(`${name}, renamed`)}&audience=customer`);
+  await expect(row).toHaveCount(1);
+});
+
+test('a page is imported after a look at what it would change', async ({ page }) => {
+  await enter(page);
+  const { _id, draft } = await makePage(page, 'Imported', [banner('one', 'Before')]);
+  await page.goto('/admin/pages/import');
+  await page.getByLabel('Or paste its text').fill('not a page');
+  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is no page');
+  const changed = {
+    ...draft.document,
+    blocks: [banner('one', 'After'), { id: 'odd', type: 'nobody-knows' }],
+  };
+  await page.getByLabel('Or paste its text').fill(JSON.stringify(changed));
+  await page.getByLabel('Into').selectOption(_id);
+  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await expect(page.getByRole('insertion')).toContainText('After');
+  await expect(page.getByText('must be mended before it is published')).toBeVisible();
+  await look(page, 'editor-import-desk');
+  await page.getByRole('button', { name: 'Replace the draft' }).click();
+  await expect(page.getByText('Unsupported block')).toBeVisible();
+  const file = await page.request.get(`/admin/pages/${_id}/export`);
+  expect(await file.json()).toEqual(changed);
+});
+
+test('a schedule is listed, put to another time and called off', async ({ page }) => {
+  await enter(page);
+  const title = `Later ${randomUUID().slice(0, 8)}`;
+  const { _id, draft } = await makePage(page, title, [banner('one', 'Later')]);
+  await api(page, 'post', `/api/v1/editor/pages/${_id}/schedules`, {
+    action: 'publish',
+    at: '2031-05-04T15:00:00Z',
+    zone: 'America/New_York',
+    revision: draft.revision,
+    note: '',
+  });
+  await page.goto('/admin/schedules');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('May 4, 2031, 11:00 AM');
+  await expect(row).toContainText('May 4, 2031, 8:00 AM PDT at the shop');
+  await row.getByText('Another time').click();
+  await row.getByLabel('Day').fill('2020-01-01');
+  await row.getByRole('button', { name: 'Change' }).click();
+  await expect(row.getByText('Choose a time that is still to come')).toBeVisible();
+  await row.getByLabel('Day').fill('2031-06-01');
+  await row.getByRole('button', { name: 'Change' }).click();
+  await expect(row).toContainText('Jun 1, 2031, 11:00 AM');
+  await look(page, 'editor-schedules-desk');
+  await row.getByRole('button', { name: `Call off: ${title}` }).click();
+  await expect(row).toContainText('Called off');
+});
+
+test('a preview that was lost on its way comes by itself when the line is back', async ({ page }) => {
+  await enter(page);
+  const { _id } = await makePage(page, 'In a tunnel', [banner('one', 'Seen at last')]);
+  const addresses = '**/preview/**';
+  await page.route(addresses, (route) => route.abort('internetdisconnected'));
+  await openEditor(page, _id);
+  await expect(page.getByText('The preview could not be updated: there is no answer.')).toBeVisible();
+  await page.unroute(addresses);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const preview = page.getByTitle('The page as the shop shows it').contentFrame();
+  await expect(preview.getByRole('heading', { name: 'Seen at last' })).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are found, deleted and had back by plain forms', async ({ page }) => {
+    await enter(page);
+    const title = `Plain ${randomUUID().slice(0, 8)}`;
+    await makePage(page, title, []);
+    await page.goto('/admin/pages');
+    await page.getByRole('searchbox', { name: 'Search pages' }).fill(title);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByLabel(`More for ${title}`).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`“${title}” was deleted.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`“${title}” is back.`)).toBeVisible();
+  });
+});
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`the screens of pages at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await enter(page);
+    for (const [path, name] of [
+      ['/admin/pages', 'list'],
+      ['/admin/pages?q=no-such-page', 'none'],
+      ['/admin/pages?view=deleted', 'deleted'],
+      ['/admin/pages/new', 'new'],
+      ['/admin/schedules', 'schedules'],
+    ] as const) {
+      await page.goto(path);
+      await look(page, `editor-pages-${name}-${width}`);
+    }
+  });
+}
+
+type Manifest = { routes: Record<string, { id: string; module: string }> };
+const files = 'build/client/assets';
+const textOf = (file: string) => readFileSync(`${files}/${file}`, 'utf8');
+
+/** Every file that a page of these routes can load, at once or later. */
+function reachable(modules: string[]): Set<string> {
+  const found = new Set(modules.map((module) => module.split('/').at(-1) ?? ''));
+  for (const file of found)
+    for (const [, next = ''] of textOf(file).matchAll(/["'](?:\.\/|\/?assets\/)([\w.$-]+\.js)["']/g))
+      found.add(next);
+  return found;
+}
+
+test('the shop loads no module of the editor, of what moves its rows, or of the media library', () => {
+  const name = readdirSync(files).find((file) => /^manifest-.*\.js$/.test(file)) ?? '';
+  const { routes } = JSON.parse(/\{.*\}/s.exec(textOf(name))?.[0] ?? '{}') as Manifest;
+  const modulesOf = (mine: (id: string) => boolean) =>
+    Object.values(routes)
+      .filter(({ id }) => mine(id))
+      .map(({ module }) => module);
+  const backstage = (id: string) => /^routes\/(?:admin|preview)/.test(id);
+  const marks = ['DndDescribedBy', '/api/v1/editor/', '/api/v1/media'];
+  const having = (mark: string, among: Set<string>) =>
+    [...among].filter((file) => textOf(file).includes(mark));
+  const shop = reachable(modulesOf((id) => !backstage(id)));
+  const admin = reachable(modulesOf(backstage));
+  expect(shop.size).toBeGreaterThan(30);
+  for (const mark of marks) {
+    expect(having(mark, admin), `the employees' area holds ${mark}`).not.toEqual([]);
+    expect(having(mark, shop), `the shop holds ${mark}`).toEqual([]);
+  }
+});

@@ -1,0 +1,194 @@
+/** What stands around the preview: its view on a phone, shared links and their end, keys that are the editor's; dialogs. */
+import { expect, skipFirstVisit, test } from '#tests/setup/e2e.ts';
+import { banner, block, enter, makePage, openEditor, rows, saved, words } from './editing.ts';
+import { look, widths } from './look.ts';
+
+test('a shared link is listed, withdrawn, and says so to who opens it then', async ({
+  page,
+  browser,
+  expectProblem,
+}) => {
+  test.slow();
+  expectProblem(/status of 404 .*\/preview\//);
+  await enter(page);
+  const { _id } = await makePage(page, 'Lent out', [words('one', 'Not for everybody yet.')]);
+  await openEditor(page, _id);
+  await page.getByRole('button', { name: 'Share the draft by a link' }).click();
+  const panel = page.getByLabel('Share the draft by a link').filter({ hasText: 'Whoever has the link' });
+  await expect(panel.getByText('None', { exact: true })).toBeVisible();
+  await panel.getByLabel('It works for').selectOption('7 days');
+  await panel.getByRole('button', { name: 'Make a link' }).click();
+  const address = await panel.getByLabel('Link', { exact: true }).inputValue();
+  const links = panel.getByRole('listitem');
+  await expect(links).toHaveCount(1);
+  await expect(links).toContainText(/As Guest, until .+by Iris Fenn/);
+  await look(page, 'editor-share');
+
+  const context = await browser.newContext();
+  await skipFirstVisit(context, `http://localhost:${process.env.E2E_PORT}`);
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await expect(guest.getByText('Not for everybody yet.')).toBeVisible();
+  await links.getByRole('button', { name: /^Withdraw the link as Guest/ }).click();
+  await expect(panel.getByText('Withdrawn: it opens nothing any more.')).toBeVisible();
+  await expect(links).toHaveCount(0);
+  for (const who of [guest, page]) {
+    const answer = await who.goto(address);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()['x-page-cache']).toBe('bypass');
+    await expect(
+      who.getByRole('heading', { name: 'This link does not work, or not any more' }),
+    ).toBeVisible();
+    await expect(who.getByText('Not for everybody yet.')).toHaveCount(0);
+  }
+  await look(guest, 'preview-dead-link');
+  await context.close();
+  await page.goto(`/admin/activity`);
+  await expect(page.getByText('withdrew a link to the draft of').first()).toBeVisible();
+});
+
+test('undo, redo, save and help are the editor’s also while the focus is in the preview', async ({
+  page,
+}) => {
+  await enter(page);
+  const { _id } = await makePage(page, 'Keys', [banner('one', 'As it was')]);
+  await openEditor(page, _id);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Banner/ })
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill('As it is now');
+  await saved(page);
+  const frame = page.getByTitle('The page as the shop shows it').contentFrame();
+  await expect(frame.getByText('As it is now')).toBeVisible();
+  await frame.getByText('As it is now').click();
+  await frame.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(rows(page).first()).toContainText('As it was');
+  await expect(frame.getByText('As it was')).toBeVisible();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(rows(page).first()).toContainText('As it is now');
+  // What the editor takes, the browser does not: no dialog to save the page as a file.
+  const taken = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('keydown', ({ key, defaultPrevented }) => resolve([key, defaultPrevented]));
+      }),
+  );
+  await frame.getByRole('link', { name: 'Skip to content' }).press('Control+s');
+  expect(await taken).toEqual(['s', true]);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A field of the page that is tried keeps its own undo.
+  await page.getByRole('button', { name: 'Interact' }).click();
+  await frame.getByRole('button', { name: 'Search' }).first().click();
+  const search = frame.getByRole('combobox').or(frame.getByRole('searchbox')).first();
+  await search.pressSequentially('oak');
+  await search.press('Control+z');
+  await expect(rows(page).first()).toContainText('As it is now');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.phone });
+
+  test('how the preview is seen is folded behind one button, which says how', async ({ page }) => {
+    await enter(page);
+    const { _id } = await makePage(page, 'Folded', [
+      words('one', 'For everybody.'),
+      { ...words('two', 'For the trade.'), visibility: { audience: ['company'] } },
+    ]);
+    await openEditor(page, _id);
+    await page
+      .getByRole('navigation', { name: 'Parts of the editor' })
+      .getByRole('button', { name: 'Preview' })
+      .click();
+    const bar = page.getByRole('group', { name: 'How the preview is shown' });
+    await expect(bar.getByLabel('As', { exact: true })).toBeHidden();
+    const closed = (await bar.boundingBox())?.height ?? 0;
+    // Two lines of buttons, and not a third.
+    expect(closed).toBeLessThan(90);
+    await look(page, 'editor-preview-folded');
+    await bar.getByRole('button', { name: 'View as: Guest' }).click();
+    await bar.getByLabel('As', { exact: true }).selectOption('company');
+    await expect(bar.getByRole('button', { name: 'View as: Trade company' })).toBeVisible();
+    const frame = page.getByTitle('The page as the shop shows it').contentFrame();
+    await expect(frame.getByText('For the trade.')).toBeVisible();
+    await bar.getByRole('button', { name: 'Share the draft by a link' }).click();
+    await expect(page.getByText('as: Trade company.')).toBeVisible();
+    await look(page, 'editor-preview-unfolded');
+  });
+});
+
+test('a page that was never published is listed by its blocks, not compared with nothing', async ({
+  page,
+}) => {
+  await enter(page);
+  const { _id } = await makePage(page, 'New', [
+    banner('one', 'The first'),
+    { ...words('two', 'For the trade.'), visibility: { audience: ['company'] } },
+  ]);
+  await openEditor(page, _id);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByText('New page: 2 blocks')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /^Banner The first/,
+    /^Rich text .*Shown by rules only$/,
+  ]);
+  await expect(dialog.getByRole('deletion')).toHaveCount(0);
+  await look(page, 'editor-publish-new');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Banner/ })
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill('Not the first');
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByRole('deletion')).toHaveText('“The first”');
+});
+
+const poster = { src: '/pictures/room-bathroom/sage', alt: 'A bathroom', width: 2400, height: 1350 };
+const hero = (url: string) =>
+  block('hero', 'hero', {
+    title: 'Films',
+    subtitle: 'Of ours',
+    items: [{ video: { sources: [], url, poster }, cta: { content: 'Go', link: '/', variant: 'primary' } }],
+  });
+
+test('the video of an address is watched at its own place, in a frame of its own, and only when asked for', async ({
+  page,
+  expectProblem,
+}) => {
+  await enter(page);
+  const asked: string[] = [];
+  await page.route(/^https:/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>A film of a stranger</p>' });
+  });
+  const { _id } = await makePage(page, 'Films', [hero('https://youtu.be/dQw4w9WgXcQ')]);
+  await openEditor(page, _id);
+  await rows(page).first().getByRole('button', { name: /^Hero/ }).click();
+  await page.getByRole('region', { name: 'Edit' }).locator('[data-part="main"]').first().click();
+  const address = page.getByRole('textbox', { name: /^Address/ });
+  await expect(address).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Play it here' }).click();
+  const player = page.getByTitle('The video at its own place');
+  await expect(player.contentFrame().getByText('A film of a stranger')).toBeVisible();
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1']);
+  await look(page, 'editor-film');
+  await address.fill('https://films.example/hall.m3u8');
+  await expect(player).toHaveCount(0);
+  await expect(page.getByText('Videos of films.example do not play in the editor')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch it there' })).toHaveAttribute(
+    'href',
+    'https://films.example/hall.m3u8',
+  );
+  await expect(page.getByRole('button', { name: 'Play it here' })).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  expectProblem(/request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+});

@@ -1,0 +1,163 @@
+/** Kits and pieces made to measure, from their screens to the order (RESOLUTIONS 10, 11, 24; issue 6). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/e2e.ts';
+import { look, widths } from './look.ts';
+import { fillCheckout } from './shopping.ts';
+
+const kit = '/p/combination/tidewater-vanity-suite';
+const door = '/p/custom/made-to-measure-shaker-door';
+const counter = '/p/custom/cut-to-size-countertop';
+const pdf = { name: 'counter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n') };
+
+const slot = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^\\d\\. ${name}`) });
+const price = (page: Page) => page.getByRole('main').getByRole('status').last();
+const lines = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+async function order(page: Page) {
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+}
+
+test('a kit is chosen step by step, what does not fit says why, and Back brings the choice back', async ({
+  page,
+}) => {
+  await page.goto(kit);
+  await expect(page.getByText(/^You save \$/).first()).toBeVisible();
+  const finish = slot(page, 'Vanity').getByRole('combobox', { name: /^Choice for Vanity/ });
+  const wide = await finish.locator('option', { hasText: '48 in' }).first().getAttribute('value');
+  await finish.selectOption(wide);
+  await expect(page).toHaveURL(/s0=/);
+  await expect(page.getByText(/takes a 49 in top/).first()).toBeVisible();
+  await expect(slot(page, 'Top').getByRole('combobox', { name: /^Choice for Top/ })).toContainText(
+    'does not fit',
+  );
+  await expect(slot(page, 'Faucet').getByRole('radio', { disabled: true }).first()).toBeVisible();
+  const chosen = new URL(page.url()).search;
+  await slot(page, 'Mirror').getByRole('radio').nth(1).check();
+  await expect(page).not.toHaveURL(new RegExp(`${chosen.replaceAll(/[?+]/g, '\\$&')}$`));
+  await page.goBack();
+  await expect(slot(page, 'Mirror').getByRole('radio', { name: 'Without' })).toBeChecked();
+});
+
+test('a kit is one line with its parts, is brought back by Undo, and its order shows them', async ({
+  page,
+}) => {
+  await page.goto(kit);
+  await page.getByRole('button', { name: 'Add the kit to the cart' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+  await page.goto('/cart');
+  await expect(lines(page).filter({ hasText: 'Vanity: 1 ×' })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove Tidewater/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Vanity: 1 ×/)).toBeVisible();
+  await order(page);
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await expect(page.getByText(/^Vanity: 1 ×/)).toBeVisible();
+});
+
+test('by keyboard: a part is chosen and the kit added', async ({ page }) => {
+  await page.goto(kit);
+  const radios = slot(page, 'Vanity').getByRole('radio');
+  await radios.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(radios.nth(1)).toBeChecked();
+  await expect(radios.nth(1)).toBeFocused();
+  await expect(page).toHaveURL(/p0=/);
+  const add = page.getByRole('button', { name: 'Add the kit to the cart' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+});
+
+test('a door is priced as it is typed, wants a yes, and says its size and day in the cart', async ({
+  page,
+}) => {
+  await page.goto(door);
+  await page.getByLabel('Width').fill('18');
+  await page.getByLabel('Height').fill('30');
+  await expect(price(page)).toContainText('$80.63');
+  await page.getByLabel('Hinge boring').selectOption('Left');
+  await expect(price(page)).toContainText('$86.63');
+  await expect(page).toHaveURL(/size=18&size=30&o=Left/);
+  await page.getByLabel('Width').fill('400');
+  await expect(page.getByText('Enter 6 to 30 in, in steps of 0.0625 in.')).toBeVisible();
+  await expect(page.getByLabel('Width')).toHaveValue('400');
+  await page.getByLabel('Width').fill('18');
+  await expect(price(page)).toContainText('$86.63');
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+  await add.click();
+  await expect(page.getByLabel(/cannot be returned/)).toBeFocused();
+  await page.getByLabel(/cannot be returned/).check();
+  await add.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+  await page.goto('/cart');
+  await expect(page.getByText('Width 18 in × Height 30 in')).toBeVisible();
+  await expect(page.getByText(/^Ready about/)).toBeVisible();
+  await expect(page.getByText('Made for you alone: it cannot be returned.')).toBeVisible();
+});
+
+test('a countertop goes with its drawing, which its uploader reads back', async ({ page }) => {
+  await page.goto(counter);
+  await page.getByLabel('Your drawing').setInputFiles(pdf);
+  await page.getByLabel(/cannot be returned/).check();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+  await page.goto('/cart');
+  const href = await page.getByRole('link', { name: 'Drawing: counter.pdf' }).getAttribute('href');
+  expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a kit and a countertop go into the cart, and out and back', async ({ page, expectProblem }) => {
+    expectProblem(/415/);
+    await page.goto(kit);
+    await slot(page, 'Vanity').getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Update the set' }).click();
+    await expect(page).toHaveURL(/p0=/);
+    await page.getByRole('button', { name: 'Add the kit to the cart' }).click();
+    await page.goto('/cart');
+    await expect(page.getByText(/^Vanity: 1 ×/)).toBeVisible();
+    await page.getByRole('button', { name: /^Remove Tidewater/ }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/^Vanity: 1 ×/)).toBeVisible();
+    await page.goto(counter);
+    await page.getByLabel('Length').fill('60');
+    await page.getByRole('button', { name: 'Show price' }).click();
+    await expect(page.getByLabel('Length')).toHaveValue('60');
+    await page.getByLabel(/cannot be returned/).check();
+    await page.getByLabel('Your drawing').setInputFiles({ ...pdf, buffer: Buffer.from('no drawing') });
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByText(/no drawing that we can read/)).toBeVisible();
+    await expect(page.getByLabel('Length')).toHaveValue('60');
+    await page.getByLabel(/cannot be returned/).check();
+    await page.getByLabel('Your drawing').setInputFiles(pdf);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(/^Length 60 in/)).toBeVisible();
+  });
+});
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test.describe(`looked at, ${viewport.width} px`, () => {
+    test.use({ viewport });
+    test('a cart with a kit and a piece made to measure', async ({ page }) => {
+      await page.goto(kit);
+      await page.getByRole('button', { name: 'Add the kit to the cart' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+      await page.goto(door);
+      await look(page, `door-${width}`);
+      await page.getByLabel(/cannot be returned/).check();
+      await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/2/);
+      await page.goto('/cart');
+      await look(page, `cart-kinds-${width}`);
+    });
+  });
+}

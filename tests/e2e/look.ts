@@ -1,0 +1,49 @@
+/** Looks at a screen as a person and as axe do: picture, broken images, sideways scrolling, WCAG. */
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect } from '#tests/setup/e2e.ts';
+
+export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What never falls silent (an editor's line, a film from elsewhere) is looked at as it is after a while. */
+const settle = (page: Page) =>
+  page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+
+/** Scrolls through, so that lazy pictures come, and looks at what there is. */
+export async function look(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  await settle(page);
+  const broken = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0)
+      .map((image) => image.currentSrc),
+  );
+  expect(broken, `${name}: pictures that are broken`).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${name}: scrolls sideways`).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (tags) => {
+    const { axe: inPage } = window as unknown as {
+      axe: {
+        run: (
+          context: Document,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const found = await inPage.run(document, { runOnly: { type: 'tag', values: tags } });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  }, standards);
+  expect(violations, `${name}: axe`).toEqual([]);
+}

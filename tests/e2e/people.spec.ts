@@ -1,0 +1,346 @@
+/** Favorites, accounts, trade registration and the employees' entrance, with and without a script. */
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { look, widths } from './look.ts';
+import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
+
+const password = 'correct horse battery';
+const account = (role: string) => {
+  const found = sampleAccounts().find((candidate) => candidate.role === role);
+  if (!found) throw new Error(`no sample account for ${role}`);
+  return found;
+};
+const newEmail = (name: string) => `${name}.${randomUUID()}@example.com`;
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function register(page: Page, name: string): Promise<string> {
+  const email = newEmail(name);
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haas');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+  return email;
+}
+
+/** The text of the newest letter to an address. */
+async function letterTo(email: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA ?? '', 'outbox');
+  const letters = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
+      .filter((mail) => mail.includes(`To: ${email}`));
+  await expect.poll(() => letters().length).toBeGreaterThan(0);
+  return letters().at(-1) ?? '';
+}
+
+async function fillTrade(page: Page, company: string): Promise<void> {
+  await page.getByLabel('Company name').fill(company);
+  await page.getByLabel('Phone').fill('503 555 0199');
+  await page.getByLabel('Website').fill('hale.example.com');
+  await page.getByLabel('Street address').fill('8 Mill Road');
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('State', { exact: true }).selectOption('OR');
+  await page.getByLabel('ZIP code').fill('97209');
+  await page.getByLabel('Trade', { exact: true }).selectOption('builder');
+  await page.getByLabel('Expected monthly spend').selectOption('to_10000');
+  await page.getByLabel('Tax ID or resale certificate').fill('93-1234567');
+}
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Hale');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+const heart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite: / })
+    .first();
+
+test('a guest is asked to log in for a favorite, comes back, and keeps it', async ({ page }) => {
+  await page.goto('/c/lighting');
+  await heart(page).click();
+  await expect(page.getByText('Please login to add favorites.')).toBeVisible();
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+  const shopper = account('shopper');
+  await logIn(page, shopper.email, shopper.password);
+  await expect(page).toHaveURL(/\/c\/lighting$/);
+  await expect(page.getByText('Welcome Maya!')).toBeVisible();
+  const name = (await heart(page).getAttribute('aria-label'))?.replace('Favorite: ', '') ?? '';
+  const saved = page.waitForResponse(/\/api\/v1\/favorites\//);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favorites');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.getByText('Put into a room').first().click();
+  await page.getByLabel('Room or list').first().fill('Guest bath');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Guest bath' })).toBeVisible();
+  await page.getByText('Change room').first().click();
+  await page.getByRole('button', { name: 'Remove from favorites' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+});
+
+test('a favorite that cannot be saved goes back to what it was', async ({ page, expectProblem }) => {
+  await register(page, 'rollback');
+  await page.goto('/c/lighting');
+  await page.route('**/api/v1/favorites/**', (route) => route.abort());
+  await heart(page).click();
+  await expect(page.getByText('Error adding favorite.')).toBeVisible();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  expectProblem(/ERR_FAILED/);
+});
+
+test('greetings survive the full load, and are said once', async ({ page }) => {
+  await register(page, 'greeting');
+  await expect(page.getByText('Welcome Noor!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain('"first_name":"Noor"');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect(page.getByText('Welcome Noor!')).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Goodbye')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
+});
+
+test('a form says what is wrong at the field before it is sent, and loses nothing', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Email').fill('no email');
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Enter your last name')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByText('Use at least 10 characters')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveValue('short');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+});
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('a forgotten password is set anew by a link from the mail, once', async ({
+      page,
+      expectProblem,
+    }) => {
+      const email = await register(page, 'forgot');
+      await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+      await page.goto('/reset-password');
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText('Check your email for a password reset link.').first()).toBeVisible();
+      const path = /\/reset-password\?token=[\w-]+/.exec(await letterTo(email))?.[0] ?? '';
+      await page.goto(path);
+      await page.getByLabel('New password').fill('another horse battery');
+      await page.getByRole('button', { name: 'Save and log in' }).click();
+      await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+      await page.goto(path);
+      await page.getByLabel('New password').fill('a third horse battery');
+      await page.getByRole('button', { name: 'Save and log in' }).click();
+      await expect(page.getByText('This link has been used or is older than an hour.')).toBeVisible();
+      expectProblem(/status of 404/);
+    });
+
+    test('a trade application is pending, is approved, and brings trade prices', async ({
+      page,
+      browser,
+    }) => {
+      const email = newEmail('trade');
+      const company = `Hale & Sons ${randomUUID().slice(0, 8)}`;
+      await page.goto('/trade-register');
+      await fillPerson(page, email);
+      await fillTrade(page, company);
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+      await page.goto('/c/bathroom');
+      await expect(page.getByText('Your trade price')).toHaveCount(0);
+
+      const office = await browser.newContext({ javaScriptEnabled: script });
+      const desk = await office.newPage();
+      const sales = account('sales desk');
+      await desk.goto('/admin');
+      await expect(desk).toHaveURL(/\/admin\/login$/);
+      await logIn(desk, sales.email, sales.password);
+      await expect(desk).toHaveURL(/\/admin\/applications$/);
+      await desk.getByRole('button', { name: `Approve: ${company}` }).click();
+      await expect(desk.getByText(`${company} is approved.`)).toBeVisible();
+      await office.close();
+
+      await page.goto('/c/bathroom');
+      await expect(page.getByText('Your trade price').first()).toBeAttached();
+      await page.goto('/trade-register');
+      await expect(page.getByRole('heading', { name: 'Your trade account is open' })).toBeVisible();
+      expect(await letterTo(email)).toContain('is approved');
+    });
+  });
+}
+
+test('an application with an email that has an account says no more than a wrong password', async ({
+  page,
+  expectProblem,
+}) => {
+  await page.goto('/addtt3');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await fillPerson(page, account('shopper').email);
+  await fillTrade(page, 'Copycat');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Your email or password were incorrect. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Company name')).toHaveValue('Copycat');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log in and apply' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Faddtt3',
+  );
+  expectProblem(/status of 401/);
+});
+
+test('a shopper does not come in by the employees’ entrance', async ({ page, expectProblem }) => {
+  const shopper = account('shopper');
+  await page.goto('/admin/login');
+  await logIn(page, shopper.email, shopper.password);
+  await expect(page.getByText('Your email or password were incorrect. Please try again.')).toBeVisible();
+  await page.goto('/a/profile');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  expectProblem(/status of 401/);
+});
+
+test('the profile and the company are saved, and somebody is invited', async ({ page, browser }) => {
+  const trade = account('trade buyer');
+  await page.goto('/login?returnTo=/a/profile');
+  await logIn(page, trade.email, trade.password);
+  await page.getByLabel('First name').fill('Toby');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Success' }).first()).toBeVisible();
+  const email = newEmail('invited');
+  await page.getByLabel('Email of the person').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Invitation sent.').first()).toBeVisible();
+  const path = /\/register\?invite=[\w-]+/.exec(await letterTo(email))?.[0] ?? '';
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await guest.goto(path);
+  await expect(guest.getByLabel('Email')).toHaveValue(email);
+  await guest.getByLabel('First name').fill('Bela');
+  await guest.getByLabel('Last name').fill('K');
+  await guest.getByLabel('Password').fill(password);
+  await guest.getByRole('button', { name: 'Create account' }).click();
+  await expect(guest.getByText('Buyer').first()).toBeVisible();
+  await other.close();
+});
+
+test('every address of the account leads somewhere', async ({ page }) => {
+  await register(page, 'places');
+  const places = {
+    '/orders': 'Your orders',
+    '/a/orders': 'Your orders',
+    '/profile': 'Profile',
+    '/settings': 'Profile',
+    '/invoices': 'Invoices',
+    '/credit-memos': 'Credit memos',
+    '/jobs': 'Jobs',
+    '/pay-bill': 'Pay a bill',
+    '/payments': 'Payments',
+    '/proposals': 'Proposals',
+  };
+  for (const [path, title] of Object.entries(places)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test.describe('without a script, the hearts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lead a guest to log in and back, and work then', async ({ page }) => {
+    await page.goto('/c/furniture');
+    await heart(page).click();
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fc%2Ffurniture$/);
+    const trade = account('trade buyer');
+    await logIn(page, trade.email, trade.password);
+    await expect(page).toHaveURL(/\/c\/furniture$/);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/favorites');
+    await page.getByText('Put into a room').first().click();
+    await page.getByRole('button', { name: 'Remove from favorites' }).first().click();
+    await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  });
+});
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the screens of people', async ({ page }) => {
+      test.slow();
+      for (const [path, name] of [
+        ['/login', 'login'],
+        ['/register', 'register'],
+        ['/reset-password', 'reset'],
+        ['/reset-password?token=abc', 'reset-set'],
+        ['/trade-register', 'trade'],
+        ['/admin/login', 'admin-login'],
+      ] as const) {
+        await page.goto(path);
+        await look(page, `people-${name}-${width}`);
+      }
+      await register(page, 'screens');
+      await page.goto('/c/lighting');
+      await addFirstFromListing(page);
+      for (const index of [0, 1, 2]) {
+        const saved = page.waitForResponse(/\/api\/v1\/favorites\//);
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Favorite: / })
+          .nth(index)
+          .click();
+        await saved;
+      }
+      await page.goto('/favorites');
+      await look(page, `people-favorites-${width}`);
+      await page.goto('/checkout');
+      await fillCheckout(page);
+      await page.getByRole('button', { name: /^Place order/ }).click();
+      const number = await expectOrderPlaced(page);
+      await page.goto('/trade-register');
+      await fillTrade(page, 'Hale & Sons');
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+      await look(page, `people-trade-pending-${width}`);
+      await page.goto('/a/profile/orders');
+      await look(page, `people-orders-${width}`);
+      await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await look(page, `people-order-${width}`);
+      await page.goto('/a/profile');
+      await look(page, `people-profile-${width}`);
+      await page.goto('/a/invoices');
+      await look(page, `people-invoices-${width}`);
+      const sales = account('sales desk');
+      await page.goto('/admin/login');
+      await logIn(page, sales.email, sales.password);
+      await expect(page.getByRole('heading', { name: 'Trade applications' })).toBeVisible();
+      await look(page, `people-admin-${width}`);
+    });
+  });
+}

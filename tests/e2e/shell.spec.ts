@@ -1,0 +1,221 @@
+/** What stands around every page: search with suggestions, the warehouse overlay, scrolling, the 404. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/e2e.ts';
+import { look, widths } from './look.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+/** A searchbox until its suggestions are there, a combobox then. */
+const field = (page: Page) => banner(page).getByLabel('Search the store');
+const listbox = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const warehouse = (page: Page) => banner(page).locator('summary').first();
+
+test('suggestions: arrows choose, Enter goes there, Escape closes, Enter on nothing searches', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await field(page).fill('chandel');
+  await expect(listbox(page)).toBeVisible();
+  await expect(field(page)).toHaveRole('combobox');
+  await expect(listbox(page).getByRole('group', { name: 'Departments' })).toContainText('Chandeliers');
+  await look(page, 'search-suggestions-desk');
+  await field(page).press('ArrowDown');
+  const first = listbox(page).getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await field(page).press('ArrowUp');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await field(page).press('ArrowUp');
+  await expect(listbox(page).getByRole('option', { name: /^See all results/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await field(page).press('Escape');
+  await expect(listbox(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('chandel');
+  await field(page).press('ArrowDown');
+  await expect(listbox(page)).toBeVisible();
+  await field(page).press('ArrowDown');
+  const goal = (await first.getAttribute('href')) ?? '';
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${goal}$`));
+  await field(page).fill('brass lamp');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=brass\+lamp$/);
+  await expect(listbox(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('brass lamp');
+});
+
+test('suggestions on the phone; nothing found, slow and failed are said', async ({ page, expectProblem }) => {
+  await page.setViewportSize(widths.phone);
+  await page.goto('/');
+  await field(page).fill('brass');
+  await expect(listbox(page)).toBeVisible();
+  await look(page, 'search-suggestions-phone');
+  await field(page).fill('zzzzqqqq');
+  await expect(
+    banner(page)
+      .getByText(/Nothing begins like/)
+      .last(),
+  ).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/search/suggest**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill('oak');
+  await expect(banner(page).getByText('Still looking…').last()).toBeVisible();
+  answer();
+  await expect(listbox(page)).toBeVisible();
+  await page.unroute('**/search/suggest**');
+  expectProblem(/Failed to load resource/);
+  await page.route('**/search/suggest**', (route) => route.abort());
+  await field(page).fill('walnut');
+  await expect(
+    banner(page)
+      .getByText(/Suggestions did not come/)
+      .last(),
+  ).toBeVisible();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=walnut$/);
+});
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test(`the warehouse overlay at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // A Saturday noon in Portland.
+    await page.clock.setFixedTime(new Date('2026-11-21T20:00:00Z'));
+    await page.goto('/c/lighting');
+    await warehouse(page).click();
+    const overlay = page.getByRole('dialog', { name: 'Portland' });
+    await expect(overlay).toBeVisible();
+    await expect(overlay.getByText('2215 NW Nicolai Street')).toBeVisible();
+    await expect(overlay.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      /2215\+NW\+Nicolai/,
+    );
+    const hours = overlay.getByRole('button', { name: /^Opening hours/ });
+    await expect(hours).toHaveText(/Today.*8:00 AM to 3:00 PM/);
+    await look(page, `warehouse-${name}`);
+    await hours.click();
+    await expect(overlay.getByRole('option')).toHaveCount(7);
+    await look(page, `warehouse-hours-${name}`);
+    await overlay.getByRole('option', { name: /^Sun/ }).click();
+    await expect(hours).toHaveText(/Sun.*Closed/);
+    // Tab stays inside.
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await overlay.getByRole('button', { name: /Denver/ }).click();
+    const denver = page.getByRole('dialog', { name: 'Denver' });
+    await expect(denver.getByRole('button', { name: /^Opening hours/ })).toHaveText(
+      /Today.*8:00 AM to 4:00 PM/,
+    );
+    await expect(page).toHaveURL(/\/c\/lighting$/);
+    await page.keyboard.press('Escape');
+    await expect(denver).toBeHidden();
+    await expect(warehouse(page)).toBeFocused();
+    await expect(warehouse(page)).toContainText('Denver');
+    await page.keyboard.press('Enter');
+    await expect(denver).toBeVisible();
+    await denver.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(denver).toBeHidden();
+    if (name === 'desk') {
+      await warehouse(page).click();
+      await expect(denver).toBeVisible();
+      await page.mouse.click(200, 500);
+      await expect(denver).toBeHidden();
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the warehouse is a menu that changes it', async ({ page }) => {
+    await page.goto('/c/lighting');
+    await warehouse(page).click();
+    await page.getByRole('button', { name: /Charlotte/ }).click();
+    await expect(page).toHaveURL(/\/c\/lighting$/);
+    await expect(warehouse(page)).toContainText('Charlotte');
+  });
+});
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('a new page begins at its top; back and forward come to where one was, after a reload too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Log in' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a hash wins over a saved position, with motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+    const id = (await heading.getAttribute('id')) ?? '';
+    await page.evaluate((hash) => {
+      const behaviours: string[] = [];
+      const { __remixRouter: router } = Object.assign(window, { behaviours }) as unknown as {
+        __remixRouter: { navigate: (to: string) => void };
+      };
+      const original = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (...given) {
+        behaviours.push(getComputedStyle(document.documentElement).scrollBehavior);
+        original.apply(this, given);
+      };
+      router.navigate(`/#${hash}`);
+    }, id);
+    await expect(heading).toBeInViewport();
+    // The smooth way there may still be under way.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          scrollTo(0, 0);
+          return new Promise<number>((resolve) => requestAnimationFrame(() => resolve(scrollY)));
+        }),
+      )
+      .toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => (window as unknown as { behaviours: string[] }).behaviours)).toContain(
+      reducedMotion === 'reduce' ? 'auto' : 'smooth',
+    );
+  });
+}
+
+test('the 404 searches and names the departments', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/);
+  await page.goto('/nowhere-at-all');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Lighting' })).toHaveAttribute('href', '/c/lighting');
+  await main.getByLabel('Search the store').fill('lamp');
+  await main.getByLabel('Search the store').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=lamp$/);
+});

@@ -1,0 +1,44 @@
+/** Catalogue files put in and got out through the API, as a test sees it. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportDetail, ImportOptions } from '#schemas/domain/catalogue-import.ts';
+import { dataOf } from '#tests/contract/tools.ts';
+import type { Visitor } from './visitor.ts';
+
+export type ImportStart = {
+  dry?: boolean;
+  options?: Partial<ImportOptions>;
+  mapping?: Record<string, string>;
+};
+
+/** Waits until nothing is being done with it. */
+export async function ended(who: Visitor, id: string): Promise<ImportDetail> {
+  for (;;) {
+    const run = dataOf(await who.getImport({ params: { id } }));
+    if (run.state !== 'running') return run;
+    await pause(20);
+  }
+}
+
+export async function upload(
+  who: Visitor,
+  file: string | Uint8Array,
+  name = 'catalogue.csv',
+): Promise<ImportDetail> {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+  return dataOf(await who.uploadImport({ query: { name }, file: new Uint8Array(bytes) }));
+}
+
+/** Uploads, starts and waits for the end. */
+export async function importFile(
+  who: Visitor,
+  file: string | Uint8Array,
+  start: ImportStart = {},
+): Promise<ImportDetail> {
+  const { _id } = await upload(who, file);
+  const params = { id: _id };
+  if (start.mapping) dataOf(await who.mapImport({ params, body: { mapping: start.mapping } }));
+  dataOf(
+    await who.startImport({ params, body: { dry_run: start.dry ?? false, options: start.options ?? {} } }),
+  );
+  return ended(who, _id);
+}

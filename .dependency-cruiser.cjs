@@ -35,10 +35,17 @@ module.exports = {
 
     only(
       'schemas',
-      'schemas import zod; the contract alone also its route builder',
+      'schemas import zod; the contract alone also its route builder, domain/markdown.ts the Markdown parser',
       '^schemas/',
-      pkg('zod', '@hono/zod-openapi'),
+      pkg('zod', '@hono/zod-openapi', 'micromark'),
     ),
+    {
+      name: 'markdown-on-the-server',
+      comment: 'Markdown is rendered in one place, and never in the browser',
+      severity: 'error',
+      from: { pathNot: ['^schemas/domain/markdown\\.ts$', '^api/', '^blocks/[^/]+/load\\.ts$', tests] },
+      to: { path: ['^schemas/domain/markdown\\.ts$', ...pkg('micromark')] },
+    },
     {
       name: 'zod-openapi-in-the-contract',
       severity: 'error',

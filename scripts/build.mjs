@@ -24,6 +24,7 @@ await must('depcruise', [
 rmSync(join(root, 'build'), { recursive: true, force: true });
 await must('remix', ['vite:build', '--config', 'remix.config.js'], { env: { NODE_ENV: 'production' } });
 await bundleServer();
+writeShopManifest(join(root, 'build/client/assets'));
 compressFiles(join(root, 'build/client'));
 mkdirSync(join(root, 'build'), { recursive: true });
 markBuilt(hash);
@@ -36,6 +37,7 @@ async function bundleServer() {
     entryPoints: {
       main: 'server/main.ts',
       'picture-encoder': 'server/picture-encoder.ts',
+      'picture-opener': 'api/integrations/pictures/picture-opener.ts',
       ...(existsSync(join(root, 'api/storage/pglite-worker.ts'))
         ? { 'pglite-worker': 'api/storage/pglite-worker.ts' }
         : {}),
@@ -51,6 +53,29 @@ async function bundleServer() {
     sourcemap: true,
     logLevel: 'warning',
   });
+}
+
+/**
+ * The list of routes that every page of the shop loads, without those of the employees' area: they are entered by a
+ * full load, and their names alone were a kilobyte of each first load. server/remix.ts says which page gets which.
+ * @param {string} folder
+ */
+function writeShopManifest(folder) {
+  const [name, ...more] = readdirSync(folder).filter((file) => /^manifest-.+\.js$/.test(file));
+  if (!name || more.length > 0) throw new Error('Expected one manifest of routes in build/client/assets');
+  const [, text] =
+    /^window\.__remixManifest=(\{.*\});?\s*$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+  if (!text) throw new Error('The manifest of routes is not as Remix 2.17 writes it');
+  const manifest = JSON.parse(text);
+  const routes = Object.entries(manifest.routes).filter(([id]) => !/^routes\/(?:admin|preview)/.test(id));
+  // Remix asks what a route has, not whether it is said to have none.
+  const withoutFalse = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+    value === false ? undefined : value;
+  const shop = { ...manifest, routes: Object.fromEntries(routes) };
+  writeFileSync(
+    join(folder, `shop-${name}`),
+    `window.__remixManifest=${JSON.stringify(shop, withoutFalse)};`,
+  );
 }
 
 /** @param {string} folder */

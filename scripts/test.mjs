@@ -1,5 +1,6 @@
 /**
- * `npm test`: units and the API's contract, then journeys in a browser against the built server.
+ * `npm test`: units and the API's contract, then journeys in a browser against the built server, then a new block that
+ * is made, built and used in a copy of this project.
  * `npm test -- --unit [names]` runs the first part alone.
  */
 import { readdirSync } from 'node:fs';
@@ -22,5 +23,8 @@ if (flag !== '--unit') {
   }
   if (readdirSync(join(root, 'tests/e2e')).some((name) => name.endsWith('.spec.ts'))) {
     await must('playwright', ['test'], { env: { CHROMIUM_PATH: browser } });
+    await must('playwright', ['test', '--config', 'tests/scaffold/playwright.config.ts'], {
+      env: { CHROMIUM_PATH: browser },
+    });
   } else console.log('No journeys in tests/e2e yet.');
 }

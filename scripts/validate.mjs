@@ -1,6 +1,6 @@
 /** `npm run validate`: every check, one after the other, and what became of each. Nothing is skipped in silence. */
 import { spawnSync } from 'node:child_process';
-import { checkNode, compileMessages, installWhenNeeded, root, run } from './steps.mjs';
+import { checkNode, compileMessages, installWhenNeeded, isBuilt, root, run } from './steps.mjs';
 
 checkNode();
 process.chdir(root);
@@ -33,14 +33,16 @@ await step('who imports whom', () =>
 await step('unused code and packages', () => run('knip'));
 await step('block registries', () => run('npm', ['run', '--silent', 'blocks:sync', '--', '--check']));
 await step('pages', () => run('npm', ['run', '--silent', 'pages:check']));
+await step('build', () => (isBuilt() ? 0 : run(process.execPath, ['scripts/build.mjs'])));
+await step('faults', () => run('vitest', ['run', '--project', 'faults']));
+await step('npm audit', audit);
+// Last, because it is the longest: what failed stands just above the summary.
 await step('tests', () => run(process.execPath, ['scripts/test.mjs']));
 if (process.env.TEST_DATABASE_URL) console.log('\nThe contract ran on PGlite and on PostgreSQL.');
 else {
   console.log('\n── contract on PostgreSQL\nNOT CHECKED: TEST_DATABASE_URL is not set.');
   results.push({ name: 'contract on PostgreSQL', result: 'NOT CHECKED', ms: 0 });
 }
-await step('faults', () => run('vitest', ['run', '--project', 'faults']));
-await step('npm audit', audit);
 
 /** An advisory server that does not answer is said, and never counted as good (TRAPS 20). */
 function audit() {

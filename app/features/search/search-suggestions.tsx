@@ -201,6 +201,9 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
       setOpen(false);
     };
     const { form } = input;
+    // What came between the first drawing and this moment, when nobody listened yet.
+    setTyped(input.value);
+    setOpen(document.activeElement === input);
     input.addEventListener('input', onInput);
     input.addEventListener('focus', onFocus);
     input.addEventListener('blur', onBlur);

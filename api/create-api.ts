@@ -13,6 +13,7 @@ import { PictureOpenerProcess } from './integrations/pictures/picture-opener-pro
 import { startImportRunner } from './services/catalogue/import/runner.ts';
 import { ContentVersions } from './services/content-versions.ts';
 import type { Services } from './services/context.ts';
+import { startHousekeeping } from './services/housekeeping.ts';
 import { ListingIndex } from './services/listing/listing-index.ts';
 import type { SampleAccount } from './services/load-sample.ts';
 import { startMailSender } from './services/mail/send-due-mail.ts';
@@ -134,6 +135,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const operatorToken = randomBytes(32).toString('base64url');
     const made = await firstRun(options, services);
     services.listing.start();
+    const housekeeping = startHousekeeping(services);
     // The sample is there: nothing that an import left behind meets half a catalogue.
     const imports = startImportRunner(services);
     const empty = (await findWarehouses(database.kysely)).length === 0;
@@ -151,6 +153,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           schedules.stop(),
           imports.stop(),
           stockAlerts.stop(),
+          housekeeping.stop(),
           services.listing.stop(),
         ]);
         pictureOpener.close();

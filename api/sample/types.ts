@@ -68,6 +68,8 @@ export type SampleProduct = {
   productNumber: string;
   /** Plain text, two or three sentences that sell and inform. */
   description: string;
+  /** The same with headings and lists (api/services/catalogue/html.ts lets all of it through). */
+  bodyHtml?: string;
   vendorId: string;
   /** The department and the subcategory, in that order. */
   categoryIds: string[];

@@ -181,6 +181,7 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
       sort_key: sortKeyOf(product.name),
       product_number: product.productNumber,
       description: product.description,
+      body_html: product.bodyHtml ?? '',
       vendor_id: product.vendorId,
       option_names: JSON.stringify(product.optionNames),
       specifications: JSON.stringify(product.specifications),

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** HTML that the server made from Markdown (renderMarkdown), set for reading. Never give it anything else. */
+/** HTML that the server made from Markdown (renderMarkdown) or cleaned (safeHtml), set for reading. Never give it anything else. */
 export function RichText({
   html,
   wide = false,
@@ -14,7 +14,7 @@ export function RichText({
   return (
     <div
       className={classes('prose', wide && 'max-w-none desk:columns-2 desk:gap-x-16', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown lets no raw HTML through, and a test says so.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown and safeHtml let nothing through that is more than text, and tests say so.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

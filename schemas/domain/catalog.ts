@@ -194,6 +194,8 @@ export type ProductMedia = z.output<typeof productMediaSchema>;
 export const productSchema = productCardSchema
   .extend({
     description: z.string(),
+    /** The same with its headings, lists and tables, cleaned; empty where the description is plain text. */
+    body_html: z.string(),
     vendor: vendorSchema,
     categories: z.array(parentSchema.extend({ type: z.enum(['Category', 'Subcategory']) })),
     option_names: z.array(z.string()),

@@ -5,6 +5,7 @@ import { finishOf } from '../filters.ts';
 import type { SampleProduct } from '../types.ts';
 import { customTerms } from './custom-terms.ts';
 import { kitTerms } from './kit-terms.ts';
+import { measuringHtml } from './measuring.ts';
 
 type Base = {
   name: string;
@@ -21,6 +22,7 @@ type Base = {
 };
 const single = (base: Base, kind: 'combination' | 'custom'): SampleProduct => {
   const slug = slugOf(base.name);
+  const bodyHtml = kind === 'custom' ? measuringHtml(base.category, base.description) : undefined;
   const picture = {
     model: base.model,
     finish: base.finish,
@@ -33,6 +35,7 @@ const single = (base: Base, kind: 'combination' | 'custom'): SampleProduct => {
     name: base.name,
     productNumber: base.number,
     description: base.description,
+    ...(bodyHtml ? { bodyHtml } : {}),
     vendorId: `ven-${base.vendor}`,
     categoryIds: [parentOf(base.category), `cat-${base.category}`],
     tagIds: [

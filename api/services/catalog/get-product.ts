@@ -92,6 +92,7 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
   return {
     ...cardView(row, skus.map(headOf), group, swatches),
     description: row.description,
+    body_html: row.body_html,
     vendor: {
       _id: row.vendor_id,
       name: row.vendor_name,

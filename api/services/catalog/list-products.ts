@@ -9,6 +9,7 @@ import { toPage, toWindow } from '#api/services/window.ts';
 import {
   findCategories,
   findCollections,
+  findHandOrder,
   findProductHeads,
   findSkuHeads,
   findTags,
@@ -90,6 +91,17 @@ export async function cardsOf(context: Context, ids: string[]): Promise<ProductC
   });
 }
 
+/** Collections of more products than this have no order by hand. */
+const mostByHand = 2000;
+
+/** What comes first in a collection is its maker's to say, unless the visitor asks for another order. */
+function handOrder(context: Context, collectionId: string | undefined): Promise<string[]> {
+  if (!collectionId) return Promise.resolve([]);
+  return context.memo.get(`hand-order:${collectionId}`, ['catalog'], () =>
+    findHandOrder(context.database.kysely, collectionId, mostByHand),
+  );
+}
+
 /** Throws bad_query for a filter that does not exist. */
 export async function listProducts(context: Context, query: ProductListQuery) {
   const [scope, selection, read] = await Promise.all([
@@ -111,15 +123,18 @@ export async function listProducts(context: Context, query: ProductListQuery) {
       })
     : undefined;
   const only = nearest && ids ? nearest.filter((id) => ids.includes(id)) : (nearest ?? ids);
+  const sort =
+    query.sort === 'relevance' && !query.q
+      ? 'featured'
+      : (query.sort ?? (query.q ? 'relevance' : 'featured'));
+  const byHand = sort === 'featured' && !only ? await handOrder(context, scope.collectionId) : [];
   const wanted: ProductQuery = {
     ...scope,
-    ...(only ? { ids: only } : {}),
+    ...(only ? { ids: only } : byHand.length > 0 ? { ids: byHand } : {}),
     selection,
     warehouseId: context.warehouseId,
-    sort:
-      query.sort === 'relevance' && !query.q
-        ? 'featured'
-        : (query.sort ?? (query.q ? 'relevance' : 'featured')),
+    // In the order of the ids.
+    sort: byHand.length > 0 ? 'relevance' : sort,
     priceColumn: priceGroupOf(context.actor) === 'trade' ? 'trade_cents' : 'retail_cents',
     ...toWindow(query),
   };

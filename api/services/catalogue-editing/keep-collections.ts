@@ -1,5 +1,6 @@
 /** Collections that are kept by rule: their members are what the rule says today. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Services } from '#api/services/context.ts';
 import type { Executor } from '#api/storage/database.ts';
 import {
   countMatching,
@@ -58,6 +59,18 @@ export async function keepCollections(
     if (rule) moved = (await keepMembers(tx, id, ruleWhere(rule, now), where.productIds)) || moved;
   }
   return moved;
+}
+
+/** What a rule says changes with the day, and with what is bought, while nobody edits a product. */
+export async function keepTimedCollections(services: Services): Promise<boolean> {
+  return services.database.transaction(async (tx) => {
+    let moved = false;
+    for (const { id, rule } of await findRules(tx))
+      if (rule?.newerThanDays != null || rule?.inStock)
+        moved = (await keepCollections(tx, services.now(), { collectionId: id })) || moved;
+    if (moved) await services.versions.bump(tx, ['catalog']);
+    return moved;
+  });
 }
 
 export const previewRule = (db: Executor, rule: CollectionRule, now: Date) =>

@@ -1,12 +1,17 @@
 /** Drawings for pieces made to measure: their uploader's own, and employees' who make them (RESOLUTIONS 11). */
 import type { Readable } from 'node:stream';
 import { isOwner } from '#api/services/carts/ownership.ts';
-import type { Context } from '#api/services/context.ts';
+import type { Context, Services } from '#api/services/context.ts';
 import { countUse, whoAsks } from '#api/services/limit-uses.ts';
 import { receiveAs, type Taken, type Upload } from '#api/services/media/receive-file.ts';
 import { newId } from '#api/services/new-id.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
-import { type DrawingRow, findDrawings, insertDrawing } from '#api/storage/repositories/drawings.ts';
+import {
+  type DrawingRow,
+  findDrawings,
+  insertDrawing,
+  takeUnusedDrawings,
+} from '#api/storage/repositories/drawings.ts';
 import { type Drawing, type DrawingType, drawingLimit, drawingTypes } from '#schemas/domain/drawing.ts';
 import { sniffDrawing } from './sniff-drawing.ts';
 
@@ -77,4 +82,16 @@ export async function openDrawing(
   const body = await files.read(fileKey(row));
   if (!body) throw noDrawing();
   return { row, body };
+}
+
+/** ms that a drawing may wait for its line in a cart. */
+const unusedFor = 7 * 24 * hour;
+const removedAtOnce = 500;
+
+/** Drawings that were sent and then used for nothing; answers how many went. */
+export async function removeUnusedDrawings({ database, files, now }: Services): Promise<number> {
+  const before = new Date(now().getTime() - unusedFor).toISOString();
+  const gone = await takeUnusedDrawings(database.kysely, before, removedAtOnce);
+  for (const row of gone) await files.remove(fileKey(row));
+  return gone.length;
 }

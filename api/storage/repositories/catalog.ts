@@ -111,6 +111,7 @@ export function findProductBySlug(db: Executor, slug: string) {
     .select(['p.id', 'p.slug', 'p.kind', 'p.name', 'p.product_number', 'p.picture', 'p.vendor_id'])
     .select([
       'p.description',
+      'p.body_html',
       'p.option_names',
       'p.specifications',
       'p.dimensions',
@@ -233,6 +234,22 @@ export function findCategoriesOfProduct(db: Executor, productId: string) {
     .where('pc.product_id', '=', productId)
     .orderBy('pc.position')
     .execute();
+}
+
+/** Products of a collection in the order that somebody gave them by hand; none when nobody did, or a rule keeps it. */
+export async function findHandOrder(db: Executor, collectionId: string, most: number): Promise<string[]> {
+  const members = await db
+    .selectFrom('product_collection as pc')
+    .innerJoin('collection as c', 'c.id', 'pc.collection_id')
+    .select(['pc.product_id', 'pc.position'])
+    .where('c.id', '=', collectionId)
+    .where('c.rule', 'is', null)
+    .orderBy('pc.position')
+    .orderBy('pc.product_id')
+    .limit(most + 1)
+    .execute();
+  const ordered = members.length <= most && members.some(({ position }) => position > 0);
+  return ordered ? members.map(({ product_id }) => product_id) : [];
 }
 
 export function findCollectionsOfProduct(db: Executor, productId: string) {

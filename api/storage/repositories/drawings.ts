@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
 import type { Tables } from '#api/storage/schema.ts';
 
@@ -19,4 +19,18 @@ export async function claimDrawings(db: Executor, guestId: string, accountId: st
     .set({ account_id: accountId, guest_id: null })
     .where('guest_id', '=', guestId)
     .execute();
+}
+
+/** Takes drawings that came before then and that no cart and no order names; answers what they were. */
+export async function takeUnusedDrawings(db: Executor, before: string, limit: number) {
+  const used = (table: 'cart_item' | 'order_item') =>
+    sql<SqlBool>`exists (select 1 from ${sql.table(table)} x where x.configuration ->> 'drawing' = d.id)`;
+  const unused = db
+    .selectFrom('drawing as d')
+    .select('d.id')
+    .where('d.created_at', '<', before)
+    .where(({ not, or }) => not(or([used('cart_item'), used('order_item')])))
+    .orderBy('d.created_at')
+    .limit(limit);
+  return db.deleteFrom('drawing').where('id', 'in', unused).returning(['id', 'type']).execute();
 }

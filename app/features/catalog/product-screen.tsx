@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Heading, SectionHeading } from '#app/ui/heading.tsx';
 import { ProductCard } from '#app/ui/product-card.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
 import type { ProductCard as Card, Product, Sku } from '#schemas/domain/catalog.ts';
@@ -85,7 +86,11 @@ export function ProductScreen(props: ProductData & ProductParts) {
             </a>
           ) : null}
           {choose}
-          <div className="prose mt-8 whitespace-pre-line text-base">{product.description}</div>
+          {product.body_html ? (
+            <RichText html={product.body_html} className="prose-small mt-8" />
+          ) : (
+            <div className="prose mt-8 whitespace-pre-line text-base">{product.description}</div>
+          )}
           <Specifications rows={specifications} />
           <Documents documents={product.documents} />
           <HandOn name={product.name} href={product.href} sku={selected.sku} />

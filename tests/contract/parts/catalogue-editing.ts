@@ -345,6 +345,32 @@ export function catalogueEditingContract({ visitor, operator, withCart, order }:
       dataOf(await put(who, read, { name: 'Another name' }));
       const again = dataOf(await who.getCatalogueRecord({ params: { kind: 'collection', id: made._id } }));
       expect(again.members.map(({ _id }) => _id)).toEqual(ids);
+      // The shop lists it so too, a page at a time, until somebody asks for another order.
+      const collection = made.record.kind === 'collection' ? made.record.slug : '';
+      const order = async (query: object) =>
+        (await listed({ query: { collection, ...query } })).items.map(({ _id }) => _id);
+      expect(await order({})).toEqual(ids);
+      expect(await order({ limit: 1, page: 2 })).toEqual([ids[1]]);
+      const turned = [ids[2], ids[0], ids[1]].map((id) => id ?? '');
+      const record2 = { ...again.record, products: turned };
+      const params = { kind: 'collection', id: made._id };
+      dataOf(
+        await who.changeCatalogueRecord({
+          params,
+          body: { version: again.version, record: record2 } as never,
+        }),
+      );
+      expect(await order({})).toEqual(turned);
+    });
+
+    it('shows a description with its headings and lists, and nothing that runs', async () => {
+      const who = await hire('publisher');
+      const body_html =
+        '<h2>Care</h2><ul><li>Wipe it dry</li></ul><script>alert(1)</script><p onclick="x()">Daily</p>';
+      const made = await make(who, { description: 'Wipe it dry.', body_html });
+      const shown = dataOf(await who.getProduct({ params: { slug: made.product.slug ?? '' } }));
+      expect(shown.description).toBe('Wipe it dry.');
+      expect(shown.body_html).toBe('<h2>Care</h2><ul><li>Wipe it dry</li></ul><p>Daily</p>');
     });
 
     it('changes many at once, after a preview that changes nothing', async () => {

@@ -2,7 +2,16 @@ import type { PopupRequest } from '#app/page-renderer/ports.ts';
 
 /** The turns' part that a popup needs; the rest of it comes when the first delay is over. */
 type Turns = { popupTurns: { ask: (request: PopupRequest) => () => void } };
-const loadTurns = (): Promise<Turns> => import('./popups.ts');
+let turns: Promise<Turns> | undefined;
+
+/** One promise for all: whose delay ends first asks first, also where a slow file keeps several waiting. */
+function loadTurns(): Promise<Turns> {
+  turns ??= import('./popups.ts').catch((error: unknown) => {
+    turns = undefined;
+    throw error;
+  });
+  return turns;
+}
 
 /** Counts a popup's delay from now, then asks for its turn; answers how to call it off (the page is left). */
 export function popupAfterDelay(request: PopupRequest, load = loadTurns): () => void {

@@ -70,8 +70,12 @@ function writeShopManifest(folder) {
   const routes = Object.entries(manifest.routes).filter(([id]) => !/^routes\/(?:admin|preview)/.test(id));
   // Remix asks what a route has, not whether it is said to have none.
   const withoutFalse = (/** @type {string} */ _, /** @type {unknown} */ value) =>
-    value === false ? undefined : value;
-  const shop = { ...manifest, routes: Object.fromEntries(routes) };
+    value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
+  // What a page is made of is said ahead for those that people go to from everywhere; for the others it is said by
+  // their own file, one step later, instead of by 0.7 KB on every page.
+  const prefetched = /^(?:root|routes\/(?:_index|[cstvp]\.|col\.|search$|cart$).*)$/;
+  const told = routes.map(([id, route]) => [id, prefetched.test(id) ? route : { ...route, imports: [] }]);
+  const shop = { ...manifest, routes: Object.fromEntries(told) };
   writeFileSync(
     join(folder, `shop-${name}`),
     `window.__remixManifest=${JSON.stringify(shop, withoutFalse)};`,

@@ -50,26 +50,14 @@ export const PinIcon = (props: IconProps) => (
     path="M12 21s7-6.3 7-11.500a7 7 0 1 0-14 0C5 14.7 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
   />
 );
-export const CheckIcon = (props: IconProps) => <Icon {...props} path="m5 12.5 4.5 4.500L19 7.5" />;
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props} path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.500M12 7.600v.1" />
-);
-export const WarningIcon = (props: IconProps) => (
-  <Icon {...props} path="M12 4 2.8 20h18.400L12 4Zm0 6v5m0 2.400v.1" />
-);
-export const PlusIcon = (props: IconProps) => <Icon {...props} path="M12 5v14M5 12h14" />;
-export const MinusIcon = (props: IconProps) => <Icon {...props} path="M5 12h14" />;
-export const TrashIcon = (props: IconProps) => (
-  <Icon {...props} path="M5 7h14M10 7V4.500h4V7m3 0-.8 13H7.800L7 7m3.5 3.500v6m3-6v6" />
-);
-export const PlayIcon = (props: IconProps) => <Icon {...props} path="M8 5.500v13l10.5-6.500L8 5.500Z" />;
-export const PauseIcon = (props: IconProps) => <Icon {...props} path="M8.5 5.500v13m7-13v13" />;
 export const FilterIcon = (props: IconProps) => (
   <Icon
     {...props}
     path="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Zm-7 10a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z"
   />
 );
+export const PlayIcon = (props: IconProps) => <Icon {...props} path="M8 5.500v13l10.5-6.500L8 5.500Z" />;
+export const PauseIcon = (props: IconProps) => <Icon {...props} path="M8.5 5.500v13m7-13v13" />;
 export const ZoomIcon = (props: IconProps) => (
   <Icon {...props} path="M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7" />
 );

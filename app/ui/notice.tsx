@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { CheckIcon, InfoIcon, WarningIcon } from './status-icons.tsx';
 
 const looks = {
   info: { box: 'border-line-strong bg-surface', icon: InfoIcon },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#messages';
 import { leastQuantity, nearestQuantity, type OrderRule } from '#schemas/domain/order-quantity.ts';
-import { MinusIcon, PlusIcon } from './icons.tsx';
+import { MinusIcon, PlusIcon } from './control-icons.tsx';
 
 export type QuantityStepperProps = {
   /** What is counted, for the accessible names. */

@@ -2,7 +2,8 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import { CloseIcon, MenuIcon, PlusIcon } from '#app/ui/icons.tsx';
+import { PlusIcon } from '#app/ui/control-icons.tsx';
+import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import * as m from '#messages';
 import {
   Bar,

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { CheckIcon } from '#app/ui/icons.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { CheckIcon } from '#app/ui/status-icons.tsx';
 import * as m from '#messages';
 import type { FormAnswer } from './form-answer.ts';
 import { TradeForm } from './trade-form.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { TrashIcon } from '#app/ui/icons.tsx';
+import { TrashIcon } from '#app/ui/control-icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';

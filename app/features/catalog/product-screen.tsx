@@ -22,6 +22,8 @@ import { SeenShelf } from './seen-shelf.tsx';
 export type ProductData = {
   product: Product;
   selected: Sku;
+  /** As search engines read it. */
+  structured: object;
   related: Card[];
   /** Where an employee changes it; null for everybody else. */
   edit: string | null;

@@ -6,6 +6,7 @@ import type { Product, ProductCard, Sku } from '#schemas/domain/catalog.ts';
 import { type KitView, kitOf, kitViewOf } from './kit.ts';
 import { chosenOptions, type SizeView, sizeOf } from './made-to-measure.ts';
 import { housesOf, specificationsOf } from './product-facts.server.ts';
+import { structuredProduct } from './structured-product.server.ts';
 
 const related = 4;
 
@@ -16,7 +17,7 @@ async function editHref({ api, hasSession }: AppLoadContext, id: string): Promis
 }
 
 export async function loadProduct(context: AppLoadContext, request: Request, slug: string) {
-  const { api, cache } = context;
+  const { api, cache, origin } = context;
   const [result, site] = await Promise.all([api.getProduct({ params: { slug } }), api.getSite()]);
   if (!result.ok) throw notFound();
   const product = result.data;
@@ -55,6 +56,7 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
       ],
     },
     selected,
+    structured: structuredProduct(origin, product, selected),
     edit,
     related: others,
     kit,

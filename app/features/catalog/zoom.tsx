@@ -1,6 +1,7 @@
 /** A picture as large as the window, and larger: by pinch, wheel, double tap or keys. Comes with the first click on one. */
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ChevronLeft, ChevronRight, CloseIcon, MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
+import { MinusIcon, PlusIcon } from '#app/ui/control-icons.tsx';
+import { ChevronLeft, ChevronRight, CloseIcon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import * as m from '#messages';
 import type { Picture as PictureData } from '#schemas/domain/catalog.ts';

@@ -2,9 +2,9 @@
 import { Form, Link } from '@remix-run/react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { PlusIcon } from '#app/ui/control-icons.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Json, Path } from '#app/features/editor/document/json.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
+import { PlusIcon } from '#app/ui/control-icons.tsx';
 import * as m from '#messages';
 import { fieldId, useError, useForm, useValue } from './form-state.tsx';
 

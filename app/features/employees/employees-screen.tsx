@@ -2,9 +2,9 @@
 import { Link } from '@remix-run/react';
 import { sayMoment, useShopZone } from '#app/features/editor/words/when.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PlusIcon } from '#app/ui/control-icons.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';

@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/classes.ts';
-import { CheckIcon, WarningIcon } from '#app/ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '#app/ui/status-icons.tsx';
 import * as m from '#messages';
 import type { UploadRow, Uploads } from './use-uploads.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { PlusIcon } from '#app/ui/icons.tsx';
+import { PlusIcon } from '#app/ui/control-icons.tsx';
 import * as m from '#messages';
 import type { Presence } from '#schemas/domain/editor.ts';
 import { findBlock } from '../document/model.ts';

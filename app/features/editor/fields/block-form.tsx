@@ -1,6 +1,6 @@
 /** A block's form, made from its schema alone; what nobody knows is shown as it is and kept. */
 
-import { WarningIcon } from '#app/ui/icons.tsx';
+import { WarningIcon } from '#app/ui/status-icons.tsx';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
 import type { Json } from '../document/json.ts';

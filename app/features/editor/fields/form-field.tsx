@@ -1,7 +1,7 @@
 /** One field of a form, made from its description alone. Typing in one renders that one and what holds it. */
 import { memo } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { PlusIcon } from '#app/ui/icons.tsx';
+import { PlusIcon } from '#app/ui/control-icons.tsx';
 import * as m from '#messages';
 import { isObject, type Path } from '../document/json.ts';
 import { ArrayControl } from './controls/array-control.tsx';

@@ -1,7 +1,7 @@
 /** What does not fit its field: shown as it is and kept, until somebody mends it. */
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { WarningIcon } from '#app/ui/icons.tsx';
+import { WarningIcon } from '#app/ui/status-icons.tsx';
 import * as m from '#messages';
 import type { Json, Path } from '../document/json.ts';
 import { type ControlProps, controlLook, FieldError, placeOf, quietButton } from './field-frame.tsx';

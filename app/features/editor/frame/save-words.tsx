@@ -1,6 +1,6 @@
 /** How saving goes, in words that are true. */
 import { classes } from '#app/ui/classes.ts';
-import { CheckIcon, WarningIcon } from '#app/ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '#app/ui/status-icons.tsx';
 import * as m from '#messages';
 import { useEditorSession, useSaveState } from '../session/hooks.ts';
 import type { SaveState } from '../session/types.ts';

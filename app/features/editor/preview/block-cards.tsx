@@ -1,7 +1,7 @@
 /** What stands in a block's place when the block itself is not shown. */
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import { WarningIcon } from '#app/ui/icons.tsx';
+import { WarningIcon } from '#app/ui/status-icons.tsx';
 import * as m from '#messages';
 import type { Audience } from '#schemas/domain/page.ts';
 import type { EntryProblem, LeftOutReason } from './entries.ts';

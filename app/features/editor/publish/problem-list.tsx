@@ -1,5 +1,5 @@
 /** What is in the way of publishing, each with the way to its field. */
-import { WarningIcon } from '#app/ui/icons.tsx';
+import { WarningIcon } from '#app/ui/status-icons.tsx';
 import * as m from '#messages';
 import { findBlock } from '../document/model.ts';
 import { useDocument } from '../session/hooks.ts';

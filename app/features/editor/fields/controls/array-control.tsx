@@ -18,7 +18,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { PlusIcon } from '#app/ui/icons.tsx';
+import { PlusIcon } from '#app/ui/control-icons.tsx';
 import * as m from '#messages';
 import type { Json } from '../../document/json.ts';
 import { useSelection } from '../../session/hooks.ts';

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { PickedVideo } from '#app/features/media/media-picker.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TrashIcon } from '#app/ui/icons.tsx';
+import { TrashIcon } from '#app/ui/control-icons.tsx';
 import * as m from '#messages';
 import { isObject, type Json } from '../../document/json.ts';
 import type { FieldDescription } from '../describe-field.ts';

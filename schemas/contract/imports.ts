@@ -27,7 +27,7 @@ export const importCalls = {
     path: '/api/v1/imports',
     tag,
     summary:
-      'Take a catalogue file in (500 MB) and tell what it is; the bytes of a broken-off import are that import',
+      'Take a catalogue file in (500 MB), or a ZIP of one and its pictures, and tell what it is; the bytes of a broken-off import are that import',
     query: { name: z.string().min(1).max(200) },
     upload: true,
     status: 201,

@@ -35,7 +35,7 @@ export type ImportCounts = z.output<typeof importCountsSchema>;
 export const importOptionsSchema = z.object({
   /** Of new SKUs without a trade price, in basis points of the retail price. */
   trade_off_bps: z.number().int().min(0).max(9000).default(0),
-  /** A folder on the server's machine; for whoever holds the machine alone. */
+  /** A folder or a ZIP on the server's machine; for whoever holds the machine alone. */
   picture_folder: z.string().max(1000).optional(),
 });
 export type ImportOptions = z.output<typeof importOptionsSchema>;

@@ -176,10 +176,22 @@ export const auditActions = [
   'catalogue.create',
   'catalogue.change',
   'catalogue.delete',
+  'import.upload',
+  'import.map',
+  'import.start',
+  'import.cancel',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 /** What stands before the dot: what it was done to. */
-export const auditKinds = ['page', 'schedule', 'media', 'employee', 'product', 'catalogue'] as const;
+export const auditKinds = [
+  'page',
+  'schedule',
+  'media',
+  'employee',
+  'product',
+  'catalogue',
+  'import',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditEventSchema = z

@@ -1,9 +1,10 @@
 /**
  * The catalogue as files:
- *   npm run catalogue:import -- FILE… [--dry-run] [--trade-off PERCENT] [--pictures FOLDER] [--errors FILE]
+ *   npm run catalogue:import -- FILE… [--dry-run] [--trade-off PERCENT] [--pictures FOLDER|ZIP] [--errors FILE]
  *   npm run catalogue:export -- FORMAT [FILE]     own, jsonl, shopify, shopify_inventory, woocommerce
- * An import that was broken off goes on where it stood when its file is named again; one that went through changes
- * nothing the second time. Exits with 1 when a row was refused.
+ * FILE may be a ZIP of a catalogue file and the pictures that it names. An import that was broken off goes on where it
+ * stood when its file is named again; one that went through changes nothing the second time. Exits with 1 when a row
+ * was refused.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -16,8 +17,10 @@ import type { ApiClient, ApiResult } from '#schemas/contract/client.ts';
 import { exportFormats, type ImportDetail } from '#schemas/domain/catalogue-import.ts';
 import { type Download, withOperator } from './operator.ts';
 
-const usage = `usage: npm run catalogue:import -- FILE… [--dry-run] [--trade-off PERCENT] [--pictures FOLDER] [--errors FILE]
+const usage = `usage: npm run catalogue:import -- FILE… [--dry-run] [--trade-off PERCENT] [--pictures FOLDER|ZIP] [--errors FILE]
        npm run catalogue:export -- FORMAT [FILE]
+  FILE is a .csv, .tsv, .txt, .jsonl or .ndjson, or a ZIP of one such file and the pictures that it names by path or
+  file name; --pictures is a folder or a ZIP beside it
   FORMAT is one of ${exportFormats.join(', ')}`;
 const pollMs = 300;
 const shownProblems = 20;
@@ -81,6 +84,7 @@ async function importFile(
 ): Promise<boolean> {
   const file = basename(path);
   await stat(path);
+  if (values.pictures) await stat(values.pictures);
   const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   const uploaded = dataOf(await api.uploadImport({ query: { name: file }, file: body }));
   if (!uploaded.format) {

@@ -1,89 +1,18 @@
 /** Catalogues from store to store, files with a thousand bad rows, and pictures: the import against empty stores. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '#api/create-api.ts';
-import type { ProductRecord } from '#api/services/catalogue/record.ts';
-import { stable } from '#api/services/catalogue/records-of.ts';
-import { type Database, openPGlite, openPostgres } from '#api/storage/database.ts';
+import { type Database, openPostgres } from '#api/storage/database.ts';
+import { catalogueOf, type ImportStore, linesOf, sides, withHouses } from '#tests/factories/import-store.ts';
 import { importFile } from '#tests/factories/imports.ts';
 import { hasPostgres, makeDatabase, startStore } from '#tests/factories/store.ts';
-import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
-
-type Store = { who: Visitor; get: (path: string) => Promise<string>; close: () => Promise<void> };
-
-const sides = (api: { fetch: (request: Request) => Promise<Response>; operatorToken: string }) => {
-  const headers = { authorization: `Bearer ${api.operatorToken}` };
-  return {
-    who: createVisitor({ baseUrl: 'http://store.internal', fetch: api.fetch, headers }),
-    get: async (path: string) =>
-      (await api.fetch(new Request(`http://store.internal${path}`, { headers }))).text(),
-  };
-};
-
-/** A store with two warehouses of the sample's names and nothing else. */
-async function emptyStore(database?: Database): Promise<Store & { folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'import-'));
-  const opened = database ?? (await openPGlite());
-  const api = await createApi({
-    dataDir: folder,
-    database: opened,
-    production: false,
-    sample: false,
-    privatePictures: true,
-    log: pino({ level: 'fatal' }),
-  });
-  return {
-    ...sides(api),
-    folder,
-    close: async () => {
-      await api.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-const house = (name: string, position: number) => ({
-  id: `house-${position}`,
-  position,
-  name,
-  phone: '',
-  address: JSON.stringify({ address: '', city: '', state: '', zip: '', lat: 0, lng: 0 }),
-  time_zone: 'America/Denver',
-  hours: '{}',
-  tax_rate_bps: 0,
-  local_delivery_cents: 0,
-});
-
-async function withHouses(names: string[], database?: Database): Promise<Store & { folder: string }> {
-  const opened = database ?? (await openPGlite());
-  const store = await emptyStore(opened);
-  await opened.kysely
-    .insertInto('warehouse')
-    .values(names.map((name, position) => house(name, position)))
-    .execute();
-  return store;
-}
-
-const linesOf = (text: string): ProductRecord[] =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as ProductRecord);
-/** In one order, whatever ids the store made. */
-const catalogueOf = async ({ get }: Pick<Store, 'get'>) =>
-  linesOf(await get('/api/v1/catalogue-files/jsonl'))
-    .map(stable)
-    .sort();
 
 describe('from store to store', () => {
-  let sample: Store;
+  let sample: ImportStore;
   let expected: string[];
   let houses: string[];
   beforeAll(async () => {

@@ -44,7 +44,7 @@ const mediaSchema = z.discriminatedUnion('kind', [
     poster: pictureSchema.nullable(),
   }),
 ]);
-/** A picture that is still somewhere else: at an address, or a file's name in the folder beside the import. */
+/** A picture that is still somewhere else: at an address, or a file's name in the import's ZIP or the folder beside it. */
 const sourceSchema = z.object({ url: z.string().min(1).max(2000), alt: text(500) });
 
 const skuSchema = z.object({

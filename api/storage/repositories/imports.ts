@@ -36,6 +36,15 @@ export const findRunOfFile = (db: Executor, hash: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Held until the transaction ends: nobody else writes for it, starts or cancels it meanwhile. */
+export const lockRun = (db: Executor, id: string) =>
+  db
+    .selectFrom('import_run')
+    .select(['state', 'position'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Where its state is still one of these; undefined when somebody was quicker. */
 export const updateRun = (
   db: Executor,

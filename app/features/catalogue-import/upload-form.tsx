@@ -54,7 +54,7 @@ export function UploadForm({ error }: { error: string | undefined }) {
           ref={input}
           type="file"
           name="file"
-          accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
+          accept=".csv,.tsv,.txt,.jsonl,.ndjson,.zip,text/csv,application/zip"
           aria-describedby="import-hint"
           className="w-full min-w-0 rounded-sm border border-dashed border-line-strong bg-paper p-3 text-sm font-normal file:mr-4 file:min-h-9 file:rounded-sm file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper"
         />

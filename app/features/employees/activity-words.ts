@@ -12,6 +12,7 @@ export const kindNames: Record<AuditKind, () => string> = {
   employee: m.staff_kind_employee,
   product: m.staff_kind_product,
   catalogue: m.staff_kind_catalogue,
+  import: m.staff_kind_import,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -42,6 +43,10 @@ const deeds: Record<AuditAction, () => string> = {
   'catalogue.create': m.staff_did_catalogue_create,
   'catalogue.change': m.staff_did_catalogue_change,
   'catalogue.delete': m.staff_did_catalogue_delete,
+  'import.upload': m.staff_did_import_upload,
+  'import.map': m.staff_did_import_map,
+  'import.start': m.staff_did_import_start,
+  'import.cancel': m.staff_did_import_cancel,
 };
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
@@ -59,6 +64,7 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'product') return deed === 'delete' ? null : `/admin/catalogue/products/${subject}`;
   if (kind === 'catalogue')
     return deed === 'delete' ? null : `/admin/catalogue/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'import') return `/admin/catalogue/import/${subject}`;
   if (kind === 'employee')
     return role === 'admin' && subject !== 'everybody' ? `/admin/employees/${subject}` : null;
   if (kind === 'media') return action === 'media.delete' ? null : '/admin/media';
@@ -74,6 +80,9 @@ const changes: Record<string, () => string> = {
   optional: m.staff_what_optional,
   password: m.staff_what_password,
   invited: m.staff_what_invited,
+  look: m.staff_what_look,
+  write: m.staff_what_write,
+  resume: m.staff_what_resume,
 };
 const accountChanges: Record<string, () => string> = { on: m.staff_what_access_on };
 

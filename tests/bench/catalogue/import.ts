@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataOf } from '#tests/contract/tools.ts';
+import { writeImportFile } from '#tests/factories/import-file.ts';
 import { ended, upload } from '#tests/factories/imports.ts';
 import { startStore } from '#tests/factories/store.ts';
 import { createVisitor } from '#tests/factories/visitor.ts';
-import { writeImportFile } from './import-file.ts';
 
 export type ImportFigures = { rows: number; seconds: number; rowsPerSecond: number; peakMb: number };
 

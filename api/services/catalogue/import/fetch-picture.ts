@@ -1,16 +1,11 @@
 /**
- * Pictures that a file names: fetched from http and https addresses, or taken from the folder beside the import. A file
- * may name anything, so an address of this machine or its network is never asked, whatever name it has and wherever it
- * leads, unless the dealer allowed that.
+ * Pictures that a file names by their http and https addresses. A file may name anything, so an address of this machine
+ * or its network is never asked, whatever name it has and wherever it leads, unless the dealer allowed that.
  */
-
 import { lookup } from 'node:dns';
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP } from 'node:net';
-import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Upload } from '#api/services/media/receive-file.ts';
 import { mediaLimits } from '#schemas/domain/media.ts';
@@ -94,7 +89,7 @@ function ask(url: URL, allowPrivate: boolean): Promise<http.IncomingMessage> {
   });
 }
 
-const nameOf = (path: string) => (path.split('/').at(-1) || 'picture').slice(-120);
+export const pictureName = (path: string) => (path.split('/').at(-1) || 'picture').slice(-120);
 
 async function fromAddress(address: URL, allowPrivate: boolean): Promise<Upload> {
   let url = address;
@@ -119,7 +114,7 @@ async function fromAddress(address: URL, allowPrivate: boolean): Promise<Upload>
     answer.setTimeout(timeout, () => answer.destroy(new NoPicture('its server stopped answering')));
     // The name in an address says little of the type; what it holds does.
     return {
-      name: nameOf(decodeURIComponent(url.pathname)).replace(/\.[a-z0-9]+$/i, ''),
+      name: pictureName(decodeURIComponent(url.pathname)).replace(/\.[a-z0-9]+$/i, ''),
       body: Readable.toWeb(answer) as never,
       length: Number.isNaN(length) ? null : length,
     };
@@ -127,23 +122,11 @@ async function fromAddress(address: URL, allowPrivate: boolean): Promise<Upload>
   throw new NoPicture('it leads from one address to the next');
 }
 
-async function fromFolder(folder: string, name: string): Promise<Upload> {
-  const root = await realpath(folder);
-  const path = await realpath(join(root, name)).catch(() => null);
-  if (!path?.startsWith(root + sep)) throw new NoPicture('there is no such file in the folder of pictures');
-  const { size } = await stat(path);
-  return { name: nameOf(name), body: Readable.toWeb(createReadStream(path)) as never, length: size };
-}
+/** Whether it is an address, and no name of a file. */
+export const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(source);
 
 /** Begins to read it. Throws NoPicture. */
-export async function openPicture(
-  source: string,
-  options: { allowPrivate: boolean; folder: string | null },
-): Promise<Upload> {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(source)) {
-    if (!URL.canParse(source)) throw new NoPicture('this is no address');
-    return fromAddress(new URL(source), options.allowPrivate);
-  }
-  if (!options.folder) throw new NoPicture('this is no address, and there is no folder of pictures');
-  return fromFolder(options.folder, source);
+export async function fetchPicture(source: string, allowPrivate: boolean): Promise<Upload> {
+  if (!URL.canParse(source)) throw new NoPicture('this is no address');
+  return fromAddress(new URL(source), allowPrivate);
 }

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { detectFormat, readerOf } from '../formats/formats.ts';
 import { readDescription } from '../html.ts';
-import { isPrivateAddress, openPicture } from './fetch-picture.ts';
+import { fetchPicture, isPrivateAddress } from './fetch-picture.ts';
 import { type Group, readGroups } from './groups.ts';
+import { folderShelf } from './picture-shelves.ts';
 import { readRows, readShape, UnreadableFile } from './read-rows.ts';
 import { SeenKeys } from './seen-keys.ts';
 
@@ -251,17 +252,16 @@ describe('pictures', () => {
     'http://localhost:1/a.png',
     'http://[::1]:1/a.png',
     'http://2130706433/a.png',
-  ])('%s is not asked', (address) =>
-    expect(openPicture(address, { allowPrivate: false, folder: null })).rejects.toThrow('private network'),
-  );
+  ])('%s is not asked', (address) => expect(fetchPicture(address, false)).rejects.toThrow('private network'));
   it.each(['file:///etc/passwd', 'ftp://example.com/a.png', 'data:image/png;base64,AA'])(
     '%s is not fetched',
-    (address) => expect(openPicture(address, { allowPrivate: true, folder: null })).rejects.toThrow('http'),
+    (address) => expect(fetchPicture(address, true)).rejects.toThrow('http'),
   );
   it('come from their folder and from nowhere else', async () => {
-    const folder = { allowPrivate: false, folder: import.meta.dirname };
-    expect((await openPicture('files.test.ts', folder)).name).toBe('files.test.ts');
-    await expect(openPicture('../cents.ts', folder)).rejects.toThrow('no such file');
-    await expect(openPicture('a.png', { allowPrivate: false, folder: null })).rejects.toThrow('no folder');
+    const shelf = await folderShelf(import.meta.dirname);
+    const found = await shelf.find('files.test.ts');
+    expect((await found.open()).name).toBe('files.test.ts');
+    for (const name of ['../cents.ts', '.', 'a\0.png', '/etc/passwd'])
+      await expect(shelf.find(name)).rejects.toThrow('no such file');
   });
 });

@@ -1,5 +1,6 @@
 /** Imports of catalogue files, looked at and started (ours; publishers and admins). */
 import { requirePermission } from '#api/services/account/require-role.ts';
+import { recordAudit } from '#api/services/audit.ts';
 import type { Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import {
@@ -57,18 +58,14 @@ export async function mapImport(
   if (Object.keys(wrong).length > 0)
     throw new ProblemError('invalid', Object.values(wrong).flat()[0] ?? 'Some columns are wrong.', wrong);
   const text = JSON.stringify(mapping);
-  await keepMapping(
-    context.database.kysely,
-    headersKey(run.shape.headers),
-    text,
-    context.now().toISOString(),
-  );
-  const changed = await updateRun(context.database.kysely, id, idle, {
-    mapping: text,
-    format: 'mapped',
-    checked: null,
+  const { database, now } = context;
+  const changed = await database.transaction(async (tx) => {
+    await keepMapping(tx, headersKey(run.shape.headers), text, now().toISOString());
+    const mapped = await updateRun(tx, id, idle, { mapping: text, format: 'mapped', checked: null });
+    if (!mapped) throw new ProblemError('stale_version', 'This import is running. Cancel it first.');
+    await recordAudit(tx, context, 'import.map', id, run.file_name);
+    return mapped;
   });
-  if (!changed) throw new ProblemError('stale_version', 'This import is running. Cancel it first.');
   return detailOf(context, changed);
 }
 
@@ -84,7 +81,10 @@ export async function startImport(
   requirePermission(context.actor, 'importCatalogue');
   const { database, now } = context;
   if (options.picture_folder !== undefined && !context.actor.operator)
-    throw new ProblemError('forbidden', 'A folder of pictures is for whoever holds the machine.');
+    throw new ProblemError(
+      'forbidden',
+      'A folder or a ZIP of pictures on the machine is for whoever holds it.',
+    );
   const run = await findRun(database.kysely, id);
   if (!run) throw new ProblemError('not_found', 'There is no such import.');
   if (!run.format)
@@ -103,6 +103,10 @@ export async function startImport(
       ...(goesOn ? {} : { position: 0, done: JSON.stringify(noCounts) }),
     });
     if (taken && !goesOn) await deleteErrors(tx, id);
+    if (taken)
+      await recordAudit(tx, context, 'import.start', id, run.file_name, {
+        what: dry_run ? 'look' : goesOn ? 'resume' : 'write',
+      });
     return taken;
   });
   context.importsWaiting();
@@ -113,9 +117,12 @@ export async function startImport(
 /** What is written stays; what is not written is not written any more. */
 export async function cancelImport(context: Context, id: string): Promise<ImportDetail> {
   requirePermission(context.actor, 'importCatalogue');
-  await updateRun(context.database.kysely, id, ['running'], {
-    state: 'cancelled',
-    ended_at: context.now().toISOString(),
+  await context.database.transaction(async (tx) => {
+    const cancelled = await updateRun(tx, id, ['running'], {
+      state: 'cancelled',
+      ended_at: context.now().toISOString(),
+    });
+    if (cancelled) await recordAudit(tx, context, 'import.cancel', id, cancelled.file_name);
   });
   return detailOf(context, id);
 }

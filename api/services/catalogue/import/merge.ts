@@ -51,12 +51,14 @@ function mergeSku(
   given: SkuRecord,
   known: WholeSkuRecord | undefined,
   picture: StoredPicture,
+  sayPicture: (source: PictureFrom) => string,
   rules: MergeRules,
 ): WholeSkuRecord | string {
   const { pictureFrom, quantity, ...own } = given;
   const retail = own.retailCents ?? known?.retailCents;
   if (retail === undefined) return 'a new SKU needs a price';
-  const fetched = pictureFrom && rules.pictureOf(pictureFrom);
+  const brought = pictureFrom && rules.pictureOf(pictureFrom);
+  const fetched = brought && { ...brought, alt: sayPicture(pictureFrom) };
   const stock = { ...known?.stock, ...own.stock };
   if (
     quantity !== undefined &&
@@ -116,8 +118,16 @@ function skusOf(
   const refusals: Refusal[] = [];
   const were = new Map((known?.skus ?? []).map((sku) => [sku.code, sku]));
   const merged = new Map<string, WholeSkuRecord>();
-  entry.record.skus.forEach((given, at) => {
-    const sku = mergeSku(given, were.get(given.code), picture, rules);
+  const { record } = entry;
+  // A variant's picture is mostly one of the product's, which says what is seen.
+  const sayPicture = ({ url, alt }: PictureFrom) =>
+    alt ||
+    (record.picturesFrom ?? []).find((source) => source.url === url)?.alt ||
+    record.name ||
+    known?.name ||
+    '';
+  record.skus.forEach((given, at) => {
+    const sku = mergeSku(given, were.get(given.code), picture, sayPicture, rules);
     if (typeof sku === 'string') refusals.push({ sku: at, reason: sku });
     else merged.set(given.code, sku);
   });

@@ -1,5 +1,6 @@
 /** A batch's pictures, brought into the library before the batch is written: nothing waits for the internet inside a transaction. */
 import { operatorContext, type Services } from '#api/services/context.ts';
+import type { Upload } from '#api/services/media/receive-file.ts';
 import { uploadMedia } from '#api/services/media/upload-media.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { findImportPictures, keepImportPicture } from '#api/storage/repositories/imports.ts';
@@ -7,9 +8,10 @@ import { findMediaByIds } from '#api/storage/repositories/media.ts';
 import type { StoredPicture } from '#api/storage/schema.ts';
 import { libraryAddress, type Media } from '#schemas/domain/media.ts';
 import type { PictureFrom } from '../record.ts';
-import { NoPicture, openPicture } from './fetch-picture.ts';
+import { fetchPicture, isAddress, NoPicture } from './fetch-picture.ts';
+import type { FoundPicture, PictureShelves } from './picture-shelves.ts';
 
-export type PictureSources = { allowPrivate: boolean; folder: string | null };
+export type PictureSources = { allowPrivate: boolean; shelves: PictureShelves };
 
 const atOnce = 4;
 
@@ -18,30 +20,46 @@ const storedOf = (
   alt: string,
 ): StoredPicture => ({ model: '', finish: '', alt, width, height, src: libraryAddress(id, version, null) });
 
+/** Where it is, without reading it; why it is nowhere. */
+async function locate(
+  { allowPrivate, shelves }: PictureSources,
+  url: string,
+): Promise<FoundPicture | string> {
+  if (isAddress(url)) return { key: url, open: () => fetchPicture(url, allowPrivate) };
+  return shelves.find(url).catch((error: unknown) => {
+    if (error instanceof NoPicture) return error.message;
+    throw error;
+  });
+}
+
 async function fetchOne(
   services: Services,
-  sources: PictureSources,
-  { url, alt }: PictureFrom,
+  { key, open }: FoundPicture,
+  alt: string,
 ): Promise<StoredPicture | string> {
+  let upload: Upload | undefined;
   try {
-    const upload = await openPicture(url, sources);
+    upload = await open();
     const { item } = await uploadMedia(operatorContext(services), { ...upload, alt: alt.slice(0, 250) });
     const media = item as Media;
     if (media.kind !== 'image') return 'it is a film and no picture';
     const [row] = await findMediaByIds(services.database.kysely, [media._id]);
     if (!row) return 'it was deleted just now';
-    await keepImportPicture(services.database.kysely, url, media._id);
+    await keepImportPicture(services.database.kysely, key, media._id);
     return storedOf(row, alt);
   } catch (error) {
     if (error instanceof NoPicture) return error.message;
     if (error instanceof ProblemError) return error.message;
     throw error;
+  } finally {
+    // What was refused midway is not read to its end.
+    await upload?.body?.cancel().catch(() => {});
   }
 }
 
 /**
- * By its address: the picture, or why there is none. One that was fetched once is not fetched again, by whatever file it
- * is named. `dry`: nothing is fetched, and what is not here yet has neither.
+ * By what the file calls it: the picture, or why there is none. One that was brought once is not brought again, by
+ * whatever file it is named. `dry`: nothing is brought, and what is not here yet has neither.
  */
 export async function bringPictures(
   services: Services,
@@ -50,18 +68,30 @@ export async function bringPictures(
   dry: boolean,
 ): Promise<Map<string, StoredPicture | string>> {
   const found = new Map<string, StoredPicture | string>();
-  const unique = new Map(wanted.map((source) => [source.url, source]));
-  if (unique.size === 0) return found;
-  for (const row of await findImportPictures(services.database.kysely, [...unique.keys()])) {
-    found.set(row.address, storedOf(row, unique.get(row.address)?.alt ?? ''));
-    unique.delete(row.address);
+  const alts = new Map(wanted.map(({ url, alt }) => [url, alt]));
+  const waiting: [string, FoundPicture][] = [];
+  for (const url of alts.keys()) {
+    const place = await locate(sources, url);
+    if (typeof place === 'string') found.set(url, place);
+    else waiting.push([url, place]);
   }
+  if (waiting.length === 0) return found;
+  const keys = waiting.map(([, { key }]) => key);
+  const known = new Map(
+    (await findImportPictures(services.database.kysely, keys)).map((row) => [row.address, row]),
+  );
+  const missing = waiting.filter(([url, { key }]) => {
+    const row = known.get(key);
+    if (row) found.set(url, storedOf(row, alts.get(url) ?? ''));
+    return !row;
+  });
   if (dry) return found;
-  const waiting = [...unique.values()];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        found.set(next.url, await fetchOne(services, sources, next));
+      for (let next = missing.shift(); next; next = missing.shift()) {
+        const [url, place] = next;
+        found.set(url, await fetchOne(services, place, alts.get(url) ?? ''));
+      }
     }),
   );
   return found;

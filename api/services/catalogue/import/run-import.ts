@@ -5,12 +5,16 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#api/services/context.ts';
 import type { Database } from '#api/storage/database.ts';
-import { insertErrors, type RunRow, updateRun } from '#api/storage/repositories/imports.ts';
+import { insertErrors, lockRun, type RunRow, updateRun } from '#api/storage/repositories/imports.ts';
 import { findMediaByIds } from '#api/storage/repositories/media.ts';
 import { findWarehouses } from '#api/storage/repositories/site.ts';
 import type { NamedTable } from '#api/storage/repositories/whole-products.ts';
 import type { StoredPicture, Tables } from '#api/storage/schema.ts';
-import { type ImportCounts, importOptionsSchema } from '#schemas/domain/catalogue-import.ts';
+import {
+  type ImportCounts,
+  type ImportOptions,
+  importOptionsSchema,
+} from '#schemas/domain/catalogue-import.ts';
 import { parseLibraryAddress } from '#schemas/domain/media.ts';
 import type { Problem } from '../formats/cells.ts';
 import type { FormatId, ProductEntry, StockEntry } from '../formats/format.ts';
@@ -20,6 +24,7 @@ import { applyProducts, type BatchResult, type BatchSettings } from './apply-pro
 import { applyStock } from './apply-stock.ts';
 import type { Encoding } from './encoding.ts';
 import { type Group, readGroups } from './groups.ts';
+import { PictureShelves } from './picture-shelves.ts';
 import { bringPictures } from './pictures.ts';
 import { type Delimiter, type FileShape, type Open, readRows, UnreadableFile } from './read-rows.ts';
 import { SeenKeys } from './seen-keys.ts';
@@ -32,7 +37,7 @@ const betweenBumps = 5000;
 export const noCounts: ImportCounts = { created: 0, changed: 0, left: 0, refused: 0, errors: 0, warnings: 0 };
 export const importKey = (id: string): string => `imports/${id}`;
 
-/** Somebody cancelled it, or another process took it. */
+/** Somebody cancelled it, began it anew, or another process took it. */
 class Ended extends Error {}
 
 export const shapeOf = ({ shape }: Pick<RunRow, 'shape'>): FileShape => ({
@@ -165,11 +170,15 @@ export class ImportRunner {
   #firstWarehouse: string | null = null;
   #lastBump = 0;
   #wrote = false;
+  readonly #options: ImportOptions;
+  readonly #shelves: PictureShelves;
 
   constructor(services: Services, run: RunRow) {
     this.#services = services;
     this.#run = run;
     this.#counts = { ...noCounts, ...run.done };
+    this.#options = importOptionsSchema.parse(run.options);
+    this.#shelves = new PictureShelves(services, run.id, this.#options.picture_folder);
     const none = () => new Map<string, string>();
     this.#ids = { vendor: none(), category: none(), tag: none(), collection: none() } satisfies Record<
       NamedTable,
@@ -183,6 +192,7 @@ export class ImportRunner {
     const { id, format, mapping } = this.#run;
     const shape = shapeOf(this.#run);
     const open = opener(this.#services, id);
+    let writing: Promise<void> = Promise.resolve();
     try {
       if (this.#run.rows === 0) await this.#count(open, shape);
       const houses = await findWarehouses(database.kysely);
@@ -190,7 +200,6 @@ export class ImportRunner {
       this.#firstWarehouse = houses[0]?.name ?? null;
       const reader = readerOf(format as FormatId, shape.headers, mapping);
       let batch = emptyBatch();
-      let writing: Promise<void> = Promise.resolve();
       const flush = async () => {
         await writing;
         const full = batch;
@@ -216,6 +225,8 @@ export class ImportRunner {
       await writing;
       await this.#finish();
     } catch (error) {
+      // What was read before the file broke off is written.
+      await writing.catch(() => {});
       if (error instanceof Ended) return await this.#settle();
       const said = error instanceof UnreadableFile ? error.message : '';
       if (!said) this.#services.log.error({ err: error, import: id }, 'an import failed');
@@ -226,6 +237,8 @@ export class ImportRunner {
           said || 'Something went wrong here; the log says what. Start it again: it goes on where it stands.',
         ended_at: this.#services.now().toISOString(),
       });
+    } finally {
+      await this.#shelves.close();
     }
   }
 
@@ -238,8 +251,7 @@ export class ImportRunner {
   async #commit({ groups }: Batch): Promise<void> {
     const { database, pictureSources } = this.#services;
     const { dry } = this.#run;
-    const options = importOptionsSchema.parse(this.#run.options);
-    const sources = { allowPrivate: pictureSources.allowPrivate, folder: options.picture_folder ?? null };
+    const sources = { allowPrivate: pictureSources.allowPrivate, shelves: this.#shelves };
     const found = await bringPictures(this.#services, sources, groups.flatMap(picturesOf), dry);
     await forgetStrangers(this.#services, groups);
     sayMissing(groups, found);
@@ -249,7 +261,7 @@ export class ImportRunner {
       warehouses: this.#warehouses,
       wasSeen: (kind, value) => this.#seen.has(`${kind} ${value}`),
       rules: {
-        tradeOffBps: options.trade_off_bps,
+        tradeOffBps: this.#options.trade_off_bps,
         firstWarehouse: this.#firstWarehouse,
         now: this.#services.now().toISOString(),
         pictureOf: ({ url }) => {
@@ -266,6 +278,9 @@ export class ImportRunner {
   }
 
   async #write(tx: Transaction<Tables>, groups: Group[], settings: BatchSettings, position: number) {
+    // A process that was killed may have sent its last commit: nobody writes a batch that another one wrote.
+    const held = await lockRun(tx, this.#run.id);
+    if (held?.state !== 'running' || held.position !== this.#run.position) throw new Ended();
     const products = groups.flatMap(({ entry }) =>
       entry?.kind === 'product' ? [entry as ProductEntry] : [],
     );
@@ -280,8 +295,7 @@ export class ImportRunner {
     for (const { level } of [...groups.flatMap((group) => group.problems), ...problems])
       counts[level === 'error' ? 'errors' : 'warnings']++;
     await insertErrors(tx, errorRows(this.#run.id, groups, problems));
-    const kept = await updateRun(tx, this.#run.id, ['running'], { position, done: JSON.stringify(counts) });
-    if (!kept) throw new Ended();
+    await updateRun(tx, this.#run.id, ['running'], { position, done: JSON.stringify(counts) });
     const wrote = counts.created + counts.changed > this.#counts.created + this.#counts.changed;
     if (wrote && !settings.dry) {
       this.#wrote = true;

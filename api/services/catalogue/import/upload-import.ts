@@ -1,10 +1,10 @@
-/** POST /api/v1/imports (ours): a catalogue file in, looked at as far as its headers. */
+/** POST /api/v1/imports (ours): a catalogue file in, or a ZIP of one and its pictures, looked at as far as its headers. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { requirePermission } from '#api/services/account/require-role.ts';
-import { authorOf } from '#api/services/audit.ts';
+import { authorOf, recordAudit } from '#api/services/audit.ts';
 import type { Context } from '#api/services/context.ts';
 import type { Upload } from '#api/services/media/receive-file.ts';
 import { newId } from '#api/services/new-id.ts';
@@ -13,19 +13,23 @@ import { findMapping, findRunOfFile, insertRun } from '#api/storage/repositories
 import { type ImportDetail, importLimit } from '#schemas/domain/catalogue-import.ts';
 import { columnKey } from '../formats/cells.ts';
 import { detectFormat } from '../formats/formats.ts';
+import { Archive, isArchive } from './archive.ts';
+import { archiveKey } from './picture-shelves.ts';
 import { readShape, UnreadableFile } from './read-rows.ts';
 import { importKey, noCounts } from './run-import.ts';
 import { detailOf } from './views.ts';
 
 const refuse = (message: string) => new ProblemError('invalid', message, { '/file': [message] });
 
+type Received = { hash: string; bytes: number; zipped: boolean };
+
 /** Writes it to `path`, counted; its hash. */
-async function receive({ body, length }: Upload, path: string): Promise<{ hash: string; bytes: number }> {
+async function receive({ body, length }: Upload, path: string): Promise<Received> {
   const tooLarge = () =>
     new ProblemError('too_large', 'This file is over 500 MB. Divide it and import the parts.');
   if ((length ?? 0) > importLimit) throw tooLarge();
   if (!body) throw refuse('This file is empty.');
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx+');
   try {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -37,9 +41,19 @@ async function receive({ body, length }: Upload, path: string): Promise<{ hash: 
     }
     if (bytes === 0) throw refuse('This file is empty.');
     if (length !== null && bytes < length) throw refuse('This file was cut off. Try again.');
-    return { hash: hash.digest('hex'), bytes };
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return { hash: hash.digest('hex'), bytes, zipped: isArchive(buffer) };
   } finally {
     await file.close();
+  }
+}
+
+async function unpack(path: string, to: string): Promise<void> {
+  const archive = await Archive.open(path);
+  try {
+    await archive.unpackCatalogue(to);
+  } finally {
+    archive.close();
   }
 }
 
@@ -51,7 +65,7 @@ export const headersKey = (headers: readonly string[]): string =>
 
 /**
  * The same bytes as an import that was broken off are that import, which goes on where it stood. Throws invalid (empty,
- * no text), too_large.
+ * no text, a ZIP without a catalogue file or with two, damaged, a workbook), too_large.
  */
 export async function uploadImport(context: Context, upload: Upload): Promise<ImportDetail> {
   requirePermission(context.actor, 'importCatalogue');
@@ -59,18 +73,22 @@ export async function uploadImport(context: Context, upload: Upload): Promise<Im
   const db = database.kysely;
   await mkdir(uploadFolder, { recursive: true });
   const path = join(uploadFolder, `${randomUUID()}.part`);
+  const unpacked = `${path}.made`;
   try {
-    const { hash, bytes } = await receive(upload, path);
+    const { hash, bytes, zipped } = await receive(upload, path);
     const known = await findRunOfFile(db, hash);
-    if (known && !known.dry && known.state !== 'done') return detailOf(context, known);
+    if (known && !known.dry && known.state !== 'done') return await detailOf(context, known);
     const id = newId();
-    const opened = async () => (await open(path)).createReadStream();
-    const shape = await readShape(opened).catch((error: unknown) => {
-      throw error instanceof UnreadableFile ? refuse(error.message) : error;
-    });
+    const table = zipped ? unpacked : path;
+    const shape = await (zipped ? unpack(path, unpacked) : Promise.resolve())
+      .then(() => readShape(async () => (await open(table)).createReadStream()))
+      .catch((error: unknown) => {
+        throw error instanceof UnreadableFile ? refuse(error.message) : error;
+      });
     const format = detectFormat(shape.headers);
     const remembered = format ? undefined : await findMapping(db, headersKey(shape.headers));
-    await files.put(importKey(id), path, 'text/csv');
+    await files.put(importKey(id), table, 'text/csv');
+    if (zipped) await files.put(archiveKey(id), path, 'application/zip');
     const row = {
       id,
       file_name: upload.name.slice(-200),
@@ -85,9 +103,12 @@ export async function uploadImport(context: Context, upload: Upload): Promise<Im
       author: authorOf(context),
       created_at: context.now().toISOString(),
     };
-    await insertRun(db, row);
-    return detailOf(context, id);
+    await database.transaction(async (tx) => {
+      await insertRun(tx, row);
+      await recordAudit(tx, context, 'import.upload', id, row.file_name);
+    });
+    return await detailOf(context, id);
   } finally {
-    await rm(path, { force: true });
+    await Promise.all([rm(path, { force: true }), rm(unpacked, { force: true })]);
   }
 }

@@ -1,0 +1,177 @@
+/**
+ * A ZIP from outside: its list of entries is checked as a whole before any of them is unpacked, and an entry is unpacked
+ * when it is asked for, never to a path of its own choice. A ZIP says of itself what it likes: its entries are counted
+ * and measured while they are read (yauzl compares what comes out with what was said), may not lie over each other, and
+ * a ZIP inside it is never opened.
+ */
+import { createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { importLimit } from '#schemas/domain/catalogue-import.ts';
+import { UnreadableFile } from './read-rows.ts';
+
+const mostEntries = 20_000;
+/** Folders in folders. */
+const mostDepth = 30;
+/** Bytes that all entries say they are. */
+const mostBytes = 4 * 1024 ** 3;
+const localHeader = 30;
+const workbook = '[Content_Types].xml';
+const catalogueName = /\.(?:csv|tsv|txt|jsonl|ndjson)$/i;
+
+export const catalogueFiles = '.csv, .tsv, .txt, .jsonl or .ndjson';
+
+const damaged = () => new UnreadableFile('This ZIP is damaged. Make it anew and try again.');
+
+/** By its first bytes; the second is an empty one's. */
+export const isArchive = (head: Buffer): boolean =>
+  ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.subarray(0, 4).toString('latin1'));
+
+/** What people and their machines mean by the same name. */
+export const plainPath = (path: string): string =>
+  path
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '');
+
+/** Folders, and what macOS and others put beside files for themselves. */
+const isHidden = (path: string): boolean =>
+  path.endsWith('/') || path.split('/').some((part) => part === '__MACOSX' || part.startsWith('.'));
+
+/** Entries that share bytes unpack to more than anybody sent. */
+function checkOverlaps(entries: Entry[]): void {
+  const inOrder = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  let end = 0;
+  for (const { relativeOffsetOfLocalHeader, compressedSize } of inOrder) {
+    if (relativeOffsetOfLocalHeader < end)
+      throw new UnreadableFile('This ZIP’s entries lie over each other.');
+    end = relativeOffsetOfLocalHeader + localHeader + compressedSize;
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > mostEntries)
+    throw new UnreadableFile(
+      `This ZIP has more than ${mostEntries} entries. Divide it and import the parts.`,
+    );
+  const entries: Entry[] = [];
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.split('/').length > mostDepth)
+      throw new UnreadableFile(`This ZIP has folders in folders more than ${mostDepth} deep.`);
+    bytes += entry.uncompressedSize;
+    if (bytes > mostBytes) throw new UnreadableFile('This ZIP unpacks to more than 4 GB.');
+    entries.push(entry);
+  }
+  checkOverlaps(entries);
+  return entries;
+}
+
+type Names = Record<'paths' | 'loosePaths' | 'fileNames', Map<string, Entry[]>>;
+
+/** Entries by what a catalogue may call them; loosely is without regard to capitals. */
+function namesOf(entries: readonly Entry[]): Names {
+  const names: Names = { paths: new Map(), loosePaths: new Map(), fileNames: new Map() };
+  const add = (to: Map<string, Entry[]>, name: string, entry: Entry) => {
+    const known = to.get(name);
+    if (known) known.push(entry);
+    else to.set(name, [entry]);
+  };
+  for (const entry of entries) {
+    if (isHidden(entry.fileName)) continue;
+    const path = plainPath(entry.fileName);
+    add(names.paths, path, entry);
+    add(names.loosePaths, path.toLowerCase(), entry);
+    add(names.fileNames, basename(path).toLowerCase(), entry);
+  }
+  return names;
+}
+
+export class Archive {
+  readonly #zip: ZipFile;
+  #names: Names | undefined;
+  readonly entries: readonly Entry[];
+
+  private constructor(zip: ZipFile, entries: Entry[]) {
+    this.#zip = zip;
+    this.entries = entries;
+  }
+
+  /** Throws UnreadableFile for what is no ZIP, is damaged or too much, and for paths that lead out of it. */
+  static async open(path: string): Promise<Archive> {
+    const zip = await openPromise(path, { autoClose: false }).catch(() => {
+      throw damaged();
+    });
+    // It is heard of where it is read.
+    zip.on('error', () => {});
+    try {
+      return new Archive(zip, await entriesOf(zip));
+    } catch (error) {
+      zip.close();
+      if (error instanceof UnreadableFile) throw error;
+      throw /relative path|absolute path/.test((error as Error).message)
+        ? new UnreadableFile('This ZIP names a file by a path that leads out of it.')
+        : damaged();
+    }
+  }
+
+  /** Fails midway when it is longer or shorter than the ZIP says. Throws UnreadableFile. */
+  read(entry: Entry): Promise<Readable> {
+    if (entry.isEncrypted())
+      throw new UnreadableFile('This ZIP is protected by a password. Make one without and use that.');
+    return this.#zip.openReadStreamPromise(entry).catch(() => {
+      throw damaged();
+    });
+  }
+
+  /** The one catalogue file. Throws UnreadableFile when there is none, or more than one. */
+  catalogue(): Entry {
+    if (this.entries.some(({ fileName }) => fileName === workbook))
+      throw new UnreadableFile('This is an Excel workbook. Save the sheet as CSV and use that.');
+    const found = this.entries.filter(({ fileName }) => catalogueName.test(fileName) && !isHidden(fileName));
+    const [first, second] = found;
+    if (!first) throw new UnreadableFile(`There is no catalogue file (${catalogueFiles}) in this ZIP.`);
+    if (second)
+      throw new UnreadableFile(
+        `There is more than one catalogue file in this ZIP: ${first.fileName.slice(-100)} and ${second.fileName.slice(-100)}. Leave one.`,
+      );
+    if (first.uncompressedSize > importLimit)
+      throw new UnreadableFile(
+        'The catalogue file in this ZIP is over 500 MB. Divide it and import the parts.',
+      );
+    return first;
+  }
+
+  /** Writes the catalogue file to `path`. Throws UnreadableFile. */
+  async unpackCatalogue(path: string): Promise<void> {
+    const bytes = await this.read(this.catalogue());
+    const target = createWriteStream(path, { flags: 'wx' });
+    await pipeline(bytes, target).catch((error: NodeJS.ErrnoException) => {
+      // The disk's errors have a system call; what is wrong with the ZIP has none.
+      throw error.syscall ? error : damaged();
+    });
+  }
+
+  /** The entry that `name` means: by its path, else by its path beside `folder`, else by its file name; else why not. */
+  find(name: string, folder: string): Entry | string {
+    this.#names ??= namesOf(this.entries);
+    const { paths, loosePaths, fileNames } = this.#names;
+    const wanted = plainPath(name);
+    const loose = wanted.toLowerCase();
+    const found =
+      paths.get(wanted) ??
+      paths.get(folder + wanted) ??
+      loosePaths.get(loose) ??
+      loosePaths.get(folder.toLowerCase() + loose) ??
+      (wanted.includes('/') ? undefined : fileNames.get(loose)) ??
+      [];
+    if (found.length > 1) return 'there is more than one file of this name in the ZIP';
+    return found[0] ?? 'there is no such file in the ZIP';
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+}

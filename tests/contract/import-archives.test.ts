@@ -1,0 +1,292 @@
+/** ZIPs of a catalogue file and its pictures: good ones, wrong ones and bombs, against empty stores. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPGlite } from '#api/storage/database.ts';
+import {
+  catalogueOf,
+  type ImportStore,
+  linesOf,
+  storeIn,
+  withHouses,
+} from '#tests/factories/import-store.ts';
+import { ended, importFile, upload } from '#tests/factories/imports.ts';
+import { type ZipEntry, zipOf } from '#tests/factories/zip.ts';
+import { dataOf, problemOf } from './tools.ts';
+
+const pictureOf = (color: string) =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+const csv = (rows: string[]) =>
+  [
+    'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Variant Image',
+    ...rows,
+  ].join('\n');
+const plainRow = (name: string, image: string) => `${name},${name},M,,,${name},1,${image},`;
+
+const productsOf = async ({ get }: Pick<ImportStore, 'get'>) =>
+  new Map(linesOf(await get('/api/v1/catalogue-files/jsonl')).map((one) => [one.slug ?? '', one]));
+
+const incoming = (store: { folder: string }) => readdirSync(join(store.folder, 'media/incoming'));
+
+describe('a ZIP', () => {
+  let store: Awaited<ReturnType<typeof withHouses>>;
+  let red: Buffer;
+  let blue: Buffer;
+  let green: Buffer;
+  beforeAll(async () => {
+    store = await withHouses(['Denver']);
+    [red, blue, green] = (await Promise.all(['#c00', '#00c', '#0c0'].map(pictureOf))) as [
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
+  }, 60_000);
+  afterAll(() => store.close());
+
+  it('brings the pictures that its catalogue names by path, beside itself or by file name', async () => {
+    const rows = [
+      plainRow('by-path', 'shop/pictures/red.png'),
+      plainRow('beside', 'pictures/red.png'),
+      plainRow('from-windows', '.\\pictures\\red.png'),
+      plainRow('by-name', 'BLUE.PNG'),
+      'options,Options,M,Finish,Brass,O-1,1,blue.png,pictures/red.png',
+      'options,,,,Black,O-2,2,,blue.png',
+      plainRow('none', 'yellow.png'),
+      plainRow('elsewhere', 'other/blue.png'),
+      plainRow('hidden', '.blue.png'),
+    ];
+    const zip = zipOf([
+      { name: 'shop/', bytes: '' },
+      { name: 'shop/catalogue.csv', bytes: csv(rows) },
+      { name: 'shop/pictures/red.png', bytes: red, stored: true },
+      { name: 'shop/pictures/deep/blue.png', bytes: blue },
+      { name: '__MACOSX/shop/._catalogue.csv', bytes: 'not a catalogue' },
+      { name: 'shop/.notes.csv', bytes: 'nor is this' },
+      { name: 'shop/.blue.png', bytes: blue },
+      { name: 'shop/read me.pdf', bytes: 'nor this' },
+    ]);
+    const { _id, format, file, bytes } = await upload(store.who, zip, 'spring.zip');
+    expect({ format, file, bytes }).toEqual({ format: 'shopify', file: 'spring.zip', bytes: zip.length });
+    const params = { id: _id };
+    dataOf(await store.who.startImport({ params, body: { dry_run: true } }));
+    const looked = await ended(store.who, _id);
+    expect(looked).toMatchObject({ checked: { created: 8, errors: 0, warnings: 3 } });
+    dataOf(await store.who.startImport({ params, body: { dry_run: false } }));
+    const run = await ended(store.who, _id);
+    expect(run).toMatchObject({ state: 'done', counts: { created: 8, errors: 0, warnings: 3 } });
+    expect(run.problems.map(({ value, reason }) => [value, reason])).toEqual(
+      ['yellow.png', 'other/blue.png', '.blue.png'].map((name) => [
+        name,
+        'the picture could not be had: there is no such file in the ZIP',
+      ]),
+    );
+    const products = await productsOf(store);
+    const picture = (slug: string) => products.get(slug)?.picture;
+    expect(picture('by-path')).toMatchObject({
+      src: expect.stringContaining('/media/library/'),
+      width: 60,
+      height: 80,
+    });
+    expect(picture('beside')?.src).toBe(picture('by-path')?.src);
+    expect(picture('from-windows')?.src).toBe(picture('by-path')?.src);
+    expect(picture('by-name')?.src).toMatch(/^\/media\/library\//);
+    expect(picture('by-name')?.src).not.toBe(picture('by-path')?.src);
+    expect(picture('none')).toMatchObject({ model: 'unpictured' });
+    const options = products.get('options');
+    expect(options?.picture?.src).toBe(picture('by-name')?.src);
+    expect(options?.skus.map((sku) => [sku.picture?.src, sku.picture?.alt])).toEqual([
+      [picture('by-path')?.src, 'Options'],
+      [picture('by-name')?.src, 'Options'],
+    ]);
+    expect(incoming(store)).toEqual([]);
+
+    const again = await importFile(store.who, zip);
+    expect(again.counts).toMatchObject({ created: 0, changed: 0, left: 8 });
+  }, 60_000);
+
+  it('with another picture of the same name brings that one', async () => {
+    const zip = (picture: Buffer) =>
+      zipOf([
+        { name: 'a.csv', bytes: csv([plainRow('renewed', 'one.png')]) },
+        { name: 'one.png', bytes: picture },
+      ]);
+    await importFile(store.who, zip(red));
+    const before = (await productsOf(store)).get('renewed')?.picture?.src;
+    expect((await importFile(store.who, zip(green))).counts).toMatchObject({ changed: 1 });
+    expect((await productsOf(store)).get('renewed')?.picture?.src).not.toBe(before);
+  });
+
+  it('beside the import is one for whoever holds the machine', async () => {
+    const path = join(store.folder, 'pictures.zip');
+    writeFileSync(path, zipOf([{ name: 'a/green.png', bytes: green }]));
+    const options = { picture_folder: path };
+    const run = await importFile(store.who, csv([plainRow('from-zip', 'green.png')]), { options });
+    expect(run).toMatchObject({ counts: { created: 1, warnings: 0 } });
+    expect((await productsOf(store)).get('from-zip')?.picture?.src).toMatch(/^\/media\/library\//);
+    for (const [file, said] of [
+      ['gone.zip', 'no folder or ZIP'],
+      ['damaged.zip', 'damaged'],
+    ] as const) {
+      writeFileSync(join(store.folder, 'damaged.zip'), 'PK\u0003\u0004 and nothing more');
+      const picture_folder = join(store.folder, file);
+      const failed = await importFile(store.who, csv([plainRow(`x-${file}`, `${file}.png`)]), {
+        options: { picture_folder },
+      });
+      expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining(said) });
+    }
+  });
+
+  const catalogue: ZipEntry = { name: 'a.csv', bytes: csv([plainRow('never', 'a.png')]) };
+  const many = (count: number, name: (at: number) => string): ZipEntry[] =>
+    Array.from({ length: count }, (_, at) => ({ name: name(at), bytes: '', stored: true }));
+  it.each<[string, () => Buffer, string]>([
+    ['without a catalogue file', () => zipOf([{ name: 'a.png', bytes: 'x' }]), 'no catalogue file (.csv'],
+    ['that is empty', () => zipOf([]), 'no catalogue file'],
+    [
+      'whose catalogue file is another program’s',
+      () => zipOf([{ name: '__MACOSX/a.csv', bytes: 'a' }]),
+      'no catalogue file',
+    ],
+    [
+      'with two catalogue files',
+      () => zipOf([catalogue, { name: 'b/notes.txt', bytes: 'x' }]),
+      'more than one catalogue file in this ZIP: a.csv and b/notes.txt',
+    ],
+    [
+      'that is a workbook',
+      () =>
+        zipOf([
+          { name: '[Content_Types].xml', bytes: '<x/>' },
+          { name: 'xl/workbook.xml', bytes: '<x/>' },
+        ]),
+      'Save the sheet as CSV',
+    ],
+    ['that was cut off', () => zipOf([catalogue]).subarray(0, 60), 'damaged'],
+    [
+      'that ends in something else',
+      () => Buffer.concat([zipOf([catalogue]), Buffer.alloc(70_000)]),
+      'damaged',
+    ],
+    [
+      'whose catalogue is larger than it says',
+      () => zipOf([{ name: 'a.csv', bytes: Buffer.alloc(5_000_000, 'a'), says: 100 }]),
+      'damaged',
+    ],
+    [
+      'whose catalogue is smaller than it says',
+      () => zipOf([{ name: 'a.csv', bytes: 'a,b', says: 100 }]),
+      'damaged',
+    ],
+    [
+      'whose catalogue says that it is enormous',
+      () => zipOf([{ name: 'a.csv', bytes: 'a,b', says: 600_000_000 }]),
+      'over 500 MB',
+    ],
+    [
+      'that unpacks to more than a disk holds',
+      () => zipOf([catalogue, ...[1, 2].map((n) => ({ name: `${n}.png`, bytes: 'x', says: 3_000_000_000 }))]),
+      'more than 4 GB',
+    ],
+    [
+      'of thousands of entries',
+      () => zipOf([catalogue, ...many(20_000, (at) => `${at}.png`)]),
+      '20000 entries',
+    ],
+    [
+      'of folders in folders in folders',
+      () => zipOf([catalogue, { name: `${'a/'.repeat(2000)}b.png`, bytes: '' }]),
+      'folders in folders',
+    ],
+    [
+      'whose entries are the same bytes',
+      () =>
+        zipOf([
+          { name: 'a.csv', bytes: csv([]) },
+          { name: 'b.png', bytes: csv([]), sameAs: 0 },
+        ]),
+      'over each other',
+    ],
+    [
+      'with a path that leads out',
+      () => zipOf([catalogue, { name: '../../a.png', bytes: 'x' }]),
+      'leads out of it',
+    ],
+    [
+      'with a path from the root',
+      () => zipOf([catalogue, { name: '/etc/a.png', bytes: 'x' }]),
+      'leads out of it',
+    ],
+    [
+      'with a path of Windows that leads out',
+      () => zipOf([catalogue, { name: '..\\a.png', bytes: 'x' }]),
+      'leads out of it',
+    ],
+    ['with a password', () => zipOf([{ ...catalogue, password: true }]), 'password'],
+    ['whose catalogue is no text', () => zipOf([{ name: 'a.csv', bytes: red }]), 'no text file'],
+  ])('%s is refused and says so', async (_, zip, said) => {
+    const refused = await store.who.uploadImport({ query: { name: 'a.zip' }, file: new Uint8Array(zip()) });
+    expect(problemOf(refused)).toMatchObject({ code: 'invalid', message: expect.stringContaining(said) });
+    expect(incoming(store)).toEqual([]);
+  });
+
+  it('with pictures that are none, too large or lie brings the others', async () => {
+    const zip = zipOf([
+      {
+        name: 'a.csv',
+        bytes: csv(
+          ['words', 'large', 'liar', 'locked', 'inner'].map((name) => plainRow(name, `${name}.png`)),
+        ),
+      },
+      { name: 'words.png', bytes: 'no picture' },
+      { name: 'large.png', bytes: Buffer.alloc(21 * 1024 * 1024) },
+      { name: 'liar.png', bytes: Buffer.concat([blue, Buffer.alloc(30 * 1024 * 1024)]), says: blue.length },
+      { name: 'locked.png', bytes: blue, password: true },
+      { name: 'inner.png', bytes: zipOf([{ name: 'x.png', bytes: blue }]) },
+    ]);
+    const run = await importFile(store.who, zip);
+    expect(run).toMatchObject({ state: 'done', counts: { created: 5, errors: 0, warnings: 5 } });
+    expect(run.problems.map(({ reason }) => reason.replace('the picture could not be had: ', ''))).toEqual([
+      expect.stringContaining('no picture'),
+      'it is over 20 MB',
+      expect.stringContaining('damaged'),
+      expect.stringContaining('password'),
+      expect.stringContaining('no picture'),
+    ]);
+    for (const name of ['words', 'large', 'liar', 'locked', 'inner'])
+      expect((await productsOf(store)).get(name)?.picture).toMatchObject({ model: 'unpictured' });
+  }, 60_000);
+});
+
+it('a ZIP goes on where it was when the server stops, pictures too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-zip-'));
+  try {
+    const [first, last] = await Promise.all(['#123', '#321'].map(pictureOf));
+    const rows = Array.from({ length: 3000 }, (_, n) =>
+      plainRow(`p-${n}`, n === 0 ? 'first.png' : n === 2999 ? 'last.png' : ''),
+    );
+    const zip = zipOf([
+      { name: 'a.csv', bytes: csv(rows) },
+      { name: 'first.png', bytes: first ?? '' },
+      { name: 'last.png', bytes: last ?? '' },
+    ]);
+    const before = await storeIn(folder, await openPGlite({ dataDir: folder }));
+    const { _id } = await upload(before.who, zip);
+    dataOf(await before.who.startImport({ params: { id: _id }, body: { dry_run: false } }));
+    await before.close();
+    const after = await storeIn(folder, await openPGlite({ dataDir: folder }));
+    const halfway = dataOf(await after.who.getImport({ params: { id: _id } }));
+    expect(halfway).toMatchObject({ state: 'running' });
+    expect(halfway.position).toBeLessThan(3001);
+    const run = await ended(after.who, _id);
+    expect(run).toMatchObject({ state: 'done', counts: { created: 3000, warnings: 0 } });
+    expect((await catalogueOf(after)).filter((one) => one.includes('/media/library/'))).toHaveLength(2);
+    await after.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);

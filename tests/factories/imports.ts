@@ -10,12 +10,12 @@ export type ImportStart = {
   mapping?: Record<string, string>;
 };
 
-/** Waits until nothing is being done with it. */
-export async function ended(who: Visitor, id: string): Promise<ImportDetail> {
+/** Waits until nothing is being done with it; asks `everyMs`. */
+export async function ended(who: Visitor, id: string, everyMs = 20): Promise<ImportDetail> {
   for (;;) {
     const run = dataOf(await who.getImport({ params: { id } }));
     if (run.state !== 'running') return run;
-    await pause(20);
+    await pause(everyMs);
   }
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:catalogue [-- --postgres=1k,100k,1m --pglite=1k,100k --calls=400]`: how fast the catalogue answers as
- * it grows, what the index of listings takes, and how fast --imports=5000 rows come in. Makes catalogues in databases of its own and drops them;
- * --database=URL measures on one that such a catalogue was made in before, and leaves it.
+ * it grows, and what the index of listings takes. Makes catalogues in databases of its own and drops them; --database=URL
+ * measures on one that such a catalogue was made in before, and leaves it. Then how fast files of --imports=5k,100k rows
+ * go into PostgreSQL, and of --pglite-imports=5k into PGlite, by the built server (npm run build).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ import { openPGlite, openPostgres } from '#api/storage/database.ts';
 import { migrate } from '#api/storage/migrate.ts';
 import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
-import { benchImport } from './import.ts';
+import { benchImport, type ImportFigures } from './import.ts';
 import { catalogueParts, makeCatalogue, shelfSlugs } from './make-catalogue.ts';
 
 const { values: options } = parseArgs({
@@ -25,7 +26,8 @@ const { values: options } = parseArgs({
     pglite: { type: 'string', default: '1k,100k' },
     calls: { type: 'string', default: '400' },
     database: { type: 'string' },
-    imports: { type: 'string', default: '5000' },
+    imports: { type: 'string', default: '5k,100k' },
+    'pglite-imports': { type: 'string', default: '5k' },
   },
 });
 const calls = Number(options.calls);
@@ -241,9 +243,12 @@ for (const size of sizesOf(options.pglite)) {
 }
 console.log('\nAll of it');
 report(runs);
-if (options.imports) {
-  console.log('\nImports');
-  console.table([await benchImport({ rows: Number(options.imports) })]);
-}
+const imports: ImportFigures[] = [];
+if (await hasPostgres())
+  for (const rows of sizesOf(options.imports)) imports.push(await benchImport('postgres', rows));
+else if (options.imports) console.log('Imports into PostgreSQL: NOT CHECKED, there is none');
+for (const rows of sizesOf(options['pglite-imports'])) imports.push(await benchImport('pglite', rows));
+console.log('\nImports');
+console.table(imports);
 console.log(`load of the machine: ${loadavg().map((value) => value.toFixed(1))}`);
 process.exit(0);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportFormats } from '#schemas/domain/catalogue-import.ts';
 import { ended, importFile, upload } from '#tests/factories/imports.ts';
+import type { Visitor } from '#tests/factories/visitor.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 
 const shopify = (rows: string[]) =>
@@ -20,6 +21,13 @@ export function importsContract({ visitor, operator, accountOf, send }: Contract
     dataOf(await who.login({ body: accountOf('employee') }));
     return who;
   };
+  /** The last first, with what was said of it. */
+  const auditOf = async (who: Visitor, subject: string) =>
+    dataOf(await who.listAudit({ query: { subject } })).events.map(({ action, name, detail }) => [
+      action,
+      name,
+      detail.what,
+    ]);
   const productOf = async (slug: string) => dataOf(await visitor().getProduct({ params: { slug } }));
 
   describe('imports', () => {
@@ -67,6 +75,11 @@ export function importsContract({ visitor, operator, accountOf, send }: Contract
         ['CT-1-ASH', 1199],
       ]);
       expect(stool.vendor.name).toBe('Contract Maker');
+      expect(await auditOf(who, _id)).toEqual([
+        ['import.start', 'catalogue.csv', 'write'],
+        ['import.start', 'catalogue.csv', 'look'],
+        ['import.upload', 'catalogue.csv', undefined],
+      ]);
 
       const again = await importFile(who, file);
       expect(again).toMatchObject({ counts: { created: 0, changed: 0, left: 1, refused: 1 } });
@@ -112,6 +125,12 @@ export function importsContract({ visitor, operator, accountOf, send }: Contract
       expect(await ended(who, _id)).toMatchObject({ counts: { created: 1 } });
       expect(await productOf('hocker')).toMatchObject({ retail: 1234.5, specifications: { Holz: 'Eiche' } });
       expect(await upload(who, file('99'))).toMatchObject({ format: 'mapped', mapping });
+      // What was refused was not done.
+      expect((await auditOf(who, _id)).map(([action]) => action)).toEqual([
+        'import.start',
+        'import.map',
+        'import.upload',
+      ]);
     });
 
     it('can be cancelled, and go on', async () => {
@@ -126,6 +145,12 @@ export function importsContract({ visitor, operator, accountOf, send }: Contract
       const stopped = await ended(who, _id);
       expect(stopped.state).toBe('cancelled');
       expect(stopped.checked).toBeNull();
+      dataOf(await who.cancelImport({ params: { id: _id } }));
+      expect((await auditOf(who, _id)).map(([action]) => action)).toEqual([
+        'import.cancel',
+        'import.start',
+        'import.upload',
+      ]);
     }, 120_000);
   });
 }

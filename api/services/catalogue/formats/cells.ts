@@ -39,6 +39,7 @@ export class Cells {
   ) {
     this.#cells = cells;
     this.#at = at;
+    if (!cells.some((cell) => cell.includes('\0'))) return;
     for (const [column, index] of at)
       if (cells[index]?.includes('\0')) this.refuse(column, 'holds a character that no text has (NUL)');
   }
@@ -51,13 +52,19 @@ export class Cells {
     return this.problems.some(({ level }) => level === 'error');
   }
 
+  /** The first of these columns that the file has. */
+  #first(columns: readonly string[]): string | undefined {
+    for (const column of columns) if (this.#at.has(column)) return column;
+    return undefined;
+  }
+
   has(...columns: string[]): boolean {
-    return columns.some((column) => this.#at.has(column));
+    return this.#first(columns) !== undefined;
   }
 
   /** The first of these columns that the file has, trimmed; undefined when it has none of them. */
   text(...columns: string[]): string | undefined {
-    const column = columns.find((name) => this.#at.has(name));
+    const column = this.#first(columns);
     return column === undefined ? undefined : (this.#cells[this.#at.get(column) ?? -1] ?? '').trim();
   }
 
@@ -75,7 +82,7 @@ export class Cells {
 
   /** The column of these that the file has, and what stands there; undefined for an empty cell too. */
   #filled(columns: string[]): { column: string; text: string } | undefined {
-    const column = columns.find((name) => this.#at.has(name));
+    const column = this.#first(columns);
     const text = column === undefined ? '' : (this.text(column) ?? '');
     return column === undefined || text === '' ? undefined : { column, text };
   }
@@ -83,7 +90,7 @@ export class Cells {
   short(most: number, ...columns: string[]): string | undefined {
     const found = this.text(...columns);
     if (found !== undefined && found.length > most)
-      return this.refuse(columns.find((name) => this.has(name)) ?? '', `expected at most ${most} characters`);
+      return this.refuse(this.#first(columns) ?? '', `expected at most ${most} characters`);
     return found;
   }
 
@@ -137,8 +144,21 @@ export class Cells {
   }
 }
 
+/** Names of a file are few, and said in each of its rows. */
+const named = new Map<string, NamedRef>();
+const mostNamed = 5000;
+
 /** A name with the slug that keeps it; one without a letter of a to z has its characters' numbers. */
 export function namedOf(name: string): NamedRef {
+  const known = named.get(name);
+  if (known) return { ...known };
+  if (named.size >= mostNamed) named.clear();
+  const made = nameAnew(name);
+  named.set(name, made);
+  return { ...made };
+}
+
+function nameAnew(name: string): NamedRef {
   const short = name.trim().slice(0, 200);
   const slug = slugOf(short);
   return { slug: slug || `n-${Buffer.from(short).toString('hex').slice(0, 60)}`, name: short };

@@ -105,6 +105,25 @@ function readVariant(head: Cells, cells: Cells): SkuRecord | null {
 const nameOf = (cells: Cells, columns: readonly string[]) =>
   columns.find((name) => cells.has(name)) ?? columns[0] ?? '';
 
+type Other = { header: string; key: string; specification: string | undefined };
+const others = new WeakMap<readonly string[], Other[]>();
+
+/** What Shopify's own columns are not, once for each file's headers. */
+function othersOf(headers: readonly string[]): Other[] {
+  const found = others.get(headers);
+  if (found) return found;
+  const made = headers.flatMap((header): Other[] => {
+    const key = columnKey(header);
+    const field = metafield.exec(header);
+    const isProduct = field?.[2]?.toLowerCase() === 'product';
+    return known.has(key)
+      ? []
+      : [{ header, key, specification: isProduct ? (field?.[1] ?? header) : undefined }];
+  });
+  others.set(headers, made);
+  return made;
+}
+
 function readHead(head: Cells, headers: readonly string[]): Partial<ProductRecord> {
   const body = head.text(...column.body);
   const vendor = head.text('vendor');
@@ -118,13 +137,11 @@ function readHead(head: Cells, headers: readonly string[]): Partial<ProductRecor
   const collection = head.text('collection');
   const specifications: Record<string, string> = {};
   const extra: Record<string, string> = {};
-  for (const header of headers) {
-    const key = columnKey(header);
+  for (const { header, key, specification } of othersOf(headers)) {
     const value = head.text(key);
-    if (known.has(key) || !value) continue;
-    const field = metafield.exec(header);
-    if (field?.[2]?.toLowerCase() === 'product') specifications[field[1] ?? header] = value;
-    else extra[header] = value;
+    if (!value) continue;
+    if (specification === undefined) extra[header] = value;
+    else specifications[specification] = value;
   }
   const taxCode = head.short(80, ...column.taxCode);
   const seoTitle = head.short(300, 'seo title');

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { detectFormat, readerOf } from '../formats/formats.ts';
 import { readDescription } from '../html.ts';
+import { countRows } from './count-rows.ts';
 import { fetchPicture, isPrivateAddress } from './fetch-picture.ts';
 import { type Group, readGroups } from './groups.ts';
 import { folderShelf } from './picture-shelves.ts';
@@ -90,6 +91,21 @@ describe('a file', () => {
       'After row 2',
     );
   });
+});
+
+it.each([
+  ['a,b\n1,2\n3,4\n', 3],
+  ['a,b\r\n1,2\r\n\r\n3,4', 3],
+  ['a,b\r1,2', 2],
+  ['a,b\n"1\n\n1","2 ""x"" \n"\n3,5" wide\n4,""\n', 4],
+  ['{"name":"\\"x"}\n\n{"name":"y"}', 3],
+])('the rows of %j are counted as they are read', async (of, rows) => {
+  const open = opener(Buffer.from(of));
+  const shape = await readShape(open);
+  expect(await countRows(open, shape)).toBe(rows);
+  let last = 0;
+  for await (const { row } of readRows(open, shape)) last = row;
+  expect(last).toBe(rows);
 });
 
 describe('kinds of files', () => {

@@ -22,6 +22,7 @@ import { readerOf } from '../formats/formats.ts';
 import type { PictureFrom } from '../record.ts';
 import { applyProducts, type BatchResult, type BatchSettings } from './apply-products.ts';
 import { applyStock } from './apply-stock.ts';
+import { countRows } from './count-rows.ts';
 import type { Encoding } from './encoding.ts';
 import { type Group, readGroups } from './groups.ts';
 import { PictureShelves } from './picture-shelves.ts';
@@ -194,7 +195,8 @@ export class ImportRunner {
     const open = opener(this.#services, id);
     let writing: Promise<void> = Promise.resolve();
     try {
-      if (this.#run.rows === 0) await this.#count(open, shape);
+      if (this.#run.rows === 0)
+        await updateRun(database.kysely, id, ['running'], { rows: await countRows(open, shape) });
       const houses = await findWarehouses(database.kysely);
       this.#warehouses = new Map(houses.map((house) => [house.name, house.id]));
       this.#firstWarehouse = houses[0]?.name ?? null;
@@ -240,12 +242,6 @@ export class ImportRunner {
     } finally {
       await this.#shelves.close();
     }
-  }
-
-  async #count(open: Open, shape: FileShape): Promise<void> {
-    let rows = 0;
-    for await (const { row } of readRows(open, shape)) rows = row;
-    await updateRun(this.#services.database.kysely, this.#run.id, ['running'], { rows });
   }
 
   async #commit({ groups }: Batch): Promise<void> {
@@ -324,6 +320,8 @@ export class ImportRunner {
       // A look leaves the run as it was, with what was seen.
       state: this.#run.dry ? 'waiting' : 'done',
       ...(this.#run.dry ? { checked: counts, position: 0, done: JSON.stringify(noCounts) } : {}),
+      // Now it is known.
+      rows: this.#run.position,
       ended_at: this.#services.now().toISOString(),
     });
   }

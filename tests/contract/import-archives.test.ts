@@ -166,6 +166,15 @@ describe('a ZIP', () => {
         ]),
       'Save the sheet as CSV',
     ],
+    [
+      'whose catalogue is other than it says',
+      () => {
+        const zip = zipOf([{ name: 'a.csv', bytes: 'Handle,Title', stored: true }]);
+        zip.write('X', zip.indexOf('Title'));
+        return zip;
+      },
+      'damaged',
+    ],
     ['that was cut off', () => zipOf([catalogue]).subarray(0, 60), 'damaged'],
     [
       'that ends in something else',

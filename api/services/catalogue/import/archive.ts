@@ -1,13 +1,13 @@
 /**
  * A ZIP from outside: its list of entries is checked as a whole before any of them is unpacked, and an entry is unpacked
- * when it is asked for, never to a path of its own choice. A ZIP says of itself what it likes: its entries are counted
- * and measured while they are read (yauzl compares what comes out with what was said), may not lie over each other, and
- * a ZIP inside it is never opened.
+ * when it is asked for, never to a path of its own choice. A ZIP says of itself what it likes: its entries are measured
+ * and summed while they are read, may not lie over each other, and a ZIP inside it is never opened.
  */
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
-import type { Readable } from 'node:stream';
+import { type Readable, pipeline as startPipeline, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { importLimit } from '#schemas/domain/catalogue-import.ts';
 import { UnreadableFile } from './read-rows.ts';
@@ -69,6 +69,29 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
+/** Passes on what an entry unpacks to, as long as it is of the size and the sum that were said. */
+class AsSaid extends Transform {
+  readonly #entry: Entry;
+  #bytes = 0;
+  #sum = 0;
+
+  constructor(entry: Entry) {
+    super();
+    this.#entry = entry;
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    this.#bytes += chunk.length;
+    this.#sum = crc32(chunk, this.#sum);
+    done(this.#bytes > this.#entry.uncompressedSize ? damaged() : null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    const { uncompressedSize, crc32: sum } = this.#entry;
+    done(this.#bytes === uncompressedSize && this.#sum === sum ? null : damaged());
+  }
+}
+
 type Names = Record<'paths' | 'loosePaths' | 'fileNames', Map<string, Entry[]>>;
 
 /** Entries by what a catalogue may call them; loosely is without regard to capitals. */
@@ -90,11 +113,13 @@ function namesOf(entries: readonly Entry[]): Names {
 }
 
 export class Archive {
+  readonly #path: string;
   readonly #zip: ZipFile;
   #names: Names | undefined;
   readonly entries: readonly Entry[];
 
-  private constructor(zip: ZipFile, entries: Entry[]) {
+  private constructor(path: string, zip: ZipFile, entries: Entry[]) {
+    this.#path = path;
     this.#zip = zip;
     this.entries = entries;
   }
@@ -107,7 +132,7 @@ export class Archive {
     // It is heard of where it is read.
     zip.on('error', () => {});
     try {
-      return new Archive(zip, await entriesOf(zip));
+      return new Archive(path, zip, await entriesOf(zip));
     } catch (error) {
       zip.close();
       if (error instanceof UnreadableFile) throw error;
@@ -117,13 +142,25 @@ export class Archive {
     }
   }
 
-  /** Fails midway when it is longer or shorter than the ZIP says. Throws UnreadableFile. */
-  read(entry: Entry): Promise<Readable> {
+  /** Fails midway when it is not what the ZIP says. Throws UnreadableFile. */
+  async read(entry: Entry): Promise<Readable> {
     if (entry.isEncrypted())
       throw new UnreadableFile('This ZIP is protected by a password. Make one without and use that.');
-    return this.#zip.openReadStreamPromise(entry).catch(() => {
-      throw damaged();
-    });
+    if (!entry.canDecodeFileData())
+      throw new UnreadableFile('This ZIP is packed in an unusual way. Make it anew and try again.');
+    const { fileDataStart: start } = await this.#zip
+      .readLocalFileHeaderPromise(entry, { minimal: true })
+      .catch(() => {
+        throw damaged();
+      });
+    const bytes = new AsSaid(entry);
+    if (entry.compressedSize === 0) return bytes.end();
+    // Read by ourselves: yauzl's streams fail in a way that nobody can catch when one of several is left in its middle.
+    const packed = createReadStream(this.#path, { start, end: start + entry.compressedSize - 1 });
+    const heard = () => {};
+    if (entry.compressionMethod === 0) startPipeline(packed, bytes, heard);
+    else startPipeline(packed, createInflateRaw(), bytes, heard);
+    return bytes;
   }
 
   /** The one catalogue file. Throws UnreadableFile when there is none, or more than one. */

@@ -5,7 +5,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#api/services/context.ts';
 import type { Database } from '#api/storage/database.ts';
-import { insertErrors, lockRun, type RunRow, updateRun } from '#api/storage/repositories/imports.ts';
+import {
+  insertErrors,
+  lockRun,
+  type RunRow,
+  updateRun,
+  writeQuickly,
+} from '#api/storage/repositories/imports.ts';
 import { findMediaByIds } from '#api/storage/repositories/media.ts';
 import { findWarehouses } from '#api/storage/repositories/site.ts';
 import type { NamedTable } from '#api/storage/repositories/whole-products.ts';
@@ -275,6 +281,7 @@ export class ImportRunner {
 
   async #write(tx: Transaction<Tables>, groups: Group[], settings: BatchSettings, position: number) {
     // A process that was killed may have sent its last commit: nobody writes a batch that another one wrote.
+    await writeQuickly(tx);
     const held = await lockRun(tx, this.#run.id);
     if (held?.state !== 'running' || held.position !== this.#run.position) throw new Ended();
     const products = groups.flatMap(({ entry }) =>

@@ -18,9 +18,9 @@ import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 
 /** As many as two imports, a look at every row again and the restarts do in about a minute and a half. */
-const rowsOf = { postgres: 100_000, pglite: 12_000 };
+const rowsOf = { postgres: 20_000, pglite: 8000 };
 /** Shares of the file after which the server is killed; a moment later each time, so that batches die at other places. */
-const kills = [0.1, 0.35, 0.6, 0.85];
+const kills = [0.1, 0.4, 0.7];
 const momentMs = 37;
 
 type Place = { dataDir: string; databaseUrl?: string };

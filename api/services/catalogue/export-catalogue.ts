@@ -1,7 +1,11 @@
 /** The catalogue as a file, a page of products at a time. */
 import { requirePermission } from '#api/services/account/require-role.ts';
 import type { Context } from '#api/services/context.ts';
-import { findProductsAfter } from '#api/storage/repositories/whole-products.ts';
+import {
+  compileNothing,
+  findProductsAfter,
+  type WholeProduct,
+} from '#api/storage/repositories/whole-products.ts';
 import type { ExportFormat } from '#schemas/domain/catalogue-import.ts';
 import { ownHeaders, writeOwn } from './formats/own.ts';
 import { inventoryHeaders, writeShopifyInventory } from './formats/shopify-inventory.ts';
@@ -28,7 +32,10 @@ const writers: Record<Exclude<ExportFormat, 'jsonl'>, Writer> = {
 async function* records(context: Context): AsyncGenerator<ProductRecord[]> {
   let after: { kit: boolean; id: string } | null = null;
   for (;;) {
-    const page = await findProductsAfter(context.database.kysely, after, pageSize);
+    const page: WholeProduct[] = await context.database.transaction(async (tx) => {
+      await compileNothing(tx);
+      return findProductsAfter(tx, after, pageSize);
+    });
     if (page.length > 0) yield page.map(recordOf);
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;

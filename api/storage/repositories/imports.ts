@@ -47,10 +47,10 @@ export const lockRun = (db: Executor, id: string) =>
 
 /**
  * For this transaction: its place in the file is part of it, so that a database that loses its last moment loses no more
- * than rows that are read again; and nothing compiles statements that run once.
+ * than rows that are read again.
  */
 export async function writeQuickly(tx: Executor): Promise<void> {
-  await sql`select set_config('synchronous_commit', 'off', true), set_config('jit', 'off', true)`.execute(tx);
+  await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx);
 }
 
 /** Where its state is still one of these; undefined when somebody was quicker. */

@@ -14,7 +14,7 @@ import {
 } from '#api/storage/repositories/imports.ts';
 import { findMediaByIds } from '#api/storage/repositories/media.ts';
 import { findWarehouses } from '#api/storage/repositories/site.ts';
-import type { NamedTable } from '#api/storage/repositories/whole-products.ts';
+import { compileNothing, type NamedTable } from '#api/storage/repositories/whole-products.ts';
 import type { StoredPicture, Tables } from '#api/storage/schema.ts';
 import {
   type ImportCounts,
@@ -282,6 +282,7 @@ export class ImportRunner {
   async #write(tx: Transaction<Tables>, groups: Group[], settings: BatchSettings, position: number) {
     // A process that was killed may have sent its last commit: nobody writes a batch that another one wrote.
     await writeQuickly(tx);
+    await compileNothing(tx);
     const held = await lockRun(tx, this.#run.id);
     if (held?.state !== 'running' || held.position !== this.#run.position) throw new Ended();
     const products = groups.flatMap(({ entry }) =>

@@ -17,10 +17,10 @@ import { type RunningServer, startServer } from '#tests/factories/server.ts';
 import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 
-/** As many as two imports, a look at every row again and the restarts do in about a minute and a half. */
-const rowsOf = { postgres: 20_000, pglite: 8000 };
+/** Rows of the file, for two imports, a look at every row again and the restarts in a minute or two. */
+const rowsOf = { postgres: 40_000, pglite: 12_000 };
 /** Shares of the file after which the server is killed; a moment later each time, so that batches die at other places. */
-const kills = [0.1, 0.4, 0.7];
+const kills = [0.1, 0.35, 0.6, 0.85];
 const momentMs = 37;
 
 type Place = { dataDir: string; databaseUrl?: string };
@@ -68,33 +68,42 @@ const start = async ({ who }: Shop, file: Uint8Array): Promise<string> => {
   return _id;
 };
 
-/** How far it was when the server died. */
-async function killAfter({ who, server }: Shop, id: string, row: number, wait: number): Promise<number> {
-  let run = dataOf(await who.getImport({ params: { id } }));
-  while (run.state === 'running' && run.position < row) {
-    await sleep(10);
-    run = dataOf(await who.getImport({ params: { id } }));
+/** How far it was when the server died; null, and nobody died, when it had ended before. */
+async function killAfter(
+  { who, server }: Shop,
+  id: string,
+  row: number,
+  wait: number,
+): Promise<number | null> {
+  for (;;) {
+    const { state, position } = dataOf(await who.getImport({ params: { id } }));
+    if (state !== 'running') return null;
+    if (position < row) {
+      await sleep(10);
+      continue;
+    }
+    await sleep(wait);
+    await server.kill();
+    return position;
   }
-  await sleep(wait);
-  await server.kill();
-  // Else nothing was killed in its middle, and the test says nothing.
-  expect(run).toMatchObject({ state: 'running' });
-  expect(run.position).toBeLessThan(run.rows);
-  return run.position;
 }
 
 async function importKilled(place: Place, file: Uint8Array, rows: number) {
   let shop = await open(place);
   const id = await start(shop, file);
+  let killed = 0;
   for (const [at, share] of kills.entries()) {
     const seen = await killAfter(shop, id, rows * share, at * momentMs);
+    // A quick machine goes on to the end before it listens again.
+    if (seen === null) break;
+    killed++;
     shop = await open(place);
-    const { position, state } = dataOf(await shop.who.getImport({ params: { id } }));
-    expect(state).toBe('running');
-    // What was said to be written is, and something was left for after the kill.
+    // What was said to be written is.
+    const { position } = dataOf(await shop.who.getImport({ params: { id } }));
     expect(position).toBeGreaterThanOrEqual(seen);
-    expect(position).toBeLessThan(rows);
   }
+  // Else the test says nothing.
+  expect(killed).toBeGreaterThan(0);
   const run = await ended(shop.who, id);
   const catalogue = await shop.catalogue();
   const again = await ended(shop.who, await start(shop, file));

@@ -1,53 +1,106 @@
 /** The pricing core: pure, integer cents, no floats. Everything that shows or charges a sum gets it here. */
-import type { DeliveryMethod } from '#schemas/domain/cart.ts';
 import { shareOf } from './basis-points.ts';
+import { type CouponFacts, type CouponRefusal, type CouponTerms, couponShares, refusalOf } from './coupon.ts';
 
-export type PriceGroup = 'retail' | 'trade';
+export type PricingLine = {
+  /** The line's id: names it where two are alike. */
+  key: string;
+  /** After the quantity breaks. */
+  unitCents: number;
+  quantity: number;
+  taxable: boolean;
+  productId: string;
+  vendorId: string;
+  /** With the shelves that they stand in. */
+  categoryIds: readonly string[];
+};
 
-/** A SKU's prices in cents. */
-export type SkuPrices = { msrpCents: number; retailCents: number; tradeCents: number };
+/** What delivery costs, or that somebody has to work it out first (RESOLUTIONS 46, 52). */
+export type ShippingCharge = { kind: 'charge'; cents: number } | { kind: 'quote_required' };
 
-/** The unit price of a group, in cents. Trade never pays more than retail. */
-export function unitPrice(prices: SkuPrices, group: PriceGroup): number {
-  return group === 'trade' ? Math.min(prices.tradeCents, prices.retailCents) : prices.retailCents;
-}
+/** The rate where the goods leave, or where they arrive once that is known; none with a certificate of exemption. */
+export type TaxTerms = {
+  isExempt: boolean;
+  rule: 'origin' | 'destination';
+  originBps: number;
+  destinationBps: number | null;
+};
+
+/** Of the payment type: a share of all that is to be paid, and a sum. */
+export type PaymentFee = { bps: number; fixedCents: number };
 
 export type CartPricingInput = {
-  lines: { unitCents: number; quantity: number }[];
-  deliveryMethod: DeliveryMethod | null;
-  warehouse: { taxRateBps: number; localDeliveryCents: number };
+  lines: readonly PricingLine[];
+  coupon: { terms: CouponTerms; facts: CouponFacts } | null;
+  shipping: ShippingCharge;
+  tax: TaxTerms;
+  fee: PaymentFee;
 };
 
 export type CartPricing = {
+  /** By the lines' places: before the coupon, and its share in each. */
   lineCents: number[];
+  lineDiscountCents: number[];
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
+  /** What a coupon took off the delivery. */
+  shippingOffCents: number;
+  isShippingQuoted: boolean;
   feeCents: number;
   taxCents: number;
   totalCents: number;
+  /** Why the coupon takes nothing off. */
+  couponRefusal: CouponRefusal | null;
 };
 
+const taxBps = ({ isExempt, rule, originBps, destinationBps }: TaxTerms): number => {
+  if (isExempt) return 0;
+  return rule === 'destination' ? (destinationBps ?? originBps) : originBps;
+};
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
 /**
- * Totals of a cart. Will Call and Local Delivery are both taxed at the warehouse they leave from; delivery itself
- * is not taxed. Check and cash carry no fee.
+ * Totals of a cart. A line is rounded to cents and taxed by itself, after its share of the coupon, so that splitting a
+ * line moves its tax by a cent at most. Delivery and the payment's fee are not taxed; the fee is of all the rest.
+ * The delivery of nothing costs nothing.
  */
-export function priceCart({ lines, deliveryMethod, warehouse }: CartPricingInput): CartPricing {
+export function priceCart({ lines, coupon, shipping, tax, fee }: CartPricingInput): CartPricing {
   const lineCents = lines.map((line) => line.unitCents * line.quantity);
-  const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);
-  // Per line, so that splitting a line moves it by a cent at most.
-  const taxCents = lineCents.reduce((sum, cents) => sum + shareOf(cents, warehouse.taxRateBps), 0);
-  const shippingCents =
-    deliveryMethod === 'Local Delivery' && lines.length > 0 ? warehouse.localDeliveryCents : 0;
-  const discountCents = 0;
-  const feeCents = 0;
+  const couponLines = lines.map((line, index) => ({ ...line, lineCents: lineCents[index] ?? 0 }));
+  const couponRefusal = coupon && refusalOf(coupon.terms, coupon.facts, couponLines);
+  const terms = coupon && couponRefusal === null ? coupon.terms : null;
+  const lineDiscountCents = terms ? couponShares(terms, couponLines) : lines.map(() => 0);
+  const bps = taxBps(tax);
+  const taxes = lines.map((line, index) =>
+    line.taxable ? shareOf((lineCents[index] ?? 0) - (lineDiscountCents[index] ?? 0), bps) : 0,
+  );
+  const charged = shipping.kind === 'charge' && lines.length > 0 ? shipping.cents : 0;
+  const shippingOffCents = terms?.gives.kind === 'free_shipping' ? charged : 0;
+  const subtotalCents = sum(lineCents);
+  const discountCents = sum(lineDiscountCents);
+  const taxCents = sum(taxes);
+  const shippingCents = charged - shippingOffCents;
+  const beforeFeeCents = subtotalCents - discountCents + shippingCents + taxCents;
+  const feeCents = beforeFeeCents > 0 ? shareOf(beforeFeeCents, fee.bps) + fee.fixedCents : 0;
   return {
     lineCents,
+    lineDiscountCents,
     subtotalCents,
     discountCents,
     shippingCents,
+    shippingOffCents,
+    isShippingQuoted: shipping.kind === 'quote_required' && lines.length > 0,
     feeCents,
     taxCents,
-    totalCents: subtotalCents - discountCents + shippingCents + feeCents + taxCents,
+    totalCents: beforeFeeCents + feeCents,
+    couponRefusal,
   };
 }
+
+/** Nothing is collected now (RESOLUTIONS 39): switched on, and the total before the fee reaches the threshold. */
+export const isPaymentDelayed = (
+  { enabled, thresholdCents }: { enabled: boolean; thresholdCents: number },
+  { totalCents, feeCents }: Pick<CartPricing, 'totalCents' | 'feeCents'>,
+): boolean => enabled && totalCents - feeCents >= thresholdCents;

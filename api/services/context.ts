@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { FileStore } from '#api/integrations/files/file-store.ts';
 import type { PictureOpener } from '#api/integrations/pictures/picture-opener-process.ts';
-import type { PriceGroup } from '#api/pricing/price-cart.ts';
+import type { PriceGroup } from '#api/pricing/unit-price.ts';
 import type { Database } from '#api/storage/database.ts';
 import type { EmployeeRole } from '#schemas/domain/account.ts';
 import type { Audience } from '#schemas/domain/page.ts';

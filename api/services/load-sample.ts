@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import logos from '#api/sample/art/logotypes.sizes.json' with { type: 'json' };
+import { coupons, couponsEndAt } from '#api/sample/coupons.ts';
 import { sampleDealer } from '#api/sample/dealer.ts';
 import { featured } from '#api/sample/featured.ts';
 import { sampleDocuments } from '#api/sample/pages/documents.ts';
@@ -267,7 +268,30 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
       })),
     ),
   );
+  await insertCoupons(services, tx);
   await services.versions.bump(tx, ['site', 'catalog']);
+}
+
+async function insertCoupons(services: Services, tx: Transaction<Tables>): Promise<void> {
+  const nothing = JSON.stringify({ productIds: [], categoryIds: [], vendorIds: [] });
+  await insertAll(
+    tx,
+    'coupon',
+    coupons.map(({ code, title, gives, minimumSubtotalCents, included, mostUsesPerCustomer }) => ({
+      id: newId(),
+      code,
+      title,
+      gives: JSON.stringify(gives),
+      starts_at: null,
+      ends_at: couponsEndAt,
+      minimum_subtotal_cents: minimumSubtotalCents,
+      included: JSON.stringify(included),
+      excluded: nothing,
+      most_uses: null,
+      most_uses_per_customer: mostUsesPerCustomer,
+      created_at: services.now().toISOString(),
+    })),
+  );
 }
 
 export type SampleAccount = { role: string; email: string; password: string };

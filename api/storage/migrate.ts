@@ -21,6 +21,7 @@ import * as drawings from './migrations/0017-drawings.ts';
 import * as listing from './migrations/0018-listing.ts';
 import * as catalogueEditing from './migrations/0019-catalogue-editing.ts';
 import * as stockAlerts from './migrations/0020-stock-alerts.ts';
+import * as coupons from './migrations/0022-coupons.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0018-listing': listing,
   '0019-catalogue-editing': catalogueEditing,
   '0020-stock-alerts': stockAlerts,
+  '0022-coupons': coupons,
 };
 
 /** Brings the database to today's tables. Throws what the failing migration threw; nothing of it stays. */

@@ -25,6 +25,7 @@ import type { EditorTables } from './tables/editor.ts';
 import type { EmployeesTables } from './tables/employees.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { MediaTables } from './tables/media.ts';
+import type { PricingTables } from './tables/pricing.ts';
 import type { VisitsTables } from './tables/visits.ts';
 
 /** A timestamptz: ISO text in, ISO text (UTC, ms) out. */
@@ -243,6 +244,8 @@ type FirstTables = {
     selected_at: Moment | null;
     /** Pieces that a guest's cart brought at login, until the cart is changed. */
     merged: Generated<number>;
+    /** The code of a coupon that could be used when it was put in. */
+    coupon: ColumnType<string | null, string | null | undefined, string | null>;
   };
   cart_item: {
     id: string;
@@ -321,4 +324,5 @@ export type Tables = FirstTables &
   EditorTables &
   MediaTables &
   EmployeesTables &
+  PricingTables &
   ImportTables;

@@ -13,6 +13,7 @@ import {
   runCartIntent,
 } from '#app/features/cart/cart.server.ts';
 import { CartScreen } from '#app/features/cart/cart-screen.tsx';
+import type { RefusedCoupon } from '#app/features/cart/coupon-field.tsx';
 import { keepRemoved, readRemoved, removedOf } from '#app/features/cart/removed-line.server.ts';
 import { shopMeta } from '#app/features/shell/shop-meta.ts';
 import { formObject } from '#app/services/form-data.ts';
@@ -33,12 +34,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const parsed = cartIntentSchema.safeParse(formObject(form));
-  if (!parsed.success) return data({ error: m.cart_bad_quantity() }, { status: 422 });
+  if (!parsed.success) return data({ error: m.cart_bad_quantity(), coupon: null }, { status: 422 });
   const intent = parsed.data;
   const cart = intent.intent === 'remove' ? await readActiveCart(context.api) : null;
   const line = cart?.items.find(({ _id }) => intent.intent === 'remove' && _id === intent.line);
   const result = await runCartIntent(context.api, intent);
-  if (!result.ok) return data({ error: result.problem.message }, { status: result.status });
+  if (!result.ok && intent.intent === 'coupon') {
+    const refused: RefusedCoupon = { code: intent.coupon, problem: result.problem.message };
+    return data({ error: null, coupon: refused }, { status: result.status });
+  }
+  if (!result.ok) return data({ error: result.problem.message, coupon: null }, { status: result.status });
   const removed = line && removedOf(line);
   const headers = { 'set-cookie': await keepRemoved(removed ?? null) };
   return redirect(returnTo(form.get('returnTo'), '/cart'), { status: 303, headers });
@@ -46,5 +51,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function CartPage() {
   const loaded = useLoaderData<typeof loader>();
-  return <CartScreen loaded={loaded} error={useActionData<typeof action>()?.error ?? null} />;
+  const answer = useActionData<typeof action>();
+  return <CartScreen loaded={loaded} error={answer?.error ?? null} refused={answer?.coupon ?? null} />;
 }

@@ -24,7 +24,7 @@ export const cartCalls = {
     body: saveCartSchema,
     status: 201,
     response: cartSchema,
-    errors: ['bad_origin'],
+    errors: ['too_many_requests', 'bad_origin'],
   }),
   getCart: call({
     method: 'get',
@@ -43,7 +43,7 @@ export const cartCalls = {
     params,
     body: saveCartSchema,
     response: cartSchema,
-    errors: ['not_found', 'stale_version', 'cart_closed', 'bad_origin'],
+    errors: ['not_found', 'stale_version', 'cart_closed', 'too_many_requests', 'bad_origin'],
   }),
   currentCart: call({
     method: 'put',

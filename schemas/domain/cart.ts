@@ -89,6 +89,8 @@ export const cartItemSchema = z
     stock: z.number().int(),
     /** Ours: price x quantity. */
     line_total: dollarsSchema,
+    /** Ours: the line's share of what the coupon takes off the goods. */
+    coupon_discount: dollarsSchema.default(0),
     /** Ours: the unit price when the line was last set, where it is another now. */
     price_before: dollarsSchema.nullable().default(null),
     /** Ours: false for a product that is no longer sold. */
@@ -123,6 +125,10 @@ export const cartSchema = z
     payment_type: z.enum(paymentTypes).nullable(),
     Delivery_method: z.enum(deliveryMethods).nullable(),
     coupon: z.string().nullable(),
+    /** Ours: what the coupon gives; all that it takes off, delivery too; and why it takes nothing off. */
+    coupon_title: z.string().nullable().default(null),
+    coupon_saving: dollarsSchema.default(0),
+    coupon_problem: z.string().nullable().default(null),
     lien: z.null(),
     /** Ours: raised by every change; a PUT carries the one it read (RESOLUTIONS 34). */
     version: z.number().int(),
@@ -205,6 +211,8 @@ export const saveCartSchema = z
     payment_type: z.enum(offeredPaymentTypes).nullable().optional(),
     billing_address: addressSchema.nullable().optional(),
     shipping_address: addressSchema.nullable().optional(),
+    /** A coupon's code; null or nothing takes it off. Refused with the reason where it cannot be used. */
+    coupon: z.string().trim().toUpperCase().max(40).nullable().optional(),
   })
   .meta({ id: 'SaveCart' });
 export type SaveCart = z.output<typeof saveCartSchema>;

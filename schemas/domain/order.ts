@@ -25,8 +25,11 @@ export type Checkout = z.output<typeof checkoutSchema>;
 /** What repricing changed, by line (RESOLUTIONS 50). */
 export const pricingChangeSchema = z.object({
   item: idSchema.nullable(),
-  /** `configuration`: what was chosen of a kit or a piece made to measure cannot be had any more. */
-  kind: z.enum(['price', 'stock', 'removed', 'configuration', 'total']),
+  /**
+   * `configuration`: what was chosen of a kit or a piece made to measure cannot be had any more. `coupon`: the cart's
+   * takes nothing off; its `coupon_problem` says why.
+   */
+  kind: z.enum(['price', 'stock', 'removed', 'configuration', 'coupon', 'total']),
   before: z.number().nullable(),
   after: z.number().nullable(),
 });

@@ -14,6 +14,7 @@ import { cartsContract } from './parts/carts.ts';
 import { catalogueContract } from './parts/catalogue.ts';
 import { catalogueEditingContract } from './parts/catalogue-editing.ts';
 import { contentContract } from './parts/content.ts';
+import { couponsContract } from './parts/coupons.ts';
 import { customersContract } from './parts/customers.ts';
 import { discoveryContract } from './parts/discovery.ts';
 import { editorContract } from './parts/editor.ts';
@@ -66,6 +67,7 @@ const parts = [
   catalogueEditingContract,
   kindsContract,
   cartsContract,
+  couponsContract,
   sellingContract,
   editorContract,
   mediaContract,

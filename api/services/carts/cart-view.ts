@@ -1,14 +1,16 @@
 /** A cart as the wire shows it: every sum made by the pricing core, every price from the catalogue, now. */
 import { lessShare } from '#api/pricing/basis-points.ts';
-import { priceCart } from '#api/pricing/price-cart.ts';
+import { priceCart, type ShippingCharge } from '#api/pricing/price-cart.ts';
 import { earnedBreaks } from '#api/pricing/quantity-breaks.ts';
 import { imageUrl, pictureView, productHref } from '#api/services/catalog/views.ts';
 import { type Context, priceGroupOf } from '#api/services/context.ts';
+import { couponProblem, findCartCoupons, pricedCoupon } from '#api/services/coupons/cart-coupons.ts';
 import { groupBy } from '#api/services/group-by.ts';
 import { type ConfiguredLine, findConfiguredLines } from '#api/services/kinds/configured-lines.ts';
 import { centsOf } from '#api/services/kinds/evaluate.ts';
 import type { Executor } from '#api/storage/database.ts';
 import { type CartRow, findLines, findOpenCarts, type LineRow } from '#api/storage/repositories/carts.ts';
+import { type CouponRow, findShelves } from '#api/storage/repositories/coupons.ts';
 import { findWarehouses } from '#api/storage/repositories/site.ts';
 import type { Cart, CartItem } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
@@ -23,6 +25,8 @@ export type PricedCart = {
   /** Of each line what was chosen, where it is a kit or made to measure. */
   configured: (ConfiguredLine | null)[];
   totalCents: number;
+  /** The cart's, where it can be used, and what it takes off. */
+  coupon: { row: CouponRow; savedCents: number } | null;
   view: Cart;
 };
 
@@ -55,13 +59,15 @@ type LineSums = {
   baseCents: number;
   /** What the quantity earned, in basis points. */
   offBps: number;
+  /** The line's share of the coupon. */
+  discountCents: number;
   /** What is left of the warehouse's stock for this line. */
   stock: number;
 };
 
 function itemView(
   line: LineRow,
-  { unitCents, lineCents, baseCents, offBps, stock }: LineSums,
+  { unitCents, lineCents, baseCents, offBps, discountCents, stock }: LineSums,
   configured: ConfiguredLine | null,
   cart: CartRow,
 ): CartItem {
@@ -93,6 +99,7 @@ function itemView(
     tax_code: line.tax_code,
     stock,
     line_total: toDollars(lineCents),
+    coupon_discount: toDollars(discountCents),
     // Today's break on both: a price that moved by the shopper's own quantity has not changed.
     price_before:
       line.added_cents === null || line.added_cents === baseCents
@@ -106,6 +113,25 @@ function itemView(
     order_step: line.order_step,
     configuration: configured?.view ?? null,
   };
+}
+
+/** Check and cash carry no fee. */
+const noFee = { bps: 0, fixedCents: 0 };
+
+const shippingOf = ({ delivery_method }: CartRow, localDeliveryCents: number): ShippingCharge => ({
+  kind: 'charge',
+  cents: delivery_method === 'Local Delivery' ? localDeliveryCents : 0,
+});
+
+/** By product: its shelves, and those that they stand in. */
+async function shelvesOf(db: Executor, lines: readonly LineRow[]): Promise<Map<string, string[]>> {
+  const rows = await findShelves(db, [...new Set(lines.map(({ product_id }) => product_id))]);
+  return new Map(
+    [...groupBy(rows, ({ product_id }) => product_id)].map(([product, own]) => [
+      product,
+      own.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id])),
+    ]),
+  );
 }
 
 /**
@@ -128,6 +154,8 @@ export async function priceCarts(
   const warehouses = new Map((await findWarehouses(db)).map((warehouse) => [warehouse.id, warehouse]));
   const group = priceGroupOf(context.actor);
   const choices = await findConfiguredLines(context, db, rows, [...lines.values()].flat());
+  const coupons = await findCartCoupons(context, db, rows);
+  const shelves = await shelvesOf(db, coupons.size > 0 ? [...lines.values()].flat() : []);
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];
     const configured = own.map((line) => choices.get(line.id) ?? null);
@@ -136,14 +164,29 @@ export async function priceCarts(
     const baseCents = own.map((line, index) => configured[index]?.cents ?? centsOf(line, group));
     const offBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
     const unitCents = baseCents.map((cents, index) => lessShare(cents, offBps[index] ?? 0));
+    const coupon = row.coupon === null ? undefined : coupons.get(row.coupon);
     const priced = priceCart({
-      lines: own.map((line, index) => ({ unitCents: unitCents[index] ?? 0, quantity: line.quantity })),
-      deliveryMethod: row.delivery_method,
-      warehouse: {
-        taxRateBps: warehouse?.tax_rate_bps ?? 0,
-        localDeliveryCents: warehouse?.local_delivery_cents ?? 0,
+      lines: own.map((line, index) => ({
+        key: line.id,
+        unitCents: unitCents[index] ?? 0,
+        quantity: line.quantity,
+        taxable: line.taxable,
+        productId: line.product_id,
+        vendorId: line.vendor_id,
+        categoryIds: shelves.get(line.product_id) ?? [],
+      })),
+      coupon: coupon ? pricedCoupon(context, coupon) : null,
+      shipping: shippingOf(row, warehouse?.local_delivery_cents ?? 0),
+      // Will Call and Local Delivery are both taxed at the warehouse they leave from.
+      tax: {
+        isExempt: false,
+        rule: 'origin',
+        originBps: warehouse?.tax_rate_bps ?? 0,
+        destinationBps: null,
       },
+      fee: noFee,
     });
+    const savedCents = priced.discountCents + priced.shippingOffCents;
     const view: Cart = {
       _id: row.id,
       name: row.name,
@@ -156,6 +199,7 @@ export async function priceCarts(
             lineCents: priced.lineCents[index] ?? 0,
             baseCents: baseCents[index] ?? 0,
             offBps: offBps[index] ?? 0,
+            discountCents: priced.lineDiscountCents[index] ?? 0,
             stock: available[index] ?? 0,
           },
           configured[index] ?? null,
@@ -172,14 +216,25 @@ export async function priceCarts(
       total: toDollars(priced.totalCents),
       payment_type: row.payment_type,
       Delivery_method: row.delivery_method,
-      coupon: null,
+      coupon: row.coupon,
+      coupon_title: coupon?.title ?? null,
+      coupon_saving: toDollars(savedCents),
+      coupon_problem: row.coupon === null ? null : couponProblem(row.coupon, coupon, priced.couponRefusal),
       lien: null,
       version: row.version,
       count: own.reduce((sum, line) => sum + line.quantity, 0),
       active: row.id === activeId,
       merged: row.merged,
     };
-    return { row, lines: own, unitCents, configured, totalCents: priced.totalCents, view };
+    return {
+      row,
+      lines: own,
+      unitCents,
+      configured,
+      totalCents: priced.totalCents,
+      coupon: coupon && priced.couponRefusal === null ? { row: coupon, savedCents } : null,
+      view,
+    };
   });
 }
 

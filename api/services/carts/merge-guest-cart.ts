@@ -57,6 +57,7 @@ export async function mergeGuestCart(
       version: target.version + 1,
       updated_at: now,
       warehouse_id: context.warehouseId,
+      ...(target.coupon === null ? { coupon: guestCart.coupon } : {}),
       // Goods that were there already got company: the shopper is told (RESOLUTIONS 35).
       merged: own.length > 0 ? merged : 0,
     });

@@ -1,5 +1,6 @@
 /** PUT /api/v1/carts/{id} (SPEC 4, 7; RESOLUTIONS 24, 34). */
 import type { Context } from '#api/services/context.ts';
+import { countCouponGuess, verifyCoupon } from '#api/services/coupons/put-coupon.ts';
 import { checkChoice, findConfiguredIds } from '#api/services/kinds/check-choice.ts';
 import { configurationKey } from '#api/services/kinds/configuration-key.ts';
 import { newId } from '#api/services/new-id.ts';
@@ -181,12 +182,24 @@ export async function applyToCart(
     ...(input.payment_type === undefined ? {} : { payment_type: input.payment_type }),
     ...(input.billing_address === undefined ? {} : { billing_address: json(input.billing_address) }),
     ...(input.shipping_address === undefined ? {} : { shipping_address: json(input.shipping_address) }),
+    ...(input.coupon === undefined ? {} : { coupon: input.coupon || null }),
   });
-  return (await findCart(db, cart.id)) as CartRow;
+  const saved = (await findCart(db, cart.id)) as CartRow;
+  // A cart that was read and is sent back as it was keeps a coupon that takes nothing off any more.
+  if (saved.coupon !== null && saved.coupon !== cart.coupon)
+    await verifyCoupon(context, db, await viewOne(context, db, saved));
+  return saved;
 }
 
-/** Throws not_found, cart_closed, invalid, and stale_version when the cart moved since the client read it. */
-export function saveCart(context: Context, id: string, input: SaveCart): Promise<Cart> {
+/**
+ * Throws not_found, cart_closed, invalid (a coupon too), too_many_requests for codes, and stale_version when the cart
+ * moved since the client read it.
+ */
+export async function saveCart(context: Context, id: string, input: SaveCart): Promise<Cart> {
+  if (input.coupon) {
+    const cart = await findCart(context.database.kysely, id);
+    await countCouponGuess(context, input.coupon, cart?.coupon ?? null);
+  }
   return context.database.transaction(async (tx) => {
     const cart = await lockOpenCart(context, tx, id);
     if (input.version !== undefined && input.version !== cart.version) {

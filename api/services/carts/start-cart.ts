@@ -1,5 +1,6 @@
 /** PUT, PATCH and POST /api/v1/carts (RESOLUTIONS 36, 47, 48). */
 import type { Context } from '#api/services/context.ts';
+import { countCouponGuess } from '#api/services/coupons/put-coupon.ts';
 import { newId } from '#api/services/new-id.ts';
 import type { Executor } from '#api/storage/database.ts';
 import {
@@ -65,9 +66,13 @@ export function newCart(context: Context, name: string): Promise<Cart> {
   );
 }
 
-/** Creates a cart from what a client holds. Throws invalid for a SKU that does not exist. */
-export function createCart(context: Context, input: SaveCart): Promise<Cart> {
+/**
+ * Creates a cart from what a client holds. Throws invalid for a SKU that does not exist and for a coupon that cannot
+ * be used, too_many_requests for codes.
+ */
+export async function createCart(context: Context, input: SaveCart): Promise<Cart> {
   const owner = requireOwner(context.actor);
+  await countCouponGuess(context, input.coupon, null);
   return context.database.transaction(async (tx) => {
     const cart = await insertEmptyCart(context, tx, owner, { name: input.name ?? '' });
     return viewOne(context, tx, await applyToCart(context, tx, cart, input));

@@ -1,7 +1,7 @@
 /** Rows of the catalogue as the wire shows them. */
 import { lessShare } from '#api/pricing/basis-points.ts';
-import { type PriceGroup, unitPrice } from '#api/pricing/price-cart.ts';
 import { breakOff } from '#api/pricing/quantity-breaks.ts';
+import { groupPrice, type PriceGroup } from '#api/pricing/unit-price.ts';
 import type { ProductHead, SkuHead, SkuRow } from '#api/storage/repositories/catalog.ts';
 import type { StoredPicture } from '#api/storage/schema.ts';
 import type { Picture, ProductCard, ProductKind, Sku, Swatch } from '#schemas/domain/catalog.ts';
@@ -48,8 +48,7 @@ export const vendorHref = (vendor: { name: string }): string => `/v/${encodeURIC
 
 /** `breaks` are those of its product, where they are shown. */
 export function skuView(sku: SkuRow, group: PriceGroup, breaks: readonly QuantityBreak[] = []): Sku {
-  const prices = { msrpCents: sku.msrp_cents, retailCents: sku.retail_cents, tradeCents: sku.trade_cents };
-  const unitCents = unitPrice(prices, group);
+  const unitCents = groupPrice({ retailCents: sku.retail_cents, tradeCents: sku.trade_cents }, group);
   return {
     _id: sku.id,
     sku: sku.code,
@@ -95,7 +94,7 @@ export function cardView(
 ): ProductCard {
   const priced = skus.map((sku) => ({
     ...sku,
-    price: unitPrice({ msrpCents: sku.msrp, retailCents: sku.retail, tradeCents: sku.trade }, group),
+    price: groupPrice({ retailCents: sku.retail, tradeCents: sku.trade }, group),
   }));
   const [first] = priced;
   if (!first) throw new Error(`product ${product.id} has no SKU`);

@@ -19,7 +19,7 @@ const defaultDelivery = offeredDeliveryMethods[0];
  * Names what a shopper was shown: the lines with their prices, where they ship from and how, and the total in
  * cents. Two carts of one version cost the same; anything that moves a cent makes another.
  */
-export function pricingVersion({ row, lines, unitCents, totalCents }: PricedCart): string {
+export function pricingVersion({ row, lines, unitCents, totalCents, coupon }: PricedCart): string {
   const shown = lines.map((line, index) => [
     line.code,
     line.quantity,
@@ -27,7 +27,14 @@ export function pricingVersion({ row, lines, unitCents, totalCents }: PricedCart
     ...(line.configuration ? [configurationKey(line.configuration)] : []),
   ]);
   const hash = createHash('sha256').update(
-    JSON.stringify([row.id, row.warehouse_id, row.delivery_method ?? defaultDelivery, shown, totalCents]),
+    JSON.stringify([
+      row.id,
+      row.warehouse_id,
+      row.delivery_method ?? defaultDelivery,
+      shown,
+      coupon && coupon.savedCents > 0 ? coupon.row.code : null,
+      totalCents,
+    ]),
   );
   return `${totalCents}.${hash.digest('base64url')}`;
 }
@@ -76,6 +83,7 @@ export async function confirmPricing(
       before === null ? [] : [{ item: _id, kind: 'price' as const, before, after: price }],
     ),
   );
+  if (priced.view.coupon_problem) changes.push({ item: null, kind: 'coupon', before: null, after: null });
   const before = shownVersion === undefined ? null : centsOf(shownVersion);
   if (before !== null && before !== priced.totalCents) {
     changes.push({

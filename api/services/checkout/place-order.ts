@@ -4,6 +4,7 @@ import { sign, unsign } from '#api/services/account/sessions.ts';
 import { type PricedCart, priceOne } from '#api/services/carts/cart-view.ts';
 import { isOwner, requireOwned } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
+import { redeemCoupon, refuseUsedCoupon } from '#api/services/coupons/redeem-coupon.ts';
 import { orderMail } from '#api/services/mail/order-mail.ts';
 import { newId } from '#api/services/new-id.ts';
 import { notify } from '#api/services/notifications/notify.ts';
@@ -11,6 +12,7 @@ import { ProblemError } from '#api/services/problem-error.ts';
 import { recordEvents } from '#api/services/visits/record-event.ts';
 import { type Executor, onCommit } from '#api/storage/database.ts';
 import { type CartRow, lockCart, updateCart } from '#api/storage/repositories/carts.ts';
+import { lockCoupon } from '#api/storage/repositories/coupons.ts';
 import { insertMail } from '#api/storage/repositories/mail.ts';
 import {
   findIdempotency,
@@ -105,7 +107,8 @@ const withDelivery = (cart: CartRow, input: PlaceOrder): CartRow => ({
 
 /**
  * Places an order once: the same key answers the same order, also when twenty ask at once. Throws not_found,
- * cart_empty, cart_closed, pricing_changed, out_of_stock, idempotency_key_reused; nothing has happened then.
+ * cart_empty, cart_closed, pricing_changed, out_of_stock, idempotency_key_reused, and invalid for a coupon that this
+ * customer has used before; nothing has happened then.
  */
 export async function placeOrder(context: Context, key: string, input: PlaceOrder): Promise<Order> {
   const owner = context.actor.accountId ?? context.actor.guestId ?? '';
@@ -116,13 +119,16 @@ export async function placeOrder(context: Context, key: string, input: PlaceOrde
     if (before) return before;
     if (cart.status !== 'open')
       throw new ProblemError('cart_closed', 'This cart has become an order already.');
+    if (cart.coupon !== null) await lockCoupon(tx, cart.coupon);
     const priced = await priceOne(context, tx, withDelivery(cart, input));
     if (priced.lines.length === 0) throw new ProblemError('cart_empty', 'There is nothing in this cart.');
     if (pricingVersion(priced) !== input.pricing_version) {
       throw new ProblemError('pricing_changed', 'Prices changed since you saw them. Nothing was ordered.');
     }
+    await refuseUsedCoupon(tx, priced, input.details.email);
     await takeAllStock(tx, priced);
     const order = await write(context, tx, priced, input);
+    await redeemCoupon(context, tx, priced, order);
     await insertIdempotency(tx, { key, owner, fingerprint, order_id: order.id, created_at: order.placed_at });
     await updateCart(tx, cart.id, {
       status: 'ordered',

@@ -2,17 +2,14 @@
 import { checkCustom, customPrice, type Errors } from '#api/pricing/custom.ts';
 import { checkKit, type KitPart, kitCents, tidyParts } from '#api/pricing/kit.ts';
 import type { KitSku } from '#api/pricing/kit-rules.ts';
-import { type PriceGroup, unitPrice } from '#api/pricing/price-cart.ts';
+import { groupPrice, type PriceGroup } from '#api/pricing/unit-price.ts';
 import type { KindRow, PartRow } from '#api/storage/repositories/kinds.ts';
 import type { Configuration } from '#schemas/domain/product-data.ts';
 
 export type OwnPrices = { msrp_cents: number; retail_cents: number; trade_cents: number };
 
 export const centsOf = (prices: OwnPrices, group: PriceGroup): number =>
-  unitPrice(
-    { msrpCents: prices.msrp_cents, retailCents: prices.retail_cents, tradeCents: prices.trade_cents },
-    group,
-  );
+  groupPrice({ retailCents: prices.retail_cents, tradeCents: prices.trade_cents }, group);
 
 export const kitSkuOf = (row: PartRow, group: PriceGroup): KitSku => ({
   code: row.code,

@@ -32,6 +32,9 @@ function detailsOf(chosen: Order['cart']['items'][number]['configuration']): str
 function sumsOf({ cart }: Order): [string, string][] {
   return [
     [m.cart_subtotal(), formatDollars(cart.subtotal)],
+    ...(cart.discount > 0
+      ? [[m.cart_discount(), formatDollars(-cart.discount)] satisfies [string, string]]
+      : []),
     [m.cart_shipping(), formatDollars(cart.shipping)],
     [m.cart_tax(), formatDollars(cart.tax)],
     [m.cart_total(), formatDollars(cart.total)],

@@ -84,6 +84,7 @@ export function findLines(db: Executor, cartIds: string[]) {
       's.weight_lb',
       's.backorder',
       's.lead_days',
+      's.taxable',
     ])
     .select([
       'p.id as product_id',

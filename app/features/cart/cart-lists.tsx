@@ -130,7 +130,7 @@ export function CartForm({
   cart,
   children,
 }: {
-  intent: 'new' | 'switch' | 'rename' | 'delete' | 'seen';
+  intent: 'new' | 'switch' | 'rename' | 'delete' | 'seen' | 'coupon';
   cart?: string;
   children: ReactNode;
 }) {

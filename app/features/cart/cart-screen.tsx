@@ -16,11 +16,16 @@ import { CartNotices, type Removal, type Removed, useRemoval } from './cart-noti
 import { useCart, useCartClient } from './cart-state.tsx';
 import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { CouponField, type RefusedCoupon } from './coupon-field.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-type Props = { loaded: CartPageData & { removed: Removed | null }; error: string | null };
+type Props = {
+  loaded: CartPageData & { removed: Removed | null };
+  error: string | null;
+  refused: RefusedCoupon | null;
+};
 
-export function CartScreen({ loaded, error }: Props) {
+export function CartScreen({ loaded, error, refused }: Props) {
   const client = useCartClient();
   const view = useCart();
   const removal = useRemoval(loaded.removed);
@@ -44,7 +49,7 @@ export function CartScreen({ loaded, error }: Props) {
       <CartNotices removal={removal} error={error} />
       {cart && cart.merged > 0 ? <MergedNotice count={cart.merged} /> : null}
       {cart && items.length > 0 ? (
-        <Filled cart={cart} items={items} removal={removal} />
+        <Filled cart={cart} items={items} removal={removal} refused={refused} />
       ) : (
         <div className="mt-8">
           <EmptyState
@@ -63,7 +68,9 @@ export function CartScreen({ loaded, error }: Props) {
 const newer = (shown: Cart | null, loaded: Cart | null): Cart | null =>
   shown && (!loaded || shown._id !== loaded._id || shown.version >= loaded.version) ? shown : loaded;
 
-function Filled({ cart, items, removal }: { cart: Cart; items: CartItem[]; removal: Removal }) {
+type FilledProps = { cart: Cart; items: CartItem[]; removal: Removal; refused: RefusedCoupon | null };
+
+function Filled({ cart, items, removal, refused }: FilledProps) {
   const { wanted, pending } = useCart();
   const problems = items.filter((item) => isProblem(item, wanted.get(item._id)?.quantity)).length;
   return (
@@ -100,6 +107,9 @@ function Filled({ cart, items, removal }: { cart: Cart; items: CartItem[]; remov
           {m.cart_summary()}
         </Heading>
         <CartTotals cart={cart} busy={pending} />
+        <CartForm intent="coupon">
+          <CouponField cart={cart} refused={refused} />
+        </CartForm>
         {problems > 0 ? (
           <Notice tone="warning" className="mt-5">
             {problems === 1 ? m.cart_attention() : m.cart_attention_many({ count: problems })}

@@ -84,6 +84,8 @@ export const cartIntentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('switch'), cart: idSchema }),
   z.object({ intent: z.literal('rename'), cart: idSchema, name: z.string().trim().max(80) }),
   z.object({ intent: z.literal('delete'), cart: idSchema }),
+  /** Without a code, the cart's own is taken off. */
+  z.object({ intent: z.literal('coupon'), coupon: z.string().trim().max(40).default('') }),
 ]);
 export type CartIntent = z.output<typeof cartIntentSchema>;
 
@@ -182,6 +184,8 @@ export async function runCartIntent(api: ApiClient, intent: CartIntent): Promise
       return api.saveCart({ params: { id: intent.cart }, body: { name: intent.name } });
     case 'delete':
       return api.deleteCart({ params: { id: intent.cart } });
+    case 'coupon':
+      return changeCart(api, () => ({ coupon: intent.coupon || null }));
     case 'seen':
       return changeCart(api, () => ({}));
     default: {

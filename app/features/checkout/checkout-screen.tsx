@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation, useSubmit } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { CartTotals } from '#app/features/cart/cart-totals.tsx';
+import { CouponField, type RefusedCoupon } from '#app/features/cart/coupon-field.tsx';
 import { useViewEvent } from '#app/services/events.ts';
 import { showToast, toastDurations } from '#app/services/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -31,6 +32,8 @@ export function CheckoutScreen({ page, answer }: Props) {
     if (name !== 'Delivery_method' && name !== 'payment_type') return;
     const form = new FormData(event.currentTarget);
     form.set('intent', 'update');
+    // Nobody has said that the code is complete.
+    form.delete('coupon');
     submit(form, { method: 'post', preventScrollReset: true, replace: true });
   };
   const wentDown = answer?.wentDown ?? null;
@@ -76,7 +79,7 @@ export function CheckoutScreen({ page, answer }: Props) {
           </Section>
           <Payment page={page} state={state} />
         </div>
-        <Summary page={page} busy={busy} />
+        <Summary page={page} busy={busy} refused={refusedCoupon(answer)} />
       </Form>
     </Container>
   );
@@ -304,7 +307,12 @@ function Payment({ page: { payments }, state }: { page: CheckoutPage; state: Fie
   );
 }
 
-function Summary({ page: { cart, delayedPayment }, busy }: { page: CheckoutPage; busy: boolean }) {
+const refusedCoupon = (answer: CheckoutAnswer | undefined): RefusedCoupon | null =>
+  answer?.errors.coupon ? { code: answer.values.coupon ?? '', problem: answer.errors.coupon } : null;
+
+type SummaryProps = { page: CheckoutPage; busy: boolean; refused: RefusedCoupon | null };
+
+function Summary({ page: { cart, delayedPayment }, busy, refused }: SummaryProps) {
   const delayed = delayedPayment.enabled && cart.total - cart.fee >= delayedPayment.threshold;
   return (
     <section
@@ -322,6 +330,9 @@ function Summary({ page: { cart, delayedPayment }, busy }: { page: CheckoutPage;
       <OrderLines items={cart.items} stock />
       <div role="status">
         <CartTotals cart={cart} busy={busy} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <CouponField cart={cart} refused={refused} isPartOfForm />
       </div>
       <noscript>
         <Button type="submit" name="intent" value="update" variant="outline" full className="mt-4">

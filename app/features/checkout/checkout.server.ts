@@ -104,13 +104,16 @@ function again(form: FormData, answer: Partial<CheckoutAnswer>, status: number) 
   );
 }
 
-/** `update` saves the methods and shows the new totals; `place` places the order. */
+/**
+ * `update` and `coupon` save the methods and a code that was typed, `uncoupon` takes the cart's off; all show the new
+ * totals. `place` places the order, unless a code was typed: its total was not seen yet.
+ */
 export async function runCheckout({ api, log }: AppLoadContext, request: Request) {
   const form = await request.formData();
   const hidden = hiddenSchema.safeParse(formObject(form));
   if (!hidden.success) return again(form, { notice: m.checkout_form_broken() }, 422);
   try {
-    return form.get('intent') === 'place'
+    return form.get('intent') === 'place' && typedCoupon(form) === ''
       ? await place(api, form, hidden.data)
       : await update(api, form, hidden.data.cart_id);
   } catch (error) {
@@ -121,9 +124,18 @@ export async function runCheckout({ api, log }: AppLoadContext, request: Request
   }
 }
 
+const typedCoupon = (form: FormData) => String(form.get('coupon') ?? '').trim();
+
 async function update(api: Api, form: FormData, cartId: string) {
-  const saved = await changeCart(api, () => methodsSchema.parse(formObject(form)), cartId);
-  return saved.ok ? again(form, {}, 200) : refused(api, form, cartId, saved.problem);
+  const isOff = form.get('intent') === 'uncoupon';
+  const code = isOff ? null : typedCoupon(form);
+  const wanted = {
+    ...methodsSchema.parse(formObject(form)),
+    ...(code === '' ? {} : { coupon: code }),
+  };
+  const saved = await changeCart(api, () => wanted, cartId);
+  if (!saved.ok) return refused(api, form, cartId, saved.problem);
+  return again(form, form.get('intent') === 'place' ? totalIsNow(saved.data) : {}, 200);
 }
 
 async function place(api: Api, form: FormData, hidden: z.output<typeof hiddenSchema>) {
@@ -207,7 +219,7 @@ async function refused(api: Api, form: FormData, cartId: string, problem: Proble
   const errors = { ...formErrors(problem.fieldErrors), ...formErrors(problem.fieldErrors, '/details') };
   return again(
     form,
-    { errors, notice: problem.message, toCart: problem.code === 'out_of_stock' },
+    { errors, notice: errors.coupon ? null : problem.message, toCart: problem.code === 'out_of_stock' },
     problem.status,
   );
 }

@@ -15,7 +15,7 @@ const everything: CouponScope = { productIds: [], categoryIds: [], vendorIds: []
 export const coupons: SampleCoupon[] = [
   {
     code: 'TRADE10',
-    title: '10 % off lighting',
+    title: '10% off lighting',
     gives: { kind: 'percent', offBps: 1_000 },
     minimumSubtotalCents: 0,
     included: { ...everything, categoryIds: ['cat-lighting'] },

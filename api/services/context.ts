@@ -19,6 +19,8 @@ export type Actor = {
   /** A role that sleeps until its person has set up the second factor: it opens that and nothing else. */
   sleepingRole: EmployeeRole | null;
   companyApproved: boolean;
+  /** Of an approved company that has its own prices. */
+  priceListId: string | null;
   hasCompany: boolean;
   /** The holder of the machine's operator token (command-line tools). */
   operator: boolean;
@@ -74,6 +76,7 @@ export const operatorActor: Actor = {
   sleepingRole: null,
   hasCompany: false,
   companyApproved: false,
+  priceListId: null,
   operator: true,
 };
 

@@ -300,11 +300,11 @@ type Person = SampleAccount & {
   passwordHash: string;
   firstName: string;
   lastName: string;
-  isTrade: boolean;
+  company: 'trade' | 'contract' | null;
   employee: 'publisher' | 'sales' | null;
 };
 
-/** A shopper, an approved trade buyer, an editor of pages and a salesman, with passwords nobody else has. */
+/** A shopper, an approved trade buyer, the buyer of a company with its own prices, an editor of pages and a salesman, with passwords nobody else has. */
 function samplePeople(): Promise<Person[]> {
   const people = [
     {
@@ -312,7 +312,7 @@ function samplePeople(): Promise<Person[]> {
       email: 'shopper@example.com',
       firstName: 'Maya',
       lastName: 'Lindqvist',
-      isTrade: false,
+      company: null,
       employee: null,
     },
     {
@@ -320,7 +320,15 @@ function samplePeople(): Promise<Person[]> {
       email: 'trade@example.com',
       firstName: 'Tobias',
       lastName: 'Marsh',
-      isTrade: true,
+      company: 'trade' as const,
+      employee: null,
+    },
+    {
+      role: 'contract buyer (own prices)',
+      email: 'contract@example.com',
+      firstName: 'Ines',
+      lastName: 'Okafor',
+      company: 'contract' as const,
       employee: null,
     },
     {
@@ -328,7 +336,7 @@ function samplePeople(): Promise<Person[]> {
       email: 'employee@example.com',
       firstName: 'Iris',
       lastName: 'Fenn',
-      isTrade: false,
+      company: null,
       employee: 'publisher' as const,
     },
     {
@@ -336,7 +344,7 @@ function samplePeople(): Promise<Person[]> {
       email: 'sales@example.com',
       firstName: 'Jonah',
       lastName: 'Reyes',
-      isTrade: false,
+      company: null,
       employee: 'sales' as const,
     },
   ];
@@ -348,19 +356,37 @@ function samplePeople(): Promise<Person[]> {
   );
 }
 
+/** Lights for whole hotels: below trade there, trade everywhere else. */
+async function insertPriceList(services: Services, tx: Transaction<Tables>): Promise<string> {
+  const id = newId();
+  const [warehouse] = await findWarehouses(tx);
+  await insertAll(tx, 'price_list', [{ id, name: 'Hospitality', created_at: services.now().toISOString() }]);
+  const rule = { price_list_id: id, kind: 'category', cents: null };
+  await insertAll(tx, 'price_list_rule', [
+    { ...rule, id: newId(), target: 'cat-lighting', warehouse_id: null, off_bps: 3_200 },
+    { ...rule, id: newId(), target: 'cat-lighting', warehouse_id: warehouse?.id ?? null, off_bps: 3_500 },
+    { ...rule, id: newId(), target: 'cat-cabinet-pulls', warehouse_id: null, off_bps: 4_000 },
+  ]);
+  return id;
+}
+
 async function insertPeople(services: Services, tx: Transaction<Tables>, people: Person[]): Promise<void> {
-  const companyId = newId();
-  await tx
-    .insertInto('company')
-    .values({
-      id: companyId,
-      name: 'Marsh & Daughters Builders',
+  const priceListId = await insertPriceList(services, tx);
+  const companies = {
+    trade: { id: newId(), name: 'Marsh & Daughters Builders', price_list_id: null },
+    contract: { id: newId(), name: 'Okafor Hospitality Fit-Out', price_list_id: priceListId },
+  };
+  await insertAll(
+    tx,
+    'company',
+    Object.values(companies).map((company) => ({
+      ...company,
       status: 'approved',
       features: JSON.stringify(['invite']),
       lien: false,
-    })
-    .execute();
-  for (const { email, passwordHash, firstName, lastName, isTrade, employee } of people) {
+    })),
+  );
+  for (const { email, passwordHash, firstName, lastName, company, employee } of people) {
     await insertAccount(
       tx,
       {
@@ -369,8 +395,8 @@ async function insertPeople(services: Services, tx: Transaction<Tables>, people:
         passwordHash,
         firstName,
         lastName,
-        companyId: isTrade ? companyId : null,
-        companyRole: isTrade ? 'admin' : null,
+        companyId: company && companies[company].id,
+        companyRole: company && 'admin',
         role: employee,
       },
       services.now(),

@@ -22,6 +22,7 @@ import * as listing from './migrations/0018-listing.ts';
 import * as catalogueEditing from './migrations/0019-catalogue-editing.ts';
 import * as stockAlerts from './migrations/0020-stock-alerts.ts';
 import * as coupons from './migrations/0022-coupons.ts';
+import * as priceLists from './migrations/0023-price-lists.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0019-catalogue-editing': catalogueEditing,
   '0020-stock-alerts': stockAlerts,
   '0022-coupons': coupons,
+  '0023-price-lists': priceLists,
 };
 
 /** Brings the database to today's tables. Throws what the failing migration threw; nothing of it stays. */

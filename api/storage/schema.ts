@@ -194,6 +194,8 @@ type FirstTables = {
     phone: Generated<string>;
     website: Generated<string>;
     address: ColumnType<CompanyDetails['address'], string | null | undefined, string | null>;
+    /** Its own prices; trade's for one that has none. */
+    price_list_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
   account: {
     id: string;

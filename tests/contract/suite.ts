@@ -22,6 +22,7 @@ import { employeesContract } from './parts/employees.ts';
 import { importsContract } from './parts/imports.ts';
 import { kindsContract } from './parts/kinds.ts';
 import { mediaContract } from './parts/media.ts';
+import { priceListsContract } from './parts/price-lists.ts';
 import { searchContract } from './parts/search.ts';
 import { sellingContract } from './parts/selling.ts';
 import { visitsContract } from './parts/visits.ts';
@@ -68,6 +69,7 @@ const parts = [
   kindsContract,
   cartsContract,
   couponsContract,
+  priceListsContract,
   sellingContract,
   editorContract,
   mediaContract,

@@ -3,14 +3,15 @@ import { lessShare } from '#api/pricing/basis-points.ts';
 import { priceCart, type ShippingCharge } from '#api/pricing/price-cart.ts';
 import { earnedBreaks } from '#api/pricing/quantity-breaks.ts';
 import { imageUrl, pictureView, productHref } from '#api/services/catalog/views.ts';
-import { type Context, priceGroupOf } from '#api/services/context.ts';
+import type { Context } from '#api/services/context.ts';
 import { couponProblem, findCartCoupons, pricedCoupon } from '#api/services/coupons/cart-coupons.ts';
 import { groupBy } from '#api/services/group-by.ts';
 import { type ConfiguredLine, findConfiguredLines } from '#api/services/kinds/configured-lines.ts';
-import { centsOf } from '#api/services/kinds/evaluate.ts';
+import { placesOf } from '#api/services/pricing/places.ts';
+import { makePricer } from '#api/services/pricing/pricer.ts';
 import type { Executor } from '#api/storage/database.ts';
 import { type CartRow, findLines, findOpenCarts, type LineRow } from '#api/storage/repositories/carts.ts';
-import { type CouponRow, findShelves } from '#api/storage/repositories/coupons.ts';
+import type { CouponRow } from '#api/storage/repositories/coupons.ts';
 import { findWarehouses } from '#api/storage/repositories/site.ts';
 import type { Cart, CartItem } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
@@ -123,17 +124,6 @@ const shippingOf = ({ delivery_method }: CartRow, localDeliveryCents: number): S
   cents: delivery_method === 'Local Delivery' ? localDeliveryCents : 0,
 });
 
-/** By product: its shelves, and those that they stand in. */
-async function shelvesOf(db: Executor, lines: readonly LineRow[]): Promise<Map<string, string[]>> {
-  const rows = await findShelves(db, [...new Set(lines.map(({ product_id }) => product_id))]);
-  return new Map(
-    [...groupBy(rows, ({ product_id }) => product_id)].map(([product, own]) => [
-      product,
-      own.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id])),
-    ]),
-  );
-}
-
 /**
  * Prices some carts at the caller's prices and each cart's warehouse; `db` is the transaction when inside one.
  * `activeId` is the current one among its owner's carts.
@@ -152,16 +142,17 @@ export async function priceCarts(
     (line) => line.cart_id,
   );
   const warehouses = new Map((await findWarehouses(db)).map((warehouse) => [warehouse.id, warehouse]));
-  const group = priceGroupOf(context.actor);
+  const products = [...lines.values()].flat().map(({ product_id }) => product_id);
+  const price = await makePricer(context, db, products);
   const choices = await findConfiguredLines(context, db, rows, [...lines.values()].flat());
   const coupons = await findCartCoupons(context, db, rows);
-  const shelves = await shelvesOf(db, coupons.size > 0 ? [...lines.values()].flat() : []);
+  const places = await placesOf(db, coupons.size > 0 ? products : []);
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];
     const configured = own.map((line) => choices.get(line.id) ?? null);
     const available = allocateStock(own.map((line, index) => needOf(line, configured[index] ?? null)));
     const warehouse = warehouses.get(row.warehouse_id);
-    const baseCents = own.map((line, index) => configured[index]?.cents ?? centsOf(line, group));
+    const baseCents = own.map((line, index) => configured[index]?.cents ?? price(line, row.warehouse_id));
     const offBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
     const unitCents = baseCents.map((cents, index) => lessShare(cents, offBps[index] ?? 0));
     const coupon = row.coupon === null ? undefined : coupons.get(row.coupon);
@@ -173,7 +164,7 @@ export async function priceCarts(
         taxable: line.taxable,
         productId: line.product_id,
         vendorId: line.vendor_id,
-        categoryIds: shelves.get(line.product_id) ?? [],
+        categoryIds: places.get(line.product_id)?.categoryIds ?? [],
       })),
       coupon: coupon ? pricedCoupon(context, coupon) : null,
       shipping: shippingOf(row, warehouse?.local_delivery_cents ?? 0),

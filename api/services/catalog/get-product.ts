@@ -1,6 +1,7 @@
 /** GET /api/v1/products/{slug} (ours): what a product page needs. */
-import { type Context, priceGroupOf } from '#api/services/context.ts';
+import type { Context } from '#api/services/context.ts';
 import { groupBy } from '#api/services/group-by.ts';
+import { priceHere } from '#api/services/pricing/pricer.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import {
   findCategoriesOfProduct,
@@ -20,6 +21,7 @@ import { listSwatches } from './list-filters.ts';
 import { cardView, largePictureView, pictureView, productHref, skuView } from './views.ts';
 
 const headOf = (sku: SkuRow): SkuHead => ({
+  id: sku.id,
   code: sku.code,
   options: sku.options,
   msrp: sku.msrp_cents,
@@ -33,11 +35,11 @@ async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]>
   if (slots.length === 0) return [];
   const db = context.database.kysely;
   const ids = [...new Set(slots.flatMap((slot) => slot.productIds))];
-  const [heads, skus] = await Promise.all([
+  const [heads, skus, priceOf] = await Promise.all([
     findProductHeads(db, ids),
     findSkus(db, ids, context.warehouseId),
+    priceHere(context, db, ids),
   ]);
-  const group = priceGroupOf(context.actor);
   const own = groupBy(skus, (sku) => sku.product_id);
   const byId = new Map(
     heads.map((head) => [
@@ -49,7 +51,7 @@ async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]>
         name: head.name,
         vendor_name: head.vendor_name,
         picture: pictureView(head.picture),
-        skus: (own.get(head.id) ?? []).map((sku) => skuView(sku, group)),
+        skus: (own.get(head.id) ?? []).map((sku) => skuView(sku, priceOf)),
       },
     ]),
   );
@@ -81,16 +83,16 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
   const db = context.database.kysely;
   const row = (await findProductBySlug(db, slug)) ?? (await findFormerProduct(context, slug));
   if (!row) throw new ProblemError('not_found', 'There is no such product.');
-  const [skus, categories, collections, swatches, slots] = await Promise.all([
+  const [skus, categories, collections, swatches, slots, priceOf] = await Promise.all([
     findSkus(db, [row.id], context.warehouseId),
     findCategoriesOfProduct(db, row.id),
     findCollectionsOfProduct(db, row.id),
     listSwatches(context),
     slotViews(context, row.slots),
+    priceHere(context, db, [row.id]),
   ]);
-  const group = priceGroupOf(context.actor);
   return {
-    ...cardView(row, skus.map(headOf), group, swatches),
+    ...cardView(row, skus.map(headOf), priceOf, swatches),
     description: row.description,
     body_html: row.body_html,
     vendor: {
@@ -110,7 +112,7 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
     dimensions: row.dimensions,
     uom: row.uom,
     skus: skus.map((sku) => ({
-      ...skuView(sku, group, row.breaks),
+      ...skuView(sku, priceOf, row.breaks),
       picture: largePictureView(sku.picture),
       views: sku.views.map(largePictureView),
     })),

@@ -1,6 +1,7 @@
 /** GET /api/v1/products?{query} (SPEC 7). */
 import { type Context, priceGroupOf } from '#api/services/context.ts';
 import { findListed } from '#api/services/listing/find-listed.ts';
+import { priceHere } from '#api/services/pricing/pricer.ts';
 import { nearestCategories } from '#api/services/search/nearest-categories.ts';
 import { nearestProducts } from '#api/services/search/nearest-products.ts';
 import { mostRanked } from '#api/services/search/ranking.ts';
@@ -77,17 +78,18 @@ async function resolve(context: Context, query: ProductListQuery): Promise<Scope
 /** Cards for product ids, in the order of the ids; ids that name nothing are left out. */
 export async function cardsOf(context: Context, ids: string[]): Promise<ProductCard[]> {
   const db = context.database.kysely;
-  const [products, skus, swatches] = await Promise.all([
+  const [products, skus, swatches, priceOf] = await Promise.all([
     findProductHeads(db, ids),
     findSkuHeads(db, ids, context.warehouseId),
     listSwatches(context),
+    priceHere(context, db, ids),
   ]);
   const skusByProduct = new Map(skus.map((row) => [row.product_id, row.skus]));
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((id) => {
     const product = byId.get(id);
     const own = skusByProduct.get(id);
-    return product && own ? [cardView(product, own, priceGroupOf(context.actor), swatches)] : [];
+    return product && own ? [cardView(product, own, priceOf, swatches)] : [];
   });
 }
 

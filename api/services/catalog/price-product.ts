@@ -4,9 +4,10 @@
  */
 import { completeKit as complete } from '#api/pricing/complete-kit.ts';
 import { kitStock } from '#api/pricing/kit.ts';
-import { type Context, priceGroupOf } from '#api/services/context.ts';
-import { centsOf, evaluate, isConfigured, isKit, kitSkuOf, readyOn } from '#api/services/kinds/evaluate.ts';
+import type { Context } from '#api/services/context.ts';
+import { evaluate, isConfigured, isKit, kitSkuOf, readyOn } from '#api/services/kinds/evaluate.ts';
 import { refuseErrors } from '#api/services/kinds/refuse.ts';
+import { priceHere } from '#api/services/pricing/pricer.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import {
   findKindBySlug,
@@ -47,15 +48,17 @@ async function quote(
   chosen: Configuration,
   parts: ReadonlyMap<string, PartRow>,
 ): Promise<PriceQuote> {
-  const group = priceGroupOf(context.actor);
-  const own = await findOwnSku(context.database.kysely, product.id);
+  const db = context.database.kysely;
+  const own = await findOwnSku(db, product.id);
   if (!own) throw noProduct();
+  const products = [product.id, ...[...parts.values()].map(({ product_id }) => product_id)];
+  const priceOf = await priceHere(context, db, products);
   if (!isConfigured(product)) {
-    const price = toDollars(centsOf(own, group));
+    const price = toDollars(priceOf(own));
     const plain = { lead_time_days: null, ready_on: null, returnable: true, stock: null, parts: [] };
     return { price, retail: toDollars(own.retail_cents), separately: price, ...plain };
   }
-  const { errors, configuration, price } = evaluate(product, own, chosen, parts, group);
+  const { errors, configuration, price } = evaluate(product, own, chosen, parts, priceOf);
   refuseErrors(errors);
   if (!price) throw new Error('a choice without an error has no price');
   const { custom } = product;
@@ -69,7 +72,7 @@ async function quote(
     returnable: custom === null,
     parts: configuration.parts.map(({ sku: code, quantity }) => {
       const row = parts.get(code);
-      return { sku: code, quantity, price: toDollars(row ? centsOf(row, group) * quantity : 0) };
+      return { sku: code, quantity, price: toDollars(row ? priceOf(row) * quantity : 0) };
     }),
   };
 }
@@ -85,10 +88,10 @@ export async function completeKit(
   if (!product || !isKit(product)) throw noProduct();
   const ids = [...new Set(product.slots.flatMap(({ productIds }) => productIds))];
   const rows = await findPartsOf(db, ids, context.warehouseId);
-  const group = priceGroupOf(context.actor);
+  const priceOf = await priceHere(context, db, ids);
   const made = complete(
     { slots: product.slots, rules: product.rules, kitPrice: product.kit_price },
-    rows.map((row) => kitSkuOf(row, group)),
+    rows.map((row) => kitSkuOf(row, priceOf)),
     new Map([
       ...asked.empty.map((slot) => [slot, null] as const),
       ...asked.parts.map(({ slot, sku, quantity }) => [slot, { sku, quantity }] as const),

@@ -1,7 +1,7 @@
 /** Rows of the catalogue as the wire shows them. */
 import { lessShare } from '#api/pricing/basis-points.ts';
 import { breakOff } from '#api/pricing/quantity-breaks.ts';
-import { groupPrice, type PriceGroup } from '#api/pricing/unit-price.ts';
+import type { PriceOf } from '#api/services/pricing/pricer.ts';
 import type { ProductHead, SkuHead, SkuRow } from '#api/storage/repositories/catalog.ts';
 import type { StoredPicture } from '#api/storage/schema.ts';
 import type { Picture, ProductCard, ProductKind, Sku, Swatch } from '#schemas/domain/catalog.ts';
@@ -47,8 +47,8 @@ export const categoryHref = (category: {
 export const vendorHref = (vendor: { name: string }): string => `/v/${encodeURIComponent(vendor.name)}`;
 
 /** `breaks` are those of its product, where they are shown. */
-export function skuView(sku: SkuRow, group: PriceGroup, breaks: readonly QuantityBreak[] = []): Sku {
-  const unitCents = groupPrice({ retailCents: sku.retail_cents, tradeCents: sku.trade_cents }, group);
+export function skuView(sku: SkuRow, priceOf: PriceOf, breaks: readonly QuantityBreak[] = []): Sku {
+  const unitCents = priceOf({ ...sku, sku_id: sku.id });
   return {
     _id: sku.id,
     sku: sku.code,
@@ -89,12 +89,17 @@ function swatchesOf(skus: SkuHead[], swatches: Map<string, Swatch>): Swatch[] {
 export function cardView(
   product: ProductHead,
   skus: SkuHead[],
-  group: PriceGroup,
+  priceOf: PriceOf,
   swatches: Map<string, Swatch>,
 ): ProductCard {
   const priced = skus.map((sku) => ({
     ...sku,
-    price: groupPrice({ retailCents: sku.retail, tradeCents: sku.trade }, group),
+    price: priceOf({
+      sku_id: sku.id,
+      product_id: product.id,
+      retail_cents: sku.retail,
+      trade_cents: sku.trade,
+    }),
   }));
   const [first] = priced;
   if (!first) throw new Error(`product ${product.id} has no SKU`);

@@ -2,7 +2,8 @@
 
 import type { Errors } from '#api/pricing/custom.ts';
 import { isOwner } from '#api/services/carts/ownership.ts';
-import { type Context, priceGroupOf } from '#api/services/context.ts';
+import type { Context } from '#api/services/context.ts';
+import { priceHere } from '#api/services/pricing/pricer.ts';
 import type { Executor } from '#api/storage/database.ts';
 import { findDrawings } from '#api/storage/repositories/drawings.ts';
 import { findKinds, findKindsOfCodes, findOwnSku, findParts } from '#api/storage/repositories/kinds.ts';
@@ -48,7 +49,7 @@ export async function checkChoice(
     own,
     chosen,
     new Map(parts.map((row) => [row.code, row])),
-    priceGroupOf(context.actor),
+    await priceHere(context, db, [product.id, ...parts.map(({ product_id }) => product_id)]),
   );
   refuseErrors(
     { ...errors, ...checkForCart(product, chosen), ...(await checkDrawing(context, db, chosen)) },

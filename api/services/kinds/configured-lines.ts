@@ -3,8 +3,9 @@
 import { surcharge } from '#api/pricing/custom.ts';
 import { unitsOf } from '#api/pricing/kit.ts';
 import type { Need } from '#api/services/carts/allocate-stock.ts';
-import { type Context, priceGroupOf } from '#api/services/context.ts';
+import type { Context } from '#api/services/context.ts';
 import { groupBy } from '#api/services/group-by.ts';
+import { makePricer, type PriceOf, type SkuPrice } from '#api/services/pricing/pricer.ts';
 import type { Executor } from '#api/storage/database.ts';
 import type { CartRow, LineRow, NewLine } from '#api/storage/repositories/carts.ts';
 import { findDrawings } from '#api/storage/repositories/drawings.ts';
@@ -18,7 +19,7 @@ import {
 import type { ConfiguredItem } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
 import type { Configuration } from '#schemas/domain/product-data.ts';
-import { evaluate, isConfigured, isKit, type OwnPrices, readyOn } from './evaluate.ts';
+import { evaluate, isConfigured, isKit, readyOn } from './evaluate.ts';
 
 export type ConfiguredLine = {
   /** The server's unit price; null where there is none any more. */
@@ -29,9 +30,8 @@ export type ConfiguredLine = {
   view: ConfiguredItem;
 };
 
-type Choice = OwnPrices & {
+type Choice = SkuPrice & {
   id: string;
-  product_id: string;
   warehouse_id: string;
   added_cents: number | null;
   configuration: Configuration;
@@ -59,7 +59,7 @@ export async function centsOfChoices(
   lines: readonly NewLine[],
 ): Promise<Map<string, number>> {
   const own = new Map(
-    (await findOwnSkus(db, [...new Set(lines.map(({ skuId }) => skuId))])).map((sku) => [sku.id, sku]),
+    (await findOwnSkus(db, [...new Set(lines.map(({ skuId }) => skuId))])).map((sku) => [sku.sku_id, sku]),
   );
   const choices = lines.flatMap(({ id, skuId, configuration }) => {
     const sku = own.get(skuId);
@@ -86,9 +86,12 @@ async function evaluateAll(context: Context, db: Executor, choices: Choice[]) {
     const parts = new Map(
       (await findParts(db, [...new Set(codes)], warehouse)).map((row) => [row.code, row]),
     );
+    const products = [...own, ...parts.values()].map(({ product_id }) => product_id);
+    const pricer = await makePricer(context, db, products);
+    const priceOf: PriceOf = (sku) => pricer(sku, warehouse);
     for (const choice of own) {
       const product = kinds.get(choice.product_id);
-      if (product) found.set(choice.id, lineOf(context, product, choice, parts, drawings));
+      if (product) found.set(choice.id, lineOf(context, product, choice, parts, { drawings, priceOf }));
     }
   }
   return found;
@@ -99,11 +102,10 @@ function lineOf(
   product: KindRow,
   choice: Choice,
   parts: ReadonlyMap<string, PartRow>,
-  drawings: ReadonlyMap<string, string>,
+  { drawings, priceOf }: { drawings: ReadonlyMap<string, string>; priceOf: PriceOf },
 ): ConfiguredLine {
   const { configuration } = choice;
-  const group = priceGroupOf(context.actor);
-  const { errors, price } = evaluate(product, choice, configuration, parts, group);
+  const { errors, price } = evaluate(product, choice, configuration, parts, priceOf);
   const problem = isConfigured(product)
     ? Object.values(errors)[0]?.[0]
     : 'this is sold in another way now. Take it out and choose again';

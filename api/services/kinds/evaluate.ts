@@ -2,16 +2,11 @@
 import { checkCustom, customPrice, type Errors } from '#api/pricing/custom.ts';
 import { checkKit, type KitPart, kitCents, tidyParts } from '#api/pricing/kit.ts';
 import type { KitSku } from '#api/pricing/kit-rules.ts';
-import { groupPrice, type PriceGroup } from '#api/pricing/unit-price.ts';
+import type { PriceOf, SkuPrice } from '#api/services/pricing/pricer.ts';
 import type { KindRow, PartRow } from '#api/storage/repositories/kinds.ts';
 import type { Configuration } from '#schemas/domain/product-data.ts';
 
-export type OwnPrices = { msrp_cents: number; retail_cents: number; trade_cents: number };
-
-export const centsOf = (prices: OwnPrices, group: PriceGroup): number =>
-  groupPrice({ retailCents: prices.retail_cents, tradeCents: prices.trade_cents }, group);
-
-export const kitSkuOf = (row: PartRow, group: PriceGroup): KitSku => ({
+export const kitSkuOf = (row: PartRow, priceOf: PriceOf): KitSku => ({
   code: row.code,
   productId: row.product_id,
   productNumber: row.product_number,
@@ -19,7 +14,7 @@ export const kitSkuOf = (row: PartRow, group: PriceGroup): KitSku => ({
   options: row.options,
   specifications: row.specifications,
   active: row.active,
-  cents: centsOf(row, group),
+  cents: priceOf(row),
   retailCents: row.retail_cents,
   stock: row.stock,
 });
@@ -43,24 +38,24 @@ export type Evaluated = {
 /** `parts`: the SKUs that the choice names, those that there are. `own`: the product's own SKU. */
 export function evaluate(
   product: KindRow,
-  own: OwnPrices,
+  own: SkuPrice,
   chosen: Configuration,
   parts: ReadonlyMap<string, PartRow>,
-  group: PriceGroup,
+  priceOf: PriceOf,
 ): Evaluated {
   return product.custom
-    ? evaluateCustom(product.custom, own, chosen, group)
-    : evaluateKit(product, own, chosen, parts, group);
+    ? evaluateCustom(product.custom, own, chosen, priceOf)
+    : evaluateKit(product, own, chosen, parts, priceOf);
 }
 
 function evaluateKit(
   { slots, rules, kit_price: kitPrice }: KindRow,
-  own: OwnPrices,
+  own: SkuPrice,
   chosen: Configuration,
   rows: ReadonlyMap<string, PartRow>,
-  group: PriceGroup,
+  priceOf: PriceOf,
 ): Evaluated {
-  const skus = new Map([...rows].map(([code, row]) => [code, kitSkuOf(row, group)]));
+  const skus = new Map([...rows].map(([code, row]) => [code, kitSkuOf(row, priceOf)]));
   const errors = checkKit({ slots, rules, kitPrice }, chosen.parts, skus);
   for (const name of Object.keys(chosen.dimensions))
     errors[`/dimensions/${name}`] = ['expected no size: a kit is sold as it stands'];
@@ -68,7 +63,7 @@ function evaluateKit(
     errors[`/options/${name}`] = ['expected no option of the kit: choose those of its parts'];
   if (chosen.drawing !== null) errors['/drawing'] = ['expected no drawing: this is not made to measure'];
   const parts: KitPart[] = tidyParts(slots, chosen.parts);
-  const prices = { cents: centsOf(own, group), retailCents: own.retail_cents };
+  const prices = { cents: priceOf(own), retailCents: own.retail_cents };
   return {
     configuration: { parts, dimensions: {}, options: {}, drawing: null, acknowledged: false },
     errors,
@@ -78,15 +73,15 @@ function evaluateKit(
 
 function evaluateCustom(
   custom: NonNullable<KindRow['custom']>,
-  own: OwnPrices,
+  own: SkuPrice,
   chosen: Configuration,
-  group: PriceGroup,
+  priceOf: PriceOf,
 ): Evaluated {
   const errors = checkCustom(custom, chosen);
   if (custom.drawing === 'none' && chosen.drawing !== null)
     errors['/drawing'] = ['expected no drawing for this product'];
   const isRight = Object.keys(errors).length === 0;
-  const mine = isRight ? customPrice(centsOf(own, group), custom, chosen) : null;
+  const mine = isRight ? customPrice(priceOf(own), custom, chosen) : null;
   const everybodys = isRight ? customPrice(own.retail_cents, custom, chosen) : null;
   for (const price of [mine, everybodys])
     if (price && 'problem' in price) errors[`/dimensions`] = [price.problem];

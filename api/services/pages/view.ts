@@ -24,6 +24,7 @@ const simulated: Record<Audience, Actor> = {
     accountId: simulatedAccount,
     hasCompany: true,
     companyApproved: true,
+    priceListId: null,
   },
 };
 

@@ -12,6 +12,7 @@ const withCompany = (db: Executor) =>
       'c.status as company_status',
       'c.features as company_features',
       'c.lien as company_lien',
+      'c.price_list_id',
     ]);
 
 export function findAccountByEmail(db: Executor, email: string) {

@@ -134,13 +134,8 @@ export const toNewLine = (row: Awaited<ReturnType<typeof findBareLines>>[number]
   configuration: row.configuration,
 });
 
-/** Makes `lines` the cart's lines, in that order; a price that nobody gives is that of the SKU itself. */
-export async function replaceLines(
-  db: Executor,
-  cartId: string,
-  lines: NewLine[],
-  group: 'retail' | 'trade',
-) {
+/** Makes `lines` the cart's lines, in that order. */
+export async function replaceLines(db: Executor, cartId: string, lines: NewLine[]) {
   await db.deleteFrom('cart_item').where('cart_id', '=', cartId).execute();
   if (lines.length === 0) return;
   await db
@@ -158,10 +153,6 @@ export async function replaceLines(
       })),
     )
     .execute();
-  if (lines.every((line) => line.addedCents !== null)) return;
-  const price = group === 'trade' ? sql`least(s.trade_cents, s.retail_cents)` : sql`s.retail_cents`;
-  await sql`update cart_item i set added_cents = ${price} from sku s
-    where s.id = i.sku_id and i.cart_id = ${cartId} and i.added_cents is null`.execute(db);
 }
 
 /** Up to which number a client's edits are applied; its other saves wait until the transaction ends. */

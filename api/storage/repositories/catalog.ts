@@ -131,6 +131,7 @@ export function findProductBySlug(db: Executor, slug: string) {
 
 /** What a card needs of a SKU. */
 export type SkuHead = {
+  id: string;
   code: string;
   options: Record<string, string>;
   msrp: number;
@@ -149,7 +150,9 @@ export function findSkuHeads(db: Executor, productIds: string[], warehouseId: st
     )
     .select('s.product_id')
     .select(
-      sql<SkuHead[]>`jsonb_agg(jsonb_build_object('code', s.code, 'options', s.options, 'msrp', s.msrp_cents,
+      sql<
+        SkuHead[]
+      >`jsonb_agg(jsonb_build_object('id', s.id, 'code', s.code, 'options', s.options, 'msrp', s.msrp_cents,
         'retail', s.retail_cents, 'trade', s.trade_cents, 'stock', coalesce(t.quantity, 0)) order by s.position)`.as(
         'skus',
       ),

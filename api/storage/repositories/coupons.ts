@@ -43,14 +43,3 @@ export async function countUsesOf(
 export async function insertRedemption(db: Executor, row: Insertable<Tables['coupon_redemption']>) {
   await db.insertInto('coupon_redemption').values(row).execute();
 }
-
-/** The shelves of products, with those that they stand in. */
-export function findShelves(db: Executor, productIds: string[]) {
-  if (productIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('product_category as pc')
-    .innerJoin('category as c', 'c.id', 'pc.category_id')
-    .select(['pc.product_id', 'c.id', 'c.parent_id'])
-    .where('pc.product_id', 'in', productIds)
-    .execute();
-}

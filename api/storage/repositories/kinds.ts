@@ -36,8 +36,8 @@ const parts = (db: Executor, warehouseId: string) =>
     .leftJoin('stock as t', (join) =>
       join.onRef('t.sku_id', '=', 's.id').on('t.warehouse_id', '=', warehouseId),
     )
-    .select(['s.id', 's.code', 's.product_id', 's.options'])
-    .select(['s.msrp_cents', 's.retail_cents', 's.trade_cents', 's.backorder'])
+    .select(['s.id', 's.id as sku_id', 's.code', 's.product_id', 's.options'])
+    .select(['s.retail_cents', 's.trade_cents', 's.backorder'])
     .select(['p.name', 'p.product_number', 'p.specifications', 'p.active'])
     .select((eb) => eb.fn.coalesce('t.quantity', sql<number>`0`).as('stock'));
 
@@ -65,7 +65,7 @@ export function findOwnSkus(db: Executor, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('sku')
-    .select(['id', 'product_id', 'msrp_cents', 'retail_cents', 'trade_cents'])
+    .select(['id as sku_id', 'product_id', 'retail_cents', 'trade_cents'])
     .where('id', 'in', ids)
     .execute();
 }
@@ -74,7 +74,7 @@ export function findOwnSkus(db: Executor, ids: string[]) {
 export function findOwnSku(db: Executor, productId: string) {
   return db
     .selectFrom('sku')
-    .select(['msrp_cents', 'retail_cents', 'trade_cents'])
+    .select(['id as sku_id', 'product_id', 'retail_cents', 'trade_cents'])
     .where('product_id', '=', productId)
     .orderBy('position')
     .executeTakeFirst();

@@ -1,6 +1,7 @@
-/** Tables of migrations/0022-coupons.ts. */
+/** Tables of migrations/0022-coupons.ts and 0023-price-lists.ts. */
 import type { Generated } from 'kysely';
 import type { CouponGives, CouponScope } from '#api/pricing/coupon.ts';
+import type { PriceRule } from '#api/pricing/unit-price.ts';
 import type { Json, Moment } from '../schema.ts';
 
 export type PricingTables = {
@@ -30,5 +31,19 @@ export type PricingTables = {
     email: string;
     saved_cents: number;
     created_at: Moment;
+  };
+  price_list: { id: string; name: string; version: Generated<number>; created_at: Moment };
+  price_list_rule: {
+    id: string;
+    price_list_id: string;
+    kind: PriceRule['kind'];
+    /** An id; nothing for everything. */
+    target: string;
+    /** Null for every warehouse. */
+    warehouse_id: string | null;
+    /** A SKU's. */
+    cents: number | null;
+    /** All others'. */
+    off_bps: number | null;
   };
 };

@@ -41,28 +41,29 @@ const one = { limit: 1, offset: 0 };
 /** Slugs as ids; null when one of them names nothing, so that nothing is listed. */
 async function resolve(context: Context, query: ProductListQuery): Promise<Scope | null> {
   const db = context.database.kysely;
+  const [category, subcategory, vendor, tag, collection] = await Promise.all([
+    query.category ? findCategories(db, { slug: query.category, type: 'Category' }, one) : [],
+    query.subcategory
+      ? findCategories(
+          db,
+          {
+            slug: query.subcategory,
+            type: 'Subcategory',
+            ...(query.category ? { parent: query.category } : {}),
+          },
+          one,
+        )
+      : [],
+    query.vendor ? findVendors(db, { slug: query.vendor }, one) : [],
+    query.tag ? findTags(db, { slug: query.tag }, one) : [],
+    query.collection ? findCollections(db, { slug: query.collection }, one) : [],
+  ]);
   const wanted = {
-    categoryId: query.category
-      ? (await findCategories(db, { slug: query.category, type: 'Category' }, one))[0]
-      : undefined,
-    subcategoryId: query.subcategory
-      ? (
-          await findCategories(
-            db,
-            {
-              slug: query.subcategory,
-              type: 'Subcategory',
-              ...(query.category ? { parent: query.category } : {}),
-            },
-            one,
-          )
-        )[0]
-      : undefined,
-    vendorId: query.vendor ? (await findVendors(db, { slug: query.vendor }, one))[0] : undefined,
-    tagId: query.tag ? (await findTags(db, { slug: query.tag }, one))[0] : undefined,
-    collectionId: query.collection
-      ? (await findCollections(db, { slug: query.collection }, one))[0]
-      : undefined,
+    categoryId: category[0],
+    subcategoryId: subcategory[0],
+    vendorId: vendor[0],
+    tagId: tag[0],
+    collectionId: collection[0],
   };
   const asked = [query.category, query.subcategory, query.vendor, query.tag, query.collection];
   if (Object.values(wanted).some((row, index) => asked[index] && !row)) return null;

@@ -4,15 +4,22 @@ import { nearestProducts } from '#api/services/search/nearest-products.ts';
 import { mostRanked } from '#api/services/search/ranking.ts';
 import { readSearch } from '#api/services/search/read-search.ts';
 import { plain } from '#api/services/search/read-words.ts';
-import { suggestPlaces } from '#api/storage/repositories/suggestions.ts';
+import { findPlaces, type Place } from '#api/storage/repositories/suggestions.ts';
 import type { Suggestions } from '#schemas/domain/discovery.ts';
 import { cardsOf } from './list-products.ts';
 import { categoryHref, pictureView, vendorHref } from './views.ts';
 
 const most = { products: 6, category: 4, vendor: 3, collection: 2 } as const;
 
+/** Departments, brands and collections whose name holds every word; those that begin as was typed go first. */
+async function placesOf(context: Context, q: string, words: string[]): Promise<Place[]> {
+  const all = await context.memo.get('search-places', ['catalog'], () => findPlaces(context.database.kysely));
+  const found = all.filter(({ plain: name }) => words.every((word) => name.includes(word)));
+  const begun = found.filter(({ plain: name }) => name.startsWith(q));
+  return [...begun, ...found.filter((place) => !begun.includes(place))];
+}
+
 export async function suggestSearch(context: Context, asked: string): Promise<Suggestions> {
-  const db = context.database.kysely;
   const { search, didYouMean } = await readSearch(context, asked, { partial: true });
   const q = didYouMean ?? plain(asked);
   const words = q
@@ -22,10 +29,10 @@ export async function suggestSearch(context: Context, asked: string): Promise<Su
   if (words.length === 0) return { products: [], categories: [], vendors: [], collections: [] };
   const [ids, places] = await Promise.all([
     search ? nearestProducts(context, search, { ranked: mostRanked.typed, limit: most.products }) : [],
-    suggestPlaces(db, q, words, most),
+    placesOf(context, q, words),
   ]);
   const cards = ids.length > 0 ? await cardsOf(context, ids) : [];
-  const of = (kind: 'category' | 'vendor' | 'collection') => places.filter((place) => place.kind === kind);
+  const of = (kind: Place['kind']) => places.filter((place) => place.kind === kind).slice(0, most[kind]);
   return {
     products: cards.map(({ name, href, picture, price, from, product_number, vendor_name }) => ({
       name,

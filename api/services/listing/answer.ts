@@ -5,7 +5,9 @@
  * - the price is the lowest of its SKUs, as on the card; a product without SKUs is listed where no facet asks for one;
  * - a value counts the products that the list would have with it under the choices in all other facets.
  */
+
 import type { FacetRows, ProductQuery, Selection } from '#api/storage/repositories/listing.ts';
+import { countBits, noBits, setBit } from './bits.ts';
 import { type Columns, noPrice, shelfName } from './columns.ts';
 import type { OrderName, Orders } from './orders.ts';
 
@@ -54,7 +56,7 @@ function scopeOf(columns: Columns, query: ProductQuery): Int32Array {
   const [first, ...others] = shelves
     .map((shelf) => ({ shelf, rows: columns.rowsOn(shelf as number) }))
     .sort((a, b) => a.rows.length - b.rows.length);
-  if (!first) return Int32Array.from({ length: columns.size }, (_, row) => row);
+  if (!first) return new Int32Array(columns.size).map((_, row) => row);
   return on(
     first.rows,
     others.map(({ shelf }) => shelf),
@@ -261,24 +263,33 @@ const orderOf = ({ sort, priceColumn }: ProductQuery): OrderName => {
   return sort === 'newest' || sort === 'name' ? sort : 'popularity';
 };
 
-/** A window of rows in order. Few rows are sorted by rank; of many, the order is walked until the window is full. */
-function pageOf(columns: Columns, orders: Orders, query: ProductQuery, rows: Int32Array): Int32Array {
+/** So few rows are sorted by their ranks. */
+const few = 500;
+
+/** A window of rows in order. Ranks of many are marked as bits, which are counted up to where the window begins. */
+function pageOf(orders: Orders, query: ProductQuery, rows: Int32Array): Int32Array {
   const { offset, limit } = query;
   const order = orders.get(orderOf(query));
-  if (rows.length < columns.size / 8) {
+  if (rows.length < few) {
     const ranks = rows.map((row) => order.ranks[row] as number).sort();
     return ranks.subarray(offset, offset + limit).map((rank) => order.rows[rank] as number);
   }
-  const isListed = new Uint8Array(columns.size);
-  for (const row of rows) isListed[row] = 1;
+  const marked = noBits(order.rows.length);
+  for (let at = 0; at < rows.length; at++) setBit(marked, order.ranks[rows[at] as number] as number);
   const page = new Int32Array(Math.max(0, Math.min(limit, rows.length - offset)));
   let skipped = 0;
   let count = 0;
-  for (const row of order.rows) {
-    if (count === page.length) break;
-    if (isListed[row] !== 1) continue;
-    if (skipped < offset) skipped += 1;
-    else page[count++] = row;
+  for (let at = 0; at < marked.length && count < page.length; at++) {
+    let word = marked[at] as number;
+    const here = countBits(word);
+    if (skipped + here <= offset) {
+      skipped += here;
+      continue;
+    }
+    for (; word !== 0 && count < page.length; word &= word - 1) {
+      if (skipped < offset) skipped += 1;
+      else page[count++] = order.rows[(at << 5) + 31 - Math.clz32(word & -word)] as number;
+    }
   }
   return page;
 }
@@ -319,6 +330,6 @@ export function answerListing(
   const page =
     query.sort === 'relevance' && query.ids
       ? rows.subarray(query.offset, query.offset + query.limit)
-      : pageOf(columns, orders, query, rows);
+      : pageOf(orders, query, rows);
   return { ids: [...page].map((row) => columns.ids[row] as string), total: rows.length, facets };
 }

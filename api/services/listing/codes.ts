@@ -23,7 +23,7 @@ export class Codes {
   }
 }
 
-type Numbers = Int32Array | Uint8Array | Float64Array;
+type Numbers = Int32Array | Uint8Array | Uint16Array | Float64Array;
 
 /** Room for `size` numbers: the same array, or a copy half as large again. */
 export function roomFor<T extends Numbers>(array: T, size: number): T {

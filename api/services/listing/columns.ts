@@ -94,14 +94,17 @@ export class Columns {
       name: !was || this.sortKeys[row] !== sortKey,
       price: true,
     };
-    if (was) this.#leaveShelves(row);
-    else this.alive += 1;
+    const stood = was ? this.#shelvesOf(row) : [];
+    if (!was) this.alive += 1;
     this.live[row] = 1;
     this.sortKeys[row] = sortKey;
     this.vendor[row] = this.vendorCodes.give(vendorId);
     this.popularity[row] = popularity;
     this.created[row] = created;
     this.#putShelves(row, product);
+    const stands = this.#shelvesOf(row);
+    if (!was || stands.length !== stood.length || stands.some((shelf, at) => shelf !== stood[at]))
+      this.#forgetLists([...stood, ...stands]);
     this.#putSkus(row, product[9] ?? [], specifications);
     moved.price = !was || price.retail !== this.retail[row] || price.trade !== this.trade[row];
     return { row, moved };
@@ -112,10 +115,36 @@ export class Columns {
     const row = this.#rows.get(id);
     if (row === undefined || this.live[row] === 0) return null;
     this.version += 1;
-    this.#leaveShelves(row);
+    this.#forgetLists(this.#shelvesOf(row));
     this.live[row] = 0;
     this.alive -= 1;
     return row;
+  }
+
+  /** Counts out all shelves at once, so that nobody waits for the first question to each. */
+  async makeShelves(pause: () => Promise<void>): Promise<void> {
+    const { version } = this;
+    const counts = new Int32Array(this.shelfCodes.size);
+    const each = async (tell: (row: number, shelf: number) => void) => {
+      for (let row = 0; row < this.size; row++) {
+        if (row % 20_000 === 0) await pause();
+        if (this.live[row] !== 1) continue;
+        const start = this.shelfStart[row] as number;
+        const end = start + (this.shelfCount[row] as number);
+        for (let at = start; at < end; at++) tell(row, this.shelves[at] as number);
+      }
+    };
+    await each((_, shelf) => {
+      counts[shelf] = (counts[shelf] as number) + 1;
+    });
+    const lists = Array.from(counts, (count) => new Int32Array(count));
+    const ends = new Int32Array(counts.length);
+    await each((row, shelf) => {
+      const end = ends[shelf] as number;
+      (lists[shelf] as Int32Array)[end] = row;
+      ends[shelf] = end + 1;
+    });
+    if (version === this.version) this.#lists = new Map(lists.entries());
   }
 
   /** The rows on a shelf; counted out at the first question after it changed. */
@@ -156,10 +185,13 @@ export class Columns {
     return row;
   }
 
-  #leaveShelves(row: number): void {
+  #shelvesOf(row: number): number[] {
     const start = this.shelfStart[row] as number;
-    for (let at = start; at < start + (this.shelfCount[row] as number); at++)
-      this.#lists.delete(this.shelves[at] as number);
+    return Array.from(this.shelves.subarray(start, start + (this.shelfCount[row] as number)));
+  }
+
+  #forgetLists(shelves: number[]): void {
+    for (const shelf of shelves) this.#lists.delete(shelf);
   }
 
   #putShelves(row: number, [, , vendorId, , , , categories, tags, collections]: ListingRow): void {
@@ -177,7 +209,6 @@ export class Columns {
     for (const [at, name] of names.entries()) {
       const shelf = this.shelfCodes.give(name);
       this.shelves[start + at] = shelf;
-      this.#lists.delete(shelf);
     }
   }
 

@@ -12,10 +12,11 @@ import {
   readListingChanges,
   readListingRows,
 } from '#api/storage/repositories/listing-rows.ts';
+import { WordIndex } from '../search/words/word-index.ts';
 import { Columns } from './columns.ts';
 import { Orders } from './orders.ts';
 
-export type MadeIndex = { columns: Columns; orders: Orders };
+export type MadeIndex = { columns: Columns; orders: Orders; words: WordIndex };
 
 /** Products read at once: a statement stalls PGlite for as long as it takes. */
 const batch = { pglite: 400, postgres: 2000 } as const;
@@ -125,12 +126,20 @@ export class ListingIndex {
         this.#known = [...this.#known, ...changes.sequences].filter((sequence) => sequence >= oldest);
         this.#readAt = Date.now();
         if (this.#made.columns.wasteful) await this.#make();
+        else if (this.#made.words.wasteful) await this.#remakeWords(this.#made);
       }
       await this.#prune();
     }
   }
 
-  async #apply({ columns, orders }: MadeIndex, ids: string[]): Promise<void> {
+  /** The old one answers meanwhile. */
+  async #remakeWords({ columns, orders, words }: MadeIndex): Promise<void> {
+    this.#long = columns.size > worthWaiting;
+    await words.make(orders.get('popularity').rows, pauses());
+    this.#long = false;
+  }
+
+  async #apply({ columns, orders, words }: MadeIndex, ids: string[]): Promise<void> {
     this.#long = ids.length > worthWaiting;
     const step = batch[this.#database.engine];
     for (let from = 0; from < ids.length && !this.#closed; from += step) {
@@ -140,10 +149,13 @@ export class ListingIndex {
       for (const product of rows) {
         const { row, moved } = columns.put(product);
         orders.touch(row, moved);
+        words.put(row, product[10]);
       }
       for (const id of some) {
         const gone = there.has(id) ? null : columns.remove(id);
-        if (gone !== null) orders.touch(gone, null);
+        if (gone === null) continue;
+        orders.touch(gone, null);
+        words.remove(gone);
       }
     }
   }
@@ -160,20 +172,23 @@ export class ListingIndex {
     const columns = new Columns(
       filters.map(({ name, options }) => ({ name, labels: new Set(options.map(({ label }) => label)) })),
     );
+    const words = new WordIndex(columns);
     const pause = pauses();
     for (let last: string | null = ''; last !== null && !this.#closed; ) {
       const read: Awaited<ReturnType<typeof readListingRows>> = await readListingRows(db, {
         after: last,
         limit: batch[this.#database.engine],
       });
-      for (const product of read.rows) columns.put(product);
+      for (const product of read.rows) words.put(columns.put(product).row, product[10]);
       last = read.last;
       await pause();
     }
     const orders = new Orders(columns);
     await orders.make(pause);
+    await words.make(orders.get('popularity').rows, pause);
+    await columns.makeShelves(pause);
     if (this.#closed) return;
-    this.#made = { columns, orders };
+    this.#made = { columns, orders, words };
     this.#after = after;
     this.#known = sequences;
     this.#readAt = Date.now();

@@ -1,9 +1,13 @@
 /**
  * The products nearest to a search. A word may stand for half of a large catalogue: of very many answers those bought
- * most are ranked, and which these are is remembered for a while, for finding them takes longer than all else.
+ * most are ranked. The index in memory says which these are; while there is none SQL does, and they are remembered for
+ * a while, for finding them takes longer than all else.
  */
-import { findMostBought, type ProductSearch, rankIds } from '#api/storage/repositories/search.ts';
-import type { SearchContext } from './slots.ts';
+import { findMostBought, rankIds } from '#api/storage/repositories/search.ts';
+import type { SearchContext } from './phrases.ts';
+import { rankOf } from './ranking.ts';
+import type { ProductSearch } from './read-search.ts';
+import { nearestRows } from './words/nearest-rows.ts';
 
 const mostKept = 300;
 const freshMs = 60_000;
@@ -46,9 +50,16 @@ async function mostBought(context: SearchContext, query: string, ranked: number)
 /** Ids, the nearest first; `ranked` of what words find, and all that numbers do. */
 export async function nearestProducts(
   context: SearchContext,
-  { query, codes, rank }: ProductSearch,
+  { query, ranking }: ProductSearch,
   { ranked, limit }: { ranked: number; limit: number },
 ): Promise<string[]> {
+  const codes = ranking.codes.map(({ id }) => id);
+  const index = await context.listing.current();
+  if (index) {
+    const rows = codes.flatMap((id) => index.columns.rowOf(id) ?? []);
+    const found = query === null ? [] : index.words.mostBought(query, ranked);
+    return nearestRows(index, new Set([...rows, ...found]), ranking, limit);
+  }
   const found = query === null ? [] : await mostBought(context, query, ranked);
-  return rankIds(context.database.kysely, [...new Set([...codes, ...found])], rank, limit);
+  return rankIds(context.database.kysely, [...new Set([...codes, ...found])], rankOf(ranking), limit);
 }

@@ -40,38 +40,61 @@ export const labelled = (query: string, labels: string): string =>
     lexeme.endsWith(':*') ? `${lexeme}${labels}` : `${lexeme}:${labels}`,
   );
 
-/** How near a product `p` is. */
-export function rankOf({
-  codes,
-  terms,
-  pairs,
-  departments,
-}: {
+/** What a search looks for; `departments` are those that its head names, by how much of each. */
+export type Ranking = {
   codes: CodeHit[];
   terms: RankedTerm[];
   pairs: RankedTerm[];
   departments: { id: string; weight: number }[];
-}): RawBuilder<number> {
-  const holds = (query: string, weight: number) =>
-    sql<number>`(case when p.search @@ ${query}::tsquery then ${weight}::float8 else 0 end)`;
-  const parts: RawBuilder<number>[] = [
-    ...terms.flatMap(({ query, weight }) => [
-      holds(query, weights.described * weight),
-      holds(labelled(query, 'AB'), (weights.known - weights.described) * weight),
-      holds(labelled(query, 'A'), (weights.name - weights.known) * weight),
+};
+
+/** One thing that brings a product nearer, and how much. Words count where they have these labels (A the name). */
+export type RankPart = { points: number } & (
+  | { kind: 'words'; query: string; labels: 'any' | 'AB' | 'A' }
+  | { kind: 'department'; id: string }
+  | { kind: 'codes'; ids: string[] }
+);
+
+export function rankParts({ codes, terms, pairs, departments }: Ranking): RankPart[] {
+  return [
+    ...terms.flatMap(({ query, weight }): RankPart[] => [
+      { kind: 'words', query, labels: 'any', points: weights.described * weight },
+      { kind: 'words', query, labels: 'AB', points: (weights.known - weights.described) * weight },
+      { kind: 'words', query, labels: 'A', points: (weights.name - weights.known) * weight },
     ]),
-    ...pairs.map(({ query, weight }) => holds(query, weights.pair * weight)),
-    ...departments.map(
-      ({ id, weight }) => sql<number>`(case when exists (select 1 from product_category pc
-        where pc.product_id = p.id and pc.category_id = ${id}) then ${weights.department * weight}::float8 else 0 end)`,
+    ...pairs.map(
+      ({ query, weight }): RankPart => ({
+        kind: 'words',
+        query,
+        labels: 'any',
+        points: weights.pair * weight,
+      }),
     ),
-    ...(['exact', 'prefix', 'part'] as const).flatMap((tier) => {
+    ...departments.map(
+      ({ id, weight }): RankPart => ({ kind: 'department', id, points: weights.department * weight }),
+    ),
+    ...(['exact', 'prefix', 'part'] as const).flatMap((tier): RankPart[] => {
       const ids = codes.filter((hit) => hit.tier === tier).map(({ id }) => id);
-      return ids.length > 0
-        ? [sql<number>`(case when p.id = any(${ids}::text[]) then ${weights.code[tier]}::float8 else 0 end)`]
-        : [];
+      return ids.length > 0 ? [{ kind: 'codes', ids, points: weights.code[tier] }] : [];
     }),
-    sql<number>`(${weights.popularity}::float8 * ln(1 + greatest(p.popularity, 0)))`,
   ];
-  return sql<number>`(${sql.join(parts, sql` + `)})`;
+}
+
+/** How near a product `p` is. */
+export function rankOf(ranking: Ranking): RawBuilder<number> {
+  const parts = rankParts(ranking).map((part) => {
+    switch (part.kind) {
+      case 'words': {
+        const query = part.labels === 'any' ? part.query : labelled(part.query, part.labels);
+        return sql<number>`(case when p.search @@ ${query}::tsquery then ${part.points}::float8 else 0 end)`;
+      }
+      case 'department':
+        return sql<number>`(case when exists (select 1 from product_category pc
+          where pc.product_id = p.id and pc.category_id = ${part.id}) then ${part.points}::float8 else 0 end)`;
+      default:
+        return sql<number>`(case when p.id = any(${part.ids}::text[]) then ${part.points}::float8 else 0 end)`;
+    }
+  });
+  const bought = sql<number>`(${weights.popularity}::float8 * ln(1 + greatest(p.popularity, 0)))`;
+  return sql<number>`(${sql.join([...parts, bought], sql` + `)})`;
 }

@@ -1,8 +1,17 @@
 /** A search, read and ready to be asked: for the listing's q and for the typeahead alike. */
-import { countMatches, findCodes, type ProductSearch } from '#api/storage/repositories/search.ts';
-import { enough, rankOf, weights } from './ranking.ts';
+import { countMatches, findCodes } from '#api/storage/repositories/search.ts';
+import type { SearchContext } from './phrases.ts';
+import { enough, type Ranking, weights } from './ranking.ts';
 import { plain, readWords } from './read-words.ts';
-import { anyOf, fillSlots, type SearchContext, type Slot, searchNames } from './slots.ts';
+import { anyOf, fillSlots, type Slot, searchNames } from './slots.ts';
+
+/** A search that has been read: which products, and how near each is. */
+export type ProductSearch = {
+  /** What words find; null when it was a number. */
+  query: string | null;
+  /** Its codes are found whatever the words find. */
+  ranking: Ranking;
+};
 
 export type ReadSearch = {
   /** Null: nothing in the catalogue answers it. */
@@ -47,6 +56,19 @@ function relaxed(slots: Slot[], isThing: (slot: Slot) => boolean): string[] {
   );
 }
 
+/** How many products each finds; counted no further than to the first that finds enough. */
+async function countLevels(context: SearchContext, levels: string[]): Promise<number[]> {
+  const index = await context.listing.current();
+  if (!index) return countMatches(context.database.kysely, levels, enough);
+  const counts: number[] = [];
+  for (const level of levels) {
+    const count = index.words.count(level, enough);
+    counts.push(count);
+    if (count === enough) break;
+  }
+  return counts;
+}
+
 /** Rare words tell more: from 1 for what (nearly) everything has, to 2. */
 const telling = ({ products, isHead }: Slot) =>
   (1 + Math.log(1001 / (1 + Math.min(products, 1000))) / Math.log(1001)) * (isHead ? weights.head : 1);
@@ -70,12 +92,11 @@ export async function readSearch(
   ]);
   const said = [...mended].reduce((text, [from, to]) => text.replaceAll(from, to), plain(asked));
   const didYouMean = mended.size > 0 ? said : null;
-  const byCode = codes.map(({ id }) => id);
   const isNumber = whole !== null && codes.some(({ tier }) => tier === 'exact');
   if (slots.length === 0 || isNumber) {
-    if (byCode.length === 0) return { search: null, didYouMean };
-    const rank = rankOf({ codes, terms: [], pairs: [], departments: [] });
-    return { search: { query: null, codes: byCode, rank }, didYouMean: null };
+    if (codes.length === 0) return { search: null, didYouMean };
+    const ranking = { codes, terms: [], pairs: [], departments: [] };
+    return { search: { query: null, ranking }, didYouMean: null };
   }
 
   const departments = await departmentsOf(context, slots);
@@ -83,10 +104,10 @@ export async function readSearch(
     isHead &&
     departments.some(({ thing }) => stems.includes(thing) || (begun !== null && thing.startsWith(begun)));
   const levels = relaxed(slots, isThing);
-  const counts = await countMatches(db, codes.length > 0 ? levels.slice(0, 1) : levels, enough);
+  const counts = await countLevels(context, codes.length > 0 ? levels.slice(0, 1) : levels);
   const level = counts.findIndex((count) => count >= enough);
   const query = levels[level < 0 ? counts.length - 1 : level] ?? '';
-  if (byCode.length === 0 && (counts.at(-1) ?? 0) === 0) return { search: null, didYouMean };
+  if (codes.length === 0 && (counts.at(-1) ?? 0) === 0) return { search: null, didYouMean };
 
   const sum = slots.reduce((total, slot) => total + telling(slot), 0);
   const terms = slots.map((slot) => ({ query: anyOf(slot.queries), weight: telling(slot) / sum }));
@@ -94,8 +115,5 @@ export async function readSearch(
     query: `${terms[at]?.query} <-> ${term.query}`,
     weight: 1 / terms.length,
   }));
-  return {
-    search: { query, codes: byCode, rank: rankOf({ codes, terms, pairs, departments }) },
-    didYouMean,
-  };
+  return { search: { query, ranking: { codes, terms, pairs, departments } }, didYouMean };
 }

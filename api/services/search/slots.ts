@@ -2,15 +2,9 @@
  * The words of a search with what the catalogue makes of them: beginnings, words written apart or together, mended
  * misspellings, the dealer's synonyms, names of several words.
  */
-import type { Context } from '#api/services/context.ts';
-import {
-  type FoundPhrase,
-  findAlike,
-  findPhrases,
-  findSearchNames,
-  findSynonyms,
-} from '#api/storage/repositories/search.ts';
+import { findAlike, findSearchNames, findSynonyms } from '#api/storage/repositories/search.ts';
 import { mend } from './mend.ts';
+import { type FoundPhrase, Phrases, type SearchContext } from './phrases.ts';
 import type { Piece, ReadWords } from './read-words.ts';
 
 /** One thing that a product must have: any of `queries`. */
@@ -29,54 +23,12 @@ export type Slots = {
   mended: Map<string, string>;
 };
 
-/** What a search needs of the store. */
-export type SearchContext = Pick<Context, 'database' | 'memo'>;
-
 /** The dealer's names, until the catalogue moves. */
 export const searchNames = (context: SearchContext) =>
   context.memo.get('search-names', ['catalog'], () => findSearchNames(context.database.kysely));
 
-/** So many phrases are remembered. */
-const mostKnown = 20_000;
-
-/** Questions to the database that are asked once each, until the catalogue moves. */
-class Phrases {
-  readonly #known = new Map<string, FoundPhrase>();
-  readonly #shared: Map<string, FoundPhrase>;
-  readonly #context: SearchContext;
-  private constructor(context: SearchContext, shared: Map<string, FoundPhrase>) {
-    this.#context = context;
-    this.#shared = shared;
-  }
-  static async of(context: SearchContext): Promise<Phrases> {
-    const make = async () => new Map<string, FoundPhrase>();
-    return new Phrases(context, await context.memo.get('search-phrases', ['catalog'], make));
-  }
-  async ask(phrases: string[]): Promise<void> {
-    const wanted = [...new Set(phrases)].filter((phrase) => phrase && !this.#known.has(phrase));
-    const unknown = wanted.filter((phrase) => {
-      const shared = this.#shared.get(phrase);
-      if (shared) this.#known.set(phrase, shared);
-      return !shared;
-    });
-    if (this.#shared.size > mostKnown) this.#shared.clear();
-    for (const found of await findPhrases(this.#context.database.kysely, unknown)) {
-      this.#known.set(found.phrase, found);
-      this.#shared.set(found.phrase, found);
-    }
-  }
-  /** Those that some product holds. */
-  held(phrases: string[]): FoundPhrase[] {
-    return phrases.flatMap((phrase) => {
-      const found = this.#known.get(phrase);
-      return found && found.products > 0 && found.query ? [found] : [];
-    });
-  }
-  /** Says nothing: a word like "the". */
-  isSilent(phrase: string): boolean {
-    return this.#known.get(phrase)?.query === '';
-  }
-}
+const synonymsOf = (context: SearchContext) =>
+  context.memo.get('search-synonyms', ['catalog'], () => findSynonyms(context.database.kysely));
 
 const lexeme = (query: string) => query.match(/^'((?:[^']|'')*)'$/)?.[1];
 const slotOf = (found: FoundPhrase[], isHead: boolean, begun: string | null = null): Slot => ({
@@ -106,7 +58,7 @@ const grams = (words: string[]) =>
 export async function fillSlots(context: SearchContext, read: ReadWords, partial: boolean): Promise<Slots> {
   const db = context.database.kysely;
   const { pieces } = read;
-  const phrases = await Phrases.of(context);
+  const phrases = new Phrases(context);
   const last = pieces.length - 1;
   const beginning = ({ kind, text }: Piece, index: number) =>
     kind !== 'measure' && /^[\p{L}\p{N}]+$/u.test(text) && (text.length >= 3 || (partial && index === last))
@@ -116,7 +68,13 @@ export async function fillSlots(context: SearchContext, read: ReadWords, partial
     const [a, b] = [pieces[index], pieces[index + 1]];
     return a?.kind === 'word' && b?.kind === 'word' ? `${a.text}${b.text}` : '';
   };
-  await phrases.ask(pieces.flatMap((piece, index) => [...piece.ways, together(index)]));
+  const asked = pieces.flatMap((piece, index) => [...piece.ways, together(index)]);
+  await phrases.read([
+    ...asked,
+    ...pieces.map(beginning),
+    ...grams(pieces.map(({ text }) => text)).map(({ text }) => text),
+  ]);
+  await phrases.ask(asked);
 
   // What no product holds, by itself or joined to its neighbour: written together, begun, or misspelt.
   const isUnknown = (piece: Piece, index: number) =>
@@ -159,13 +117,16 @@ export async function fillSlots(context: SearchContext, read: ReadWords, partial
 
   const said = pieces.map(({ text }) => mended.get(text) ?? text);
   const runs = grams(said);
-  const [synonyms, names] = await Promise.all([
-    findSynonyms(
-      db,
-      runs.map(({ text }) => text),
-    ),
+  const [every, names] = await Promise.all([
+    synonymsOf(context),
     searchNames(context),
+    phrases.read(runs.map(({ text }) => text)),
   ]);
+  const synonyms = runs.flatMap(({ text }) =>
+    every
+      .filter(({ said: term }) => term === phrases.queryOf(text))
+      .map(({ means }) => ({ phrase: text, means })),
+  );
   await phrases.ask(synonyms.flatMap(({ means }) => means));
 
   const slots: Slot[] = [];

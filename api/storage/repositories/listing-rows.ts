@@ -22,6 +22,8 @@ export type ListingRow = [
   tagIds: string[] | null,
   collectionIds: string[] | null,
   skus: ListingSku[] | null,
+  /** What it is found by: product.search as text. */
+  words: string,
 ];
 
 /**
@@ -37,7 +39,7 @@ export async function readListingRows(
     : sql`id > ${after} and active order by id limit ${limit}::int`;
   const answer = await sql<{ rows: ListingRow[]; last: string | null }>`
     with p as materialized (
-      select id, sort_key, vendor_id, popularity, created_at, specifications from product where ${which})
+      select id, sort_key, vendor_id, popularity, created_at, specifications, search from product where ${which})
     select max(p.id) as last, coalesce(json_agg(json_build_array(
       p.id, p.sort_key, p.vendor_id, p.popularity, (extract(epoch from p.created_at) * 1000000)::int8, p.specifications,
       (select json_agg(c.category_id) from product_category c where c.product_id = p.id),
@@ -45,7 +47,7 @@ export async function readListingRows(
       (select json_agg(l.collection_id) from product_collection l where l.product_id = p.id),
       (select json_agg(json_build_array(s.retail_cents, s.trade_cents, s.options,
           (select json_agg(k.warehouse_id) from stock k where k.sku_id = s.id and k.quantity > 0)))
-        from sku s where s.product_id = p.id))), '[]') as rows from p`.execute(db);
+        from sku s where s.product_id = p.id), p.search::text)), '[]') as rows from p`.execute(db);
   return answer.rows[0] ?? { rows: [], last: null };
 }
 

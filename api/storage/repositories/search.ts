@@ -2,50 +2,24 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
 
-/** A search that has been read (api/services/search/): which products, and how near each is. */
-export type ProductSearch = {
-  /** What words find; null when it was a number. */
-  query: string | null;
-  /** Ids of what numbers found. */
-  codes: string[];
-  rank: RawBuilder<number>;
-};
-
 const texts = (values: string[]) => sql`${values}::text[]`;
 
-/** How many products a word is counted in, at most: beyond that it says little either way. */
-const mostCounted = 1000;
-
-export type FoundPhrase = { phrase: string; query: string; products: number };
-
-/** Each phrase as a tsquery, and how many products hold it. A last word with `*` is a beginning. */
-export async function findPhrases(db: Executor, phrases: string[]): Promise<FoundPhrase[]> {
+/** Each phrase as a tsquery: empty where it says nothing. A last word with `*` is a beginning. */
+export async function readPhrases(
+  db: Executor,
+  phrases: string[],
+): Promise<{ phrase: string; query: string }[]> {
   if (phrases.length === 0) return [];
   const { rows } = await sql<{ phrase: string; query: string }>`
     select phrase, (case when phrase like '%*' then to_tsquery('shop', rtrim(phrase, '*') || ':*')
       else phraseto_tsquery('shop', phrase) end)::text as query
     from unnest(${texts(phrases)}) as phrase`.execute(db);
-  const asked = rows.filter(({ query }) => query !== '');
-  const counts = await countMatches(
-    db,
-    asked.map(({ query }) => query),
-    mostCounted,
-  );
-  const products = new Map(asked.map(({ phrase }, at) => [phrase, counts[at] ?? 0]));
-  return rows.map((row) => ({ ...row, products: products.get(row.phrase) ?? 0 }));
-}
-
-/** What the dealer's synonyms make of phrases, in any inflection. */
-export async function findSynonyms(
-  db: Executor,
-  phrases: string[],
-): Promise<{ phrase: string; means: string[] }[]> {
-  if (phrases.length === 0) return [];
-  const { rows } = await sql<{ phrase: string; means: string[] }>`
-    select asked.phrase, s.means from unnest(${texts(phrases)}) as asked(phrase)
-    join synonym s on s.said = phraseto_tsquery('shop', asked.phrase)::text`.execute(db);
   return rows;
 }
+
+/** The dealer's synonyms: what is said, as a tsquery that every inflection of it makes, and what it means. */
+export const findSynonyms = (db: Executor): Promise<{ said: string; means: string[] }[]> =>
+  db.selectFrom('synonym').select(['said', 'means']).orderBy('term').execute();
 
 /** Words of the catalogue that are spelt like these, the likest first. */
 export async function findAlike(

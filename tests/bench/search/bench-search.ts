@@ -1,8 +1,11 @@
 /**
- * `npm run bench:search [products.csv queries.csv] [-- --postgres] [--each]`: how good the search is on a judged set
- * (without files: the sample catalogue's), beside plain BM25. --each prints every query, except those held out.
+ * `npm run bench:search [products.csv queries.csv] [-- --postgres] [--sql] [--each]`: how good the search is on a judged
+ * set (without files: the sample catalogue's), beside plain BM25. It answers from the index in memory; --sql: as it does
+ * until that is made. --each prints every query, except those held out.
  */
 import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { ListingIndex } from '#api/services/listing/listing-index.ts';
 import { Memo } from '#api/services/memo.ts';
 import { nearestProducts } from '#api/services/search/nearest-products.ts';
 import { mostRanked } from '#api/services/search/ranking.ts';
@@ -14,7 +17,11 @@ import { type JudgedQuery, loadProducts, readQueries, stemmed } from './judged-s
 import { bm25, ndcg10, recall50 } from './measures.ts';
 
 const { values: options, positionals } = parseArgs({
-  options: { postgres: { type: 'boolean', default: false }, each: { type: 'boolean', default: false } },
+  options: {
+    postgres: { type: 'boolean', default: false },
+    sql: { type: 'boolean', default: false },
+    each: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [productsCsv, queriesCsv] = positionals;
@@ -38,7 +45,10 @@ async function open(): Promise<{ database: Database; close: () => Promise<void> 
 }
 
 async function rank(database: Database, judged: JudgedQuery[]): Promise<Ranked[]> {
-  const context = { database, memo: new Memo({ onMove: () => {} } as never) };
+  const versions = { onMove: () => () => {} } as never;
+  const listing = new ListingIndex(database, versions, pino({ level: 'warn' }));
+  if (!options.sql) await listing.ready();
+  const context = { database, memo: new Memo(versions), listing };
   const numbers = new Map(
     (await database.kysely.selectFrom('product').select(['id', 'product_number']).execute()).map((row) => [
       row.id,

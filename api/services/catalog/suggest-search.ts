@@ -1,7 +1,7 @@
 /** GET /api/v1/search?q= (ours): what a half-typed search may mean. Prices are the caller's, so nothing is remembered. */
 import type { Context } from '#api/services/context.ts';
 import { nearestProducts } from '#api/services/search/nearest-products.ts';
-import { mostRanked } from '#api/services/search/ranking.ts';
+import { mostRanked, mostTyped } from '#api/services/search/ranking.ts';
 import { readSearch } from '#api/services/search/read-search.ts';
 import { plain } from '#api/services/search/read-words.ts';
 import { findPlaces, type Place } from '#api/storage/repositories/suggestions.ts';
@@ -9,7 +9,7 @@ import type { Suggestions } from '#schemas/domain/discovery.ts';
 import { cardsOf } from './list-products.ts';
 import { categoryHref, pictureView, vendorHref } from './views.ts';
 
-const most = { products: 6, category: 4, vendor: 3, collection: 2 } as const;
+const most = { products: mostTyped, category: 4, vendor: 3, collection: 2 } as const;
 
 /** Departments, brands and collections whose name holds every word; those that begin as was typed go first. */
 async function placesOf(context: Context, q: string, words: string[]): Promise<Place[]> {

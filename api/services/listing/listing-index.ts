@@ -174,15 +174,21 @@ export class ListingIndex {
     );
     const words = new WordIndex(columns);
     const pause = pauses();
-    for (let last: string | null = ''; last !== null && !this.#closed; ) {
-      const read: Awaited<ReturnType<typeof readListingRows>> = await readListingRows(db, {
-        after: last,
-        limit: batch[this.#database.engine],
-      });
-      for (const product of read.rows) words.put(columns.put(product).row, product[10]);
-      last = read.last;
+    const read = (last: string) => {
+      const batchOf = readListingRows(db, { after: last, limit: batch[this.#database.engine] });
+      // Awaited one turn later.
+      batchOf.catch(() => {});
+      return batchOf;
+    };
+    let reading: ReturnType<typeof read> | null = read('');
+    while (reading) {
+      const { rows, last }: Awaited<ReturnType<typeof read>> = await reading;
+      // The database reads on while these are written.
+      reading = last !== null && !this.#closed ? read(last) : null;
+      for (const product of rows) words.put(columns.put(product).row, product[10]);
       await pause();
     }
+    if (this.#closed) return;
     const orders = new Orders(columns);
     await orders.make(pause);
     await words.make(orders.get('popularity').rows, pause);

@@ -28,6 +28,9 @@ export const weights = {
  */
 export const mostRanked = { listed: 2000, typed: 400 } as const;
 
+/** So many products are shown while somebody types. */
+export const mostTyped = 6;
+
 /** With fewer answers than this, some that lack a word are shown too. */
 export const enough = 10;
 

@@ -1,8 +1,8 @@
 /** A search, read and ready to be asked: for the listing's q and for the typeahead alike. */
 import { countMatches, findCodes } from '#api/storage/repositories/search.ts';
 import type { SearchContext } from './phrases.ts';
-import { enough, type Ranking, weights } from './ranking.ts';
-import { plain, readWords } from './read-words.ts';
+import { enough, mostTyped, type Ranking, weights } from './ranking.ts';
+import { plain, type ReadWords, readWords } from './read-words.ts';
 import { anyOf, fillSlots, type Slot, searchNames } from './slots.ts';
 
 /** A search that has been read: which products, and how near each is. */
@@ -73,22 +73,27 @@ async function countLevels(context: SearchContext, levels: string[]): Promise<nu
 const telling = ({ products, isHead }: Slot) =>
   (1 + Math.log(1001 / (1 + Math.min(products, 1000))) / Math.log(1001)) * (isHead ? weights.head : 1);
 
+/** Numbers that begin so stand before those that have it within: of a few that are shown while typing, these are all. */
+async function codesOf(context: SearchContext, { whole, words }: ReadWords['code'], partial: boolean) {
+  const db = context.database.kysely;
+  const exact = [...new Set([...(whole ? [whole] : []), ...words])];
+  const part = whole && whole.length >= 4 ? whole : null;
+  if (!partial || !part) return findCodes(db, { exact, begun: whole, part });
+  const begun = await findCodes(db, { exact, begun: whole, part: null });
+  return begun.length >= mostTyped ? begun : findCodes(db, { exact, begun: whole, part });
+}
+
 export async function readSearch(
   context: SearchContext,
   asked: string,
   { partial = false }: { partial?: boolean } = {},
 ): Promise<ReadSearch> {
-  const db = context.database.kysely;
   const read = readWords(asked);
   if (read.pieces.length === 0) return { search: null, didYouMean: null };
-  const { whole, words } = read.code;
+  const { whole } = read.code;
   const [{ slots, mended }, codes] = await Promise.all([
     fillSlots(context, read, partial),
-    findCodes(db, {
-      exact: [...new Set([...(whole ? [whole] : []), ...words])],
-      begun: whole,
-      part: whole && whole.length >= 4 ? whole : null,
-    }),
+    codesOf(context, read.code, partial),
   ]);
   const said = [...mended].reduce((text, [from, to]) => text.replaceAll(from, to), plain(asked));
   const didYouMean = mended.size > 0 ? said : null;

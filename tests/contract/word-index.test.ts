@@ -21,7 +21,9 @@ const idOf = (number: number) => `prd-${String(number).padStart(8, '0')}`;
 /** Words that products have, begun or whole, and some that none has. */
 const lexeme = fc.oneof(
   fc.constantFrom(
-    ...'harlow vaniti faucet 36 12 brass oak walnut room made mend hous ven pull towel bar use everi'.split(' '),
+    ...'harlow vaniti faucet 36 12 brass oak walnut room made mend hous ven pull towel bar use everi'.split(
+      ' ',
+    ),
     "o''brien",
     'nothing',
   ),
@@ -38,7 +40,11 @@ const bracketed = (words: string[], cuts: number[]): string => {
   return `(${left} <-> (${right}${other}))`;
 };
 const phrase = fc
-  .tuple(fc.nat({ max: 2 }), fc.integer({ min: 2, max: 4 }), fc.array(fc.nat({ max: 3 }), { minLength: 6, maxLength: 6 }))
+  .tuple(
+    fc.nat({ max: 2 }),
+    fc.integer({ min: 2, max: 4 }),
+    fc.array(fc.nat({ max: 3 }), { minLength: 6, maxLength: 6 }),
+  )
   .map(([from, length, cuts]) => bracketed(spoken.slice(from, from + length), cuts));
 const { query } = fc.letrec<{ query: string }>((tie) => ({
   query: fc.oneof(
@@ -86,7 +92,8 @@ const ranking: fc.Arbitrary<Ranking> = fc.record({
 
 const changes: ((id: string, value: number) => ReturnType<typeof sql>)[] = [
   (id, value) => sql`update product set name = ${`Oak O'Brien Pull ${value}`} where id = ${id}`,
-  (id) => sql`update product set name = 'Brass\\Oak ''Made'' Vanity', description = 'Harlow' where id = ${id}`,
+  (id) =>
+    sql`update product set name = 'Brass\\Oak ''Made'' Vanity', description = 'Harlow' where id = ${id}`,
   (id, value) => sql`update product set popularity = ${value} where id = ${id}`,
   (id, value) => sql`update product set status = ${value % 2 ? 'archived' : 'active'} where id = ${id}`,
   (id) => sql`update product set name = '', search_text = '', description = '' where id = ${id}`,

@@ -9,7 +9,7 @@ import type { Columns } from '#api/services/listing/columns.ts';
 import { sortRows } from '#api/services/listing/sort-rows.ts';
 import { Documents } from './documents.ts';
 import { Lexemes } from './lexemes.ts';
-import { answers, type Bound, isOfPlaces, labels } from './match.ts';
+import { answers, type Bound, isOfPlaces, type Labels, labels } from './match.ts';
 import { type Query, readQuery } from './query.ts';
 
 /** With more changes than this, and more than one product in a hundred, it is better made anew. */
@@ -164,7 +164,7 @@ export class WordIndex {
   }
 
   /** Which of the rows a query finds, looking at words with these labels alone; asked of one row after the other. */
-  asks(query: string, wanted: keyof typeof labels): (row: number) => boolean {
+  asks(query: string, wanted: Labels): (row: number) => boolean {
     const bound = this.#bind(readQuery(query));
     const written = this.#documents.written();
     return (row) => answers(bound, written, this.#documents.run(row), labels[wanted]);

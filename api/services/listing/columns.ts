@@ -17,7 +17,10 @@ export type Moved = { popularity: boolean; created: boolean; name: boolean; pric
 
 const shelfKinds = ['category', 'tag', 'collection', 'vendor'] as const;
 export const shelfName = (kind: (typeof shelfKinds)[number], id: string) => `${kind} ${id}`;
+export const isCategory = (shelf: string) => shelf.startsWith('category ');
 const specificationNamed = (name: string) => (name === 'Stone' ? 'Material' : name);
+
+type CodesName = 'shelfCodes' | 'vendorCodes' | 'valueCodes' | 'facetCodes';
 
 export class Columns {
   size = 0;
@@ -46,11 +49,11 @@ export class Columns {
   values = new Int32Array(0);
   /** By warehouse: 1 for a SKU in stock. */
   readonly stock = new Map<string, Uint8Array>();
-  readonly shelfCodes = new Codes();
-  readonly vendorCodes = new Codes();
+  readonly shelfCodes: Codes;
+  readonly vendorCodes: Codes;
   /** `name\0value`. */
-  readonly valueCodes = new Codes();
-  readonly facetCodes = new Codes();
+  readonly valueCodes: Codes;
+  readonly facetCodes: Codes;
   /** The facet of each value. */
   facetOf = new Int32Array(0);
 
@@ -61,8 +64,23 @@ export class Columns {
   #valuesEnd = 0;
   #lists = new Map<number, Int32Array>();
 
-  constructor(filters: FilterRule[]) {
+  constructor(filters: FilterRule[], codes?: Pick<Columns, CodesName>) {
     this.#filters = new Map(filters.map((filter) => [filter.name, filter]));
+    this.shelfCodes = codes?.shelfCodes ?? new Codes();
+    this.vendorCodes = codes?.vendorCodes ?? new Codes();
+    this.valueCodes = codes?.valueCodes ?? new Codes();
+    this.facetCodes = codes?.facetCodes ?? new Codes();
+  }
+
+  /** The same products, their rows in another order and without room for more. */
+  async inOrder(rows: Int32Array, pause: () => Promise<void>): Promise<Columns> {
+    const other = new Columns([...this.#filters.values()], this);
+    other.#reserve(this);
+    for (let at = 0; at < rows.length; at++) {
+      other.#copy(this, rows[at] as number);
+      if (at % 5000 === 0) await pause();
+    }
+    return other;
   }
 
   rowOf(id: string): number | undefined {
@@ -166,6 +184,53 @@ export class Columns {
     const end = start + (this.shelfCount[row] as number);
     for (let at = start; at < end; at++) if (this.shelves[at] === shelf) return true;
     return false;
+  }
+
+  #reserve(from: Columns): void {
+    const { size } = from;
+    this.live = new Uint8Array(size);
+    this.vendor = new Int32Array(size);
+    this.popularity = new Int32Array(size);
+    this.created = new Float64Array(size);
+    this.retail = new Int32Array(size);
+    this.trade = new Int32Array(size);
+    this.shelfStart = new Int32Array(size);
+    this.shelfCount = new Int32Array(size);
+    this.skuStart = new Int32Array(size);
+    this.skuCount = new Int32Array(size);
+    this.shelves = new Int32Array(from.#shelvesEnd);
+    this.valueStart = new Int32Array(from.#skusEnd);
+    this.valueCount = new Uint8Array(from.#skusEnd);
+    this.values = new Int32Array(from.#valuesEnd);
+    this.facetOf = from.facetOf.slice();
+    for (const warehouse of from.stock.keys()) this.stock.set(warehouse, new Uint8Array(from.#skusEnd));
+  }
+
+  #copy(from: Columns, row: number): void {
+    const own = this.#newRow(from.ids[row] as string);
+    this.live[own] = from.live[row] as number;
+    this.alive += from.live[row] as number;
+    this.sortKeys[own] = from.sortKeys[row] as string;
+    for (const name of ['vendor', 'popularity', 'created', 'retail', 'trade'] as const)
+      this[name][own] = from[name][row] as number;
+    const shelf = from.shelfStart[row] as number;
+    this.shelfStart[own] = this.#shelvesEnd;
+    this.shelfCount[own] = from.shelfCount[row] as number;
+    for (let at = shelf; at < shelf + (from.shelfCount[row] as number); at++)
+      this.shelves[this.#shelvesEnd++] = from.shelves[at] as number;
+    const sku = from.skuStart[row] as number;
+    this.skuStart[own] = this.#skusEnd;
+    this.skuCount[own] = from.skuCount[row] as number;
+    for (let at = sku; at < sku + (from.skuCount[row] as number); at++) {
+      const start = from.valueStart[at] as number;
+      this.valueStart[this.#skusEnd] = this.#valuesEnd;
+      this.valueCount[this.#skusEnd] = from.valueCount[at] as number;
+      for (let value = start; value < start + (from.valueCount[at] as number); value++)
+        this.values[this.#valuesEnd++] = from.values[value] as number;
+      for (const [warehouse, stocked] of from.stock)
+        (this.stock.get(warehouse) as Uint8Array)[this.#skusEnd] = stocked[at] ?? 0;
+      this.#skusEnd += 1;
+    }
   }
 
   #newRow(id: string): number {

@@ -13,6 +13,7 @@ import {
   readListingRows,
 } from '#api/storage/repositories/listing-rows.ts';
 import { WordIndex } from '../search/words/word-index.ts';
+import { arrangedRows } from './arrange.ts';
 import { Columns } from './columns.ts';
 import { Orders } from './orders.ts';
 
@@ -169,26 +170,29 @@ export class ListingIndex {
     // What has committed by now will be in it; what commits from now on is read once more.
     const { sequences } = await readListingChanges(db, after, []);
     const filters = await findFilters(db);
-    const columns = new Columns(
+    const read = new Columns(
       filters.map(({ name, options }) => ({ name, labels: new Set(options.map(({ label }) => label)) })),
     );
-    const words = new WordIndex(columns);
+    const words = new WordIndex(read);
     const pause = pauses();
-    const read = (last: string) => {
+    const next = (last: string) => {
       const batchOf = readListingRows(db, { after: last, limit: batch[this.#database.engine] });
       // Awaited one turn later.
       batchOf.catch(() => {});
       return batchOf;
     };
-    let reading: ReturnType<typeof read> | null = read('');
+    let reading: ReturnType<typeof next> | null = next('');
     while (reading) {
-      const { rows, last }: Awaited<ReturnType<typeof read>> = await reading;
+      const { rows, last }: Awaited<ReturnType<typeof next>> = await reading;
       // The database reads on while these are written.
-      reading = last !== null && !this.#closed ? read(last) : null;
-      for (const product of rows) words.put(columns.put(product).row, product[10]);
+      reading = last !== null && !this.#closed ? next(last) : null;
+      for (const product of rows) words.put(read.put(product).row, product[10]);
       await pause();
     }
     if (this.#closed) return;
+    const arranged = await arrangedRows(read, pause);
+    const columns = await read.inOrder(arranged, pause);
+    words.follow(columns, arranged);
     const orders = new Orders(columns);
     await orders.make(pause);
     await words.make(orders.get('popularity').rows, pause);

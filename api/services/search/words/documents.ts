@@ -105,6 +105,13 @@ export class Documents {
     this.end[row] = this.#filled;
   }
 
+  /** Gives the products other rows. */
+  arrange(rows: Int32Array): void {
+    const { start, end } = this;
+    this.start = rows.map((row) => start[row] as number);
+    this.end = rows.map((row) => end[row] as number);
+  }
+
   remove(row: number): void {
     this.end[row] = this.start[row] as number;
   }

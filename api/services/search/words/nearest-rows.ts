@@ -1,7 +1,7 @@
 /** The rows nearest to a search, from memory: what `rankOf` says in SQL. */
 import { shelfName } from '#api/services/listing/columns.ts';
 import type { MadeIndex } from '#api/services/listing/listing-index.ts';
-import { type RankPart, type Ranking, rankParts, weights } from '../ranking.ts';
+import { type Ranking, type RankPart, rankParts, weights } from '../ranking.ts';
 
 /** Ids, the nearest first; of what is not on sale, none. */
 export function nearestRows(

@@ -29,7 +29,7 @@ function keep<T>(kept: Map<string, T>, key: string, value: T, most: number): T {
 }
 
 export class WordIndex {
-  readonly #columns: Columns;
+  #columns: Columns;
   #isMade = false;
   #documents = new Documents(new Lexemes([]));
   /** The rows, those bought most first, as they stood when it was made; and where each row stands. */
@@ -75,6 +75,12 @@ export class WordIndex {
     const place = this.#places[row];
     if (place !== undefined && this.#rows[place] === row) clearBit(this.#same, place);
     this.#answers.clear();
+  }
+
+  /** The same products in other rows; `rows` are the old ones. Before make(). */
+  follow(columns: Columns, rows: Int32Array): void {
+    this.#columns = columns;
+    this.#documents.arrange(rows);
   }
 
   /** Makes it anew, a little at a time, while the old one answers. Nothing may be put in meanwhile. */

@@ -68,13 +68,14 @@ export async function fillSlots(context: SearchContext, read: ReadWords, partial
     const [a, b] = [pieces[index], pieces[index + 1]];
     return a?.kind === 'word' && b?.kind === 'word' ? `${a.text}${b.text}` : '';
   };
-  const asked = pieces.flatMap((piece, index) => [...piece.ways, together(index)]);
+  const ways = pieces.flatMap((piece, index) => [...piece.ways, together(index)]);
   await phrases.read([
-    ...asked,
+    ...ways,
     ...pieces.map(beginning),
     ...grams(pieces.map(({ text }) => text)).map(({ text }) => text),
   ]);
-  await phrases.ask(asked);
+  const typed = partial && pieces[last] ? beginning(pieces[last], last) : '';
+  await phrases.ask([...ways, typed]);
 
   // What no product holds, by itself or joined to its neighbour: written together, begun, or misspelt.
   const isUnknown = (piece: Piece, index: number) =>
@@ -82,17 +83,20 @@ export async function fillSlots(context: SearchContext, read: ReadWords, partial
     phrases.held(piece.ways).length === 0 &&
     !piece.ways.every((way) => phrases.isSilent(way)) &&
     phrases.held([together(index), together(index - 1)]).length === 0;
-  const unknown = pieces.filter((piece, index) => isUnknown(piece, index));
-  const alike = await findAlike(
-    db,
-    unknown.map(({ text }) => text),
-  );
+  const isBegun = (index: number) => index === last && phrases.held([typed]).length > 0;
+  const unknown = pieces.filter((piece, index) => isUnknown(piece, index) && !isBegun(index));
+  const splits = unknown.flatMap(({ text }) => spaced(text));
+  const [alike] = await Promise.all([
+    findAlike(
+      db,
+      unknown.map(({ text }) => text),
+    ),
+    phrases.read(splits),
+  ]);
   await phrases.ask([
     // Beginnings hold very much: only those that are needed.
-    ...pieces.flatMap((piece, index) =>
-      unknown.includes(piece) || (partial && index === last) ? beginning(piece, index) : [],
-    ),
-    ...unknown.flatMap(({ text }) => spaced(text)),
+    ...pieces.flatMap((piece, index) => (unknown.includes(piece) ? beginning(piece, index) : [])),
+    ...splits,
     ...alike.map(({ word }) => word),
   ]);
   const mended = new Map<string, string>();

@@ -105,7 +105,7 @@ const changes: ((id: string, value: number) => ReturnType<typeof sql>)[] = [
   (id, value) =>
     sql`update sku set options = jsonb_build_object('Finish', ${finishes[value % 8]}::text) where product_id = ${id}`,
   (id) =>
-    sql`update product set specifications = '{"Stone": "Marble", "Width": "7 in", "Shade": ""}' where id = ${id}`,
+    sql`update product set specifications = '{"Stone": "Marble", "Material": "Marble", "Width": "7 in", "Shade": ""}' where id = ${id}`,
   (id) => sql`delete from product_category where product_id = ${id} and category_id = 'bath'`,
   (id, value) => sql`insert into product_tag values (${id}, ${`tag-${value % 20}`}) on conflict do nothing`,
   (id, value) =>

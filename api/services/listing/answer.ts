@@ -156,6 +156,7 @@ function narrow(
       rows[total++] = row;
       continue;
     }
+    const isSeveral = endSku - firstSku > 1;
     let listed = false;
     let inStock = false;
     let byVendor = false;
@@ -182,9 +183,11 @@ function narrow(
       if (lacking === 0 || lacking >= firstOption) {
         for (let at = firstValue; at < endValue; at++) {
           const value = values[at] as number;
-          if (last[value] === row) continue;
           if (lacking !== 0 && option.byFacet[facetOf[value] as number] !== lacking) continue;
-          last[value] = row;
+          if (isSeveral) {
+            if (last[value] === row) continue;
+            last[value] = row;
+          }
           valued[value] = (valued[value] as number) + 1;
         }
       }

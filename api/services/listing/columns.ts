@@ -302,13 +302,16 @@ export class Columns {
     }
   }
 
-  /** What specifications say of a product where a filter knows it. */
+  /** What specifications say of a product where a filter knows it, each once: a stone may be said as a material too. */
   #said(specifications: ListingRow[5]): [name: string, value: string][] {
-    return Object.entries(specifications).flatMap(([key, value]): [string, string][] => {
+    const said: [string, string][] = [];
+    for (const [key, value] of Object.entries(specifications)) {
       const filter = this.#filters.get(specificationNamed(key));
-      if (!filter || value === '' || (filter.labels.size > 0 && !filter.labels.has(value))) return [];
-      return [[filter.name, value]];
-    });
+      if (!filter || value === '' || (filter.labels.size > 0 && !filter.labels.has(value))) continue;
+      if (!said.some(([name, other]) => name === filter.name && other === value))
+        said.push([filter.name, value]);
+    }
+    return said;
   }
 
   /** A SKU's own options; else what its product's specifications say. Only what there is a filter for. */

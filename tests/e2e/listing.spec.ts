@@ -63,10 +63,10 @@ test('an address that somebody shares shows the same list, and facets are chosen
   await expect(page).toHaveURL(/max=900/);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-price');
   await expect(page).toHaveURL(/sort=-price/);
-  const shown = await names(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  expect(await names(other)).toEqual(shown);
+  // The address is there a moment before what it shows.
+  await expect.poll(() => names(page)).toEqual(await names(other));
   await expect(other.getByRole('form', { name: 'Filter' }).getByLabel('To, $')).toHaveValue('900');
 });
 

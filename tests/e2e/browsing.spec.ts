@@ -34,7 +34,7 @@ test('a tick narrows at once, keeps its focus, is announced, and back takes it a
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\/c\/bathroom$/);
   await expect(black).not.toBeChecked();
-  expect(await shown(page)).toBe(before);
+  await expect.poll(() => shown(page)).toBe(before);
 });
 
 test('sorting keeps the facets, and facets keep the sort', async ({ page }) => {
@@ -77,7 +77,7 @@ test('/categories/{id} shows a department’s shelves with their counts', async 
   const count = /(\d+) products/.exec((await shelf.last().textContent()) ?? '')?.[1];
   await page.getByRole('main').getByRole('link', { name: 'Pendants', exact: true }).click();
   await expect(page).toHaveURL(/\/c\/lighting\/pendants$/);
-  expect(await shown(page)).toBe(Number(count));
+  await expect.poll(() => shown(page)).toBe(Number(count));
   await page.goto('/categories/cat-pendants');
   await expect(page).toHaveURL(/\/c\/lighting\/pendants$/);
 });

@@ -35,6 +35,7 @@ import { editorHandlers } from './handlers/editor.ts';
 import { employeeHandlers } from './handlers/employees.ts';
 import { importHandlers } from './handlers/imports.ts';
 import { mediaHandlers, uploadOf } from './handlers/media.ts';
+import { quickOrderHandlers } from './handlers/quick-order.ts';
 import { stockAlertHandlers } from './handlers/stock-alerts.ts';
 import type { HandlersOf } from './handlers/types.ts';
 import { visitsHandlers } from './handlers/visits.ts';
@@ -113,4 +114,5 @@ export const handlers: Handlers = {
   ...employeeHandlers,
   ...catalogueHandlers,
   ...stockAlertHandlers,
+  ...quickOrderHandlers,
 };

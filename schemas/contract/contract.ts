@@ -12,6 +12,7 @@ import { employeeCalls } from './employees.ts';
 import { importCalls } from './imports.ts';
 import { mediaCalls } from './media.ts';
 import { pageCalls } from './pages.ts';
+import { quickOrderCalls } from './quick-order.ts';
 import { siteCalls } from './site.ts';
 import { stockAlertCalls } from './stock-alerts.ts';
 import { visitsCalls } from './visits.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...employeeCalls,
   ...catalogueCalls,
   ...stockAlertCalls,
+  ...quickOrderCalls,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { runQuickOrder } from '#app/features/cart/quick-order.server.ts';
+import { QuickOrderScreen } from '#app/features/cart/quick-order-screen.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.quick_title() });
+
+export function loader({ context }: LoaderFunctionArgs) {
+  context.cache.forbid();
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { answer, status } = await runQuickOrder(context, await request.formData());
+  return data(answer, { status });
+}
+
+export default function QuickOrderPage() {
+  return <QuickOrderScreen answer={useActionData<typeof action>() ?? null} />;
+}

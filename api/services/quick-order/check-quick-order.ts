@@ -1,7 +1,7 @@
 /** POST /api/v1/quick-order (ours): what a list of SKUs and quantities comes to, row by row. Nothing is put anywhere. */
-import { unitPrice } from '#api/pricing/price-cart.ts';
 import { productHref } from '#api/services/catalog/views.ts';
-import { type Context, priceGroupOf } from '#api/services/context.ts';
+import type { Context } from '#api/services/context.ts';
+import { type PriceOf, priceHere } from '#api/services/pricing/pricer.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { findQuickSkus, type QuickSku } from '#api/storage/repositories/quick-order.ts';
 import { maxQuantity } from '#schemas/domain/cart.ts';
@@ -47,16 +47,15 @@ function reasonOf(sku: QuickSku, quantity: number | null): string | null {
 }
 
 function rowView(
-  context: Context,
   { row, code, quantity: written }: WrittenRow,
   found: QuickSku[],
+  priceOf: PriceOf,
 ): QuickOrderRow {
   const quantity = quantityOf(written);
   const nothing = { sku: null, name: '', options: {}, href: null, price: null, stock: null };
   if (code === '') return { row, code, quantity, ...nothing, reason: 'There is no SKU in this row.' };
   const sku = find(code, found);
   if (typeof sku === 'string') return { row, code, quantity, ...nothing, reason: sku };
-  const prices = { msrpCents: sku.msrp_cents, retailCents: sku.retail_cents, tradeCents: sku.trade_cents };
   return {
     row,
     code,
@@ -65,7 +64,7 @@ function rowView(
     name: sku.name,
     options: sku.options,
     href: productHref(sku),
-    price: toDollars(unitPrice(prices, priceGroupOf(context.actor))),
+    price: toDollars(priceOf(sku)),
     stock: sku.stock,
     reason: reasonOf(sku, quantity),
   };
@@ -85,11 +84,16 @@ export async function checkQuickOrder(context: Context, written: WrittenRow[]): 
     );
   const plain = [...new Set(written.map(({ code }) => plainOf(code)).filter((code) => code !== ''))];
   const found = await findQuickSkus(context.database.kysely, plain, context.warehouseId);
+  const priceOf = await priceHere(
+    context,
+    context.database.kysely,
+    found.map(({ product_id }) => product_id),
+  );
   const byKey = new Map<string, QuickSku[]>();
   for (const sku of found)
     for (const key of new Set([sku.plain_code, sku.plain_number]))
       byKey.set(key, [...(byKey.get(key) ?? []), sku]);
-  const rows = written.map((row) => rowView(context, row, byKey.get(plainOf(row.code)) ?? []));
+  const rows = written.map((row) => rowView(row, byKey.get(plainOf(row.code)) ?? [], priceOf));
   const refused = rows.filter(({ reason }) => reason !== null).length;
   return { rows, good: rows.length - refused, refused };
 }

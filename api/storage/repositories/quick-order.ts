@@ -4,6 +4,8 @@ import type { Executor } from '#api/storage/database.ts';
 import type { ProductKind } from '#schemas/domain/catalog.ts';
 
 export type QuickSku = {
+  sku_id: string;
+  product_id: string;
   code: string;
   plain_code: string;
   plain_number: string;
@@ -13,7 +15,6 @@ export type QuickSku = {
   options: Record<string, string>;
   order_min: number;
   order_step: number;
-  msrp_cents: number;
   retail_cents: number;
   trade_cents: number;
   stock: number;
@@ -25,8 +26,8 @@ export async function findQuickSkus(db: Executor, plain: string[], warehouseId: 
     with wanted as (
       select s.id from sku s where s.plain_code = any(${plain}::text[])
       union select s.id from sku s join product p on p.id = s.product_id where p.plain_number = any(${plain}::text[]))
-    select s.code, s.plain_code, p.plain_number, p.kind, p.slug, p.name, s.options, p.order_min, p.order_step,
-      s.msrp_cents, s.retail_cents, s.trade_cents, coalesce(t.quantity, 0)::int as stock
+    select s.id as sku_id, p.id as product_id, s.code, s.plain_code, p.plain_number, p.kind, p.slug, p.name, s.options, p.order_min, p.order_step,
+      s.retail_cents, s.trade_cents, coalesce(t.quantity, 0)::int as stock
     from wanted w join sku s on s.id = w.id join product p on p.id = s.product_id
     left join stock t on t.sku_id = s.id and t.warehouse_id = ${warehouseId}
     where p.active order by p.id, s.position`.execute(db);

@@ -40,11 +40,16 @@ export function CartScreen({ loaded, error, refused }: Props) {
     <Container className="pt-8 pb-band">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <Heading level={1}>{cart?.name || m.cart_title()}</Heading>
-        {items.length > 0 ? (
-          <Button variant="text" onClick={() => print()} className="script-only print:hidden">
-            {m.cart_print()}
-          </Button>
-        ) : null}
+        <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+          <ButtonLink to="/quick-order" variant="text">
+            {m.cart_quick()}
+          </ButtonLink>
+          {items.length > 0 ? (
+            <Button variant="text" onClick={() => print()} className="script-only">
+              {m.cart_print()}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <CartNotices removal={removal} error={error} />
       {cart && cart.merged > 0 ? <MergedNotice count={cart.merged} /> : null}

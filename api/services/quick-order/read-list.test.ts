@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv, readText } from './read-list.ts';
+
+const pairs = (rows: { code: string; quantity: string }[]) =>
+  rows.map(({ code, quantity }) => [code, quantity]);
+
+describe('a list that somebody typed', () => {
+  it('takes what people put between a SKU and its quantity, and keeps the lines’ numbers', () => {
+    const rows = readText('A-1 2\nB-2\t3\r\n\nC-3, 4\nD-4;5\nE-5 x 6\nF-6\n  G-7   8  ');
+    expect(pairs(rows)).toEqual([
+      ['A-1', '2'],
+      ['B-2', '3'],
+      ['C-3', '4'],
+      ['D-4', '5'],
+      ['E-5', '6'],
+      ['F-6', '1'],
+      ['G-7', '8'],
+    ]);
+    expect(rows.map(({ row }) => row)).toEqual([1, 2, 4, 5, 6, 7, 8]);
+  });
+  it('keeps what is no quantity, so that the row can be refused', () => {
+    expect(pairs(readText('A-1 many'))).toEqual([['A-1', 'many']]);
+  });
+});
+
+describe('a sheet', () => {
+  it('is read by its headers, wherever they stand', () => {
+    const text = '\uFEFFQty;Description;SKU\n2;"Faucet; brass";A-1\n;Tray;B-2\n';
+    expect(readCsv(text)).toEqual([
+      { row: 2, code: 'A-1', quantity: '2' },
+      { row: 3, code: 'B-2', quantity: '1' },
+    ]);
+  });
+  it('without headers is its first two columns, the first row too', () => {
+    expect(pairs(readCsv('A-1,2\nB-2,3\n'))).toEqual([
+      ['A-1', '2'],
+      ['B-2', '3'],
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 /** The storefront: Remix's request handler, and the load context that app/services/load-context.ts declares. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
@@ -152,7 +152,10 @@ export class Storefront {
       requestId: visit.requestId,
       origin: visit.origin,
       hasSession: jar.has(sessionCookie),
-      hasVisitor: jar.has(sessionCookie) || jar.has(guestCookie),
+      // Asked when it is needed: an action may have made a guest of a stranger just now.
+      get hasVisitor() {
+        return jar.has(sessionCookie) || jar.has(guestCookie);
+      },
       cache: {
         depend: (names, end) => {
           depends = true;
@@ -178,11 +181,23 @@ export class Storefront {
 /** The employees' area, whose pages know all routes; those of the shop know the shop's. */
 const isEmployees = (path: string) => /^\/(?:admin|preview)(?:\/|\.data$|$)/.test(path);
 
-/** The same build, whose pages load the shop's list of routes (scripts/build.mjs). */
+/**
+ * The same build, whose pages load the shop's list of routes (scripts/build.mjs). What they preload must be what that
+ * list says: the browser compares them when it takes the page over.
+ */
 function forShop(build: ServerBuild): ServerBuild {
   const url = build.assets.url.replace(/(manifest-[^/]+\.js)$/, 'shop-$1');
-  const exists = existsSync(join(projectRoot, 'build/client', url));
-  return exists ? { ...build, assets: { ...build.assets, url } } : build;
+  const file = join(projectRoot, 'build/client', url);
+  if (!existsSync(file)) return build;
+  const [, text = ''] = /^window\.__remixManifest=(.*);$/s.exec(readFileSync(file, 'utf8')) ?? [];
+  const shop = JSON.parse(text) as { routes: Record<string, { imports?: string[] }> };
+  const routes = Object.fromEntries(
+    Object.entries(build.assets.routes).map(([id, route]) => [
+      id,
+      { ...route, imports: shop.routes[id]?.imports ?? [] },
+    ]),
+  );
+  return { ...build, assets: { ...build.assets, url, routes } };
 }
 
 /** The build that `remix vite:build` made. */

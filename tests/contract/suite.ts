@@ -23,6 +23,7 @@ import { importsContract } from './parts/imports.ts';
 import { kindsContract } from './parts/kinds.ts';
 import { mediaContract } from './parts/media.ts';
 import { priceListsContract } from './parts/price-lists.ts';
+import { quickOrderContract } from './parts/quick-order.ts';
 import { searchContract } from './parts/search.ts';
 import { sellingContract } from './parts/selling.ts';
 import { visitsContract } from './parts/visits.ts';
@@ -71,6 +72,7 @@ const parts = [
   couponsContract,
   priceListsContract,
   sellingContract,
+  quickOrderContract,
   editorContract,
   mediaContract,
   importsContract,

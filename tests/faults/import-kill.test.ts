@@ -18,7 +18,7 @@ import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 
 /** Rows of the file, for two imports, a look at every row again and the restarts in a minute or two. */
-const rowsOf = { postgres: 40_000, pglite: 12_000 };
+const rowsOf = { postgres: 16_000, pglite: 6_000 };
 /** Shares of the file after which the server is killed; a moment later each time, so that batches die at other places. */
 const kills = [0.1, 0.35, 0.6, 0.85];
 const momentMs = 37;

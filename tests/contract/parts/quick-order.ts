@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 
-export function describeQuickOrder({ visitor, inStock, database }: ContractTools): void {
+export function quickOrderContract({ visitor, inStock, database }: ContractTools): void {
   describe('the quick order', () => {
     const skuOf = (kind: string) =>
       database()
@@ -74,7 +74,8 @@ export function describeQuickOrder({ visitor, inStock, database }: ContractTools
     it('takes a sheet of a thousand rows, and refuses a longer one, a workbook and an empty file', async () => {
       const { sku } = await inStock();
       const shopper = visitor();
-      const send = (file: Uint8Array<ArrayBuffer>) => shopper.checkQuickOrderSheet({ query: { name: 'order.csv' }, file });
+      const send = (file: Uint8Array<ArrayBuffer>) =>
+        shopper.checkQuickOrderSheet({ query: { name: 'order.csv' }, file });
       const bytes = (text: string) => new TextEncoder().encode(text);
       const sheet = `SKU,Qty\n${`${sku},1\n`.repeat(1000)}`;
       expect(dataOf(await send(bytes(sheet)))).toMatchObject({ good: 1000, refused: 0 });

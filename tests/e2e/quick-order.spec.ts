@@ -1,0 +1,87 @@
+/** Many SKUs at once: typed and from a sheet, with a script and without. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/e2e.ts';
+import { look, widths } from './look.ts';
+
+const list = (page: Page) => page.getByLabel('SKU and quantity, one pair a line');
+const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+/** Two SKUs that are sold by themselves. */
+async function skus(page: Page): Promise<string[]> {
+  await page.goto('/c/lighting/chandeliers');
+  const forms = page.getByRole('main').locator('form:has(input[name=intent][value=add]) input[name=sku]');
+  const found = await forms.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(found.length).toBeGreaterThan(1);
+  return found.slice(0, 2);
+}
+
+async function orderByList(page: Page): Promise<void> {
+  const [one = '', two = ''] = await skus(page);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Quick order' }).click();
+  await list(page).fill(
+    `${one} 2\nNO-SUCH-9 1\n${two.toLowerCase().replaceAll('-', ' ').replaceAll(' ', '')}, 3`,
+  );
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('heading', { name: '2 of 3 rows can be ordered' })).toBeVisible();
+  await expect(page.getByText('We have nothing with this number.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the 2 good ones to the cart' }).click();
+  await expect(page.getByText('2 rows are in your cart.')).toBeVisible();
+  // What could not be ordered is still there to be mended.
+  await expect(list(page)).toHaveValue(/^NO-SUCH-9\t1$/);
+  await expect(cart(page)).toHaveAccessibleName(/5/);
+  await page.getByRole('link', { name: 'Go to the cart' }).click();
+  await expect(
+    page
+      .getByRole('spinbutton')
+      .or(page.getByLabel(/^Quantity/))
+      .first(),
+  ).toBeVisible();
+}
+
+test('a list is looked at row by row; what is good is added, the rest stays', async ({ page }) => {
+  await orderByList(page);
+});
+
+test('a sheet becomes a list; one that cannot be read is said', async ({ page, expectProblem }) => {
+  const [one = ''] = await skus(page);
+  await page.goto('/quick-order');
+  const sheet = page.getByLabel('Or a sheet');
+  await sheet.setInputFiles({
+    name: 'order.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`SKU;Qty\n${one};4\n`),
+  });
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(list(page)).toHaveValue(`${one}\t4`);
+  await page.getByRole('button', { name: 'Add all 1 to the cart' }).click();
+  await expect(cart(page)).toHaveAccessibleName(/4/);
+  expectProblem(/status of 415/);
+  await sheet.setInputFiles({
+    name: 'order.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK\u0003\u0004'),
+  });
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('Save the sheet as CSV')).toBeVisible();
+});
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test(`the quick order at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const [one = ''] = await skus(page);
+    await page.goto('/quick-order');
+    await list(page).fill(`${one} 200\nNO-SUCH-9 1`);
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await expect(page.getByRole('heading', { name: '1 of 2 rows can be ordered' })).toBeVisible();
+    await look(page, `quick-order-${name}`);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is looked at and added by forms', async ({ page }) => {
+    await orderByList(page);
+  });
+});

@@ -297,7 +297,7 @@ export function catalogueEditingContract({ visitor, operator, withCart, order }:
     it('finds products by a vendor’s new name', async () => {
       const who = await hire('publisher');
       const word = `Quorven${randomUUID().slice(0, 4)}`.replace(/\d/g, 'x');
-      const vendor = await record(who, { kind: 'vendor', name: 'Plainly' + word });
+      const vendor = await record(who, { kind: 'vendor', name: `Plainly${word}` });
       const made = await make(who, { vendor: vendor._id });
       const params = { kind: 'vendor', id: vendor._id };
       const body = { version: vendor.version, record: { kind: 'vendor' as const, name: word } };

@@ -25,10 +25,13 @@ export async function readOrderRules(db: Executor, skuIds: readonly string[]): P
   };
 }
 
+/** In which numbers it is sold, in words. */
+export const soldIn = (rule: OrderRule): string =>
+  `${rule.step > 1 ? `in multiples of ${rule.step}, ` : ''}${leastQuantity(rule)} or more`;
+
 function sentence(name: string, quantity: number, rule: OrderRule): string {
   const nearest = nearestQuantity(quantity, rule);
-  const steps = rule.step > 1 ? `in multiples of ${rule.step}, ` : '';
-  return `${name} is sold ${steps}${leastQuantity(rule)} or more. The nearest to ${quantity} is ${nearest}.`;
+  return `${name} is sold ${soldIn(rule)}. The nearest to ${quantity} is ${nearest}.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** POST /api/v1/quick-order (ours): what a list of SKUs and quantities comes to, row by row. Nothing is put anywhere. */
+import { soldIn } from '#api/services/carts/order-rules.ts';
 import { productHref } from '#api/services/catalog/views.ts';
 import type { Context } from '#api/services/context.ts';
 import { type PriceOf, priceHere } from '#api/services/pricing/pricer.ts';
@@ -6,7 +7,7 @@ import { ProblemError } from '#api/services/problem-error.ts';
 import { findQuickSkus, type QuickSku } from '#api/storage/repositories/quick-order.ts';
 import { maxQuantity } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
-import { isOrderable, leastQuantity, nearestQuantity } from '#schemas/domain/order-quantity.ts';
+import { isOrderable, nearestQuantity } from '#schemas/domain/order-quantity.ts';
 import { type QuickOrder, type QuickOrderRow, quickOrderRows } from '#schemas/domain/quick-order.ts';
 import type { WrittenRow } from './read-list.ts';
 
@@ -42,8 +43,7 @@ function reasonOf(sku: QuickSku, quantity: number | null): string | null {
   if (quantity > maxQuantity) return `We take up to ${maxQuantity} of one thing in an order.`;
   const rule = { min: sku.order_min, step: sku.order_step };
   if (isOrderable(quantity, rule)) return null;
-  const steps = rule.step > 1 ? `in multiples of ${rule.step}, ` : '';
-  return `Sold ${steps}${leastQuantity(rule)} or more. The nearest is ${nearestQuantity(quantity, rule)}.`;
+  return `Sold ${soldIn(rule)}. The nearest is ${nearestQuantity(quantity, rule)}.`;
 }
 
 function rowView(

@@ -1,5 +1,6 @@
 /** Rows of a quick order out of what somebody typed, pasted or kept in a sheet. Pure. */
 import { parse } from 'csv-parse/sync';
+import { delimiterOf } from '#api/services/catalogue/import/read-rows.ts';
 
 /** What a row says. `quantity` as it was written; empty when the row has none. */
 export type WrittenRow = { row: number; code: string; quantity: string };
@@ -45,9 +46,7 @@ export function readCells(cells: string[][]): WrittenRow[] {
 
 /** Throws what csv-parse throws for text that is no sheet. */
 export function readCsv(text: string): WrittenRow[] {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (delimiter: string) => first.split(delimiter).length;
-  const delimiter = [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+  const delimiter = delimiterOf(text);
   return readCells(
     parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true }) as string[][],
   );

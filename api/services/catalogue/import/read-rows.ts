@@ -25,7 +25,7 @@ const mostRecord = 4_000_000;
 export const jsonColumn = 'json';
 
 /** The divider that the first record has most of, outside its quotation marks. */
-function delimiterOf(head: string): Delimiter {
+export function delimiterOf(head: string): Delimiter {
   const counts = new Map<string, number>();
   let quoted = false;
   for (const char of head) {

@@ -23,6 +23,12 @@ import * as catalogueEditing from './migrations/0019-catalogue-editing.ts';
 import * as stockAlerts from './migrations/0020-stock-alerts.ts';
 import * as coupons from './migrations/0022-coupons.ts';
 import * as priceLists from './migrations/0023-price-lists.ts';
+import * as payments from './migrations/0024-payments.ts';
+import * as taxShippingFees from './migrations/0025-tax-shipping-fees.ts';
+import * as cartSharing from './migrations/0026-cart-sharing.ts';
+import * as checkoutDraft from './migrations/0027-checkout-draft.ts';
+import * as pricingAdmin from './migrations/0028-pricing-admin.ts';
+import * as orderDesk from './migrations/0029-order-desk.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -47,6 +53,12 @@ const migrations: Record<string, Migration> = {
   '0020-stock-alerts': stockAlerts,
   '0022-coupons': coupons,
   '0023-price-lists': priceLists,
+  '0024-payments': payments,
+  '0025-tax-shipping-fees': taxShippingFees,
+  '0026-cart-sharing': cartSharing,
+  '0027-checkout-draft': checkoutDraft,
+  '0028-pricing-admin': pricingAdmin,
+  '0029-order-desk': orderDesk,
 };
 
 /** Brings the database to today's tables. Throws what the failing migration threw; nothing of it stays. */

@@ -5,7 +5,9 @@ import type { Address } from '#schemas/domain/address.ts';
 import type { DeliveryMethod, PaymentType } from '#schemas/domain/cart.ts';
 import type { ProductKind } from '#schemas/domain/catalog.ts';
 import type { CompanyDetails } from '#schemas/domain/company.ts';
-import type { Order } from '#schemas/domain/order.ts';
+import type { Lien } from '#schemas/domain/lien.ts';
+import type { Order, OrderToday } from '#schemas/domain/order.ts';
+import type { OrderStatus } from '#schemas/domain/order-desk.ts';
 import type { PageDocument } from '#schemas/domain/page.ts';
 import type {
   CollectionRule,
@@ -18,14 +20,18 @@ import type {
   QuantityBreak,
 } from '#schemas/domain/product-data.ts';
 import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import type { CartsTables } from './tables/carts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CheckoutTables } from './tables/checkout.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { CustomersTables } from './tables/customers.ts';
 import type { EditorTables } from './tables/editor.ts';
 import type { EmployeesTables } from './tables/employees.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { MediaTables } from './tables/media.ts';
-import type { PricingTables } from './tables/pricing.ts';
+import type { OrdersTables } from './tables/orders.ts';
+import type { PaymentsTables } from './tables/payments.ts';
+import type { DelayedPayment, PricingTables } from './tables/pricing.ts';
 import type { VisitsTables } from './tables/visits.ts';
 
 /** A timestamptz: ISO text in, ISO text (UTC, ms) out. */
@@ -62,7 +68,7 @@ export type StoredProductMedia =
 /** A kit's slot (RESOLUTIONS 10); `min` and `max` count sell units. */
 export type StoredSlot = { name: string; min: number; max: number; optional: boolean; productIds: string[] };
 type FirstTables = {
-  setting: { key: string; value: Json<unknown> };
+  setting: { key: string; value: Json<unknown>; version: Generated<number> };
   warehouse: {
     id: string;
     position: number;
@@ -196,6 +202,12 @@ type FirstTables = {
     address: ColumnType<CompanyDetails['address'], string | null | undefined, string | null>;
     /** Its own prices; trade's for one that has none. */
     price_list_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** What its unpaid orders on terms may come to; null for one that has no terms. */
+    credit_limit_cents: ColumnType<number | null, number | null | undefined, number | null>;
+    /** In place of everybody's (RESOLUTIONS 26); null for the same as everybody. */
+    delayed_payment: ColumnType<DelayedPayment | null, string | null | undefined, string | null>;
+    /** Raised by an employee's change of what was agreed on. */
+    version: Generated<number>;
   };
   account: {
     id: string;
@@ -234,7 +246,11 @@ type FirstTables = {
     guest_id: string | null;
     warehouse_id: string;
     name: string;
-    status: 'open' | 'ordered';
+    /**
+     * `paying`: its order waits for a payment; nothing of it changes until that is known. `saved`: its owner's list for
+     * later, which is never current and never ordered.
+     */
+    status: 'open' | 'paying' | 'ordered' | 'saved';
     version: number;
     delivery_method: DeliveryMethod | null;
     payment_type: PaymentType | null;
@@ -248,6 +264,9 @@ type FirstTables = {
     merged: Generated<number>;
     /** The code of a coupon that could be used when it was put in. */
     coupon: ColumnType<string | null, string | null | undefined, string | null>;
+    /** What the goods are for; nothing for no job. */
+    job_name: Generated<string>;
+    lien: ColumnType<Lien | null, string | null | undefined, string | null>;
   };
   cart_item: {
     id: string;
@@ -259,6 +278,12 @@ type FirstTables = {
     /** The unit price when the shopper last set this line. */
     added_cents: number | null;
     configuration: ColumnType<Configuration | null, string | null | undefined, string | null>;
+    /** Of a line that goes another way than its cart. */
+    shipping_method: ColumnType<
+      DeliveryMethod | null,
+      DeliveryMethod | null | undefined,
+      DeliveryMethod | null
+    >;
   };
   /** Up to which number the edits of a page in a browser have been applied: each is applied once. */
   cart_writer: { client: string; last: number; updated_at: Moment };
@@ -271,8 +296,13 @@ type FirstTables = {
     email: string;
     total_cents: number;
     /** The order as it was placed; never changes. */
-    document: Json<Omit<Order, 'token'>>;
+    document: Json<Omit<Order, OrderToday>>;
     placed_at: Moment;
+    status: Generated<OrderStatus>;
+    /** Raised by every step at the desk. */
+    version: Generated<number>;
+    /** Made by the database: what the desk searches. */
+    searched: GeneratedAlways<string>;
   };
   order_item: {
     id: string;
@@ -326,5 +356,9 @@ export type Tables = FirstTables &
   EditorTables &
   MediaTables &
   EmployeesTables &
+  PaymentsTables &
+  OrdersTables &
   PricingTables &
+  CartsTables &
+  CheckoutTables &
   ImportTables;

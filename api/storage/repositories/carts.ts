@@ -1,27 +1,43 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
 import type { Tables } from '#api/storage/schema.ts';
+import type { DeliveryMethod } from '#schemas/domain/cart.ts';
 import type { Configuration } from '#schemas/domain/product-data.ts';
 
 /** Who a cart belongs to: an account, or the guest of a signed cookie. */
 export type Owner = { accountId: string } | { guestId: string };
 
-const openCarts = (db: Executor, owner: Owner) =>
+const cartsOf = (db: Executor, owner: Owner, status: 'open' | 'paying' | 'saved') =>
   db
     .selectFrom('cart')
     .selectAll()
     .$if('accountId' in owner, (q) => q.where('account_id', '=', 'accountId' in owner ? owner.accountId : ''))
     .$if('guestId' in owner, (q) => q.where('guest_id', '=', 'guestId' in owner ? owner.guestId : ''))
-    .where('status', '=', 'open');
+    .where('status', '=', status);
 
 /** Open carts, most recent first (RESOLUTIONS 36). */
 export function findOpenCarts(db: Executor, owner: Owner) {
-  return openCarts(db, owner).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
+  return cartsOf(db, owner, 'open').orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
 }
 
 /** The owner's open carts, locked until the transaction ends. */
 export function lockOpenCarts(db: Executor, owner: Owner) {
-  return openCarts(db, owner).orderBy('id').forUpdate().execute();
+  return cartsOf(db, owner, 'open').orderBy('id').forUpdate().execute();
+}
+
+/** The last one whose payment is under way. */
+export function findPayingCart(db: Executor, owner: Owner) {
+  return cartsOf(db, owner, 'paying').orderBy('updated_at', 'desc').limit(1).executeTakeFirst();
+}
+
+/** What its owner has saved for later. */
+export function findSavedList(db: Executor, owner: Owner) {
+  return cartsOf(db, owner, 'saved').executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockSavedList(db: Executor, owner: Owner) {
+  return cartsOf(db, owner, 'saved').forUpdate().executeTakeFirst();
 }
 
 export function findCart(db: Executor, id: string) {
@@ -44,6 +60,15 @@ export async function insertCart(db: Executor, cart: Insertable<Tables['cart']>)
   await db.insertInto('cart').values(cart).execute();
 }
 
+/** Does nothing where its owner has one. */
+export async function insertSavedList(db: Executor, list: Insertable<Tables['cart']>) {
+  await db
+    .insertInto('cart')
+    .values(list)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export async function updateCart(db: Executor, id: string, values: Updateable<Tables['cart']>) {
   await db.updateTable('cart').set(values).where('id', '=', id).execute();
 }
@@ -52,17 +77,15 @@ export async function deleteCart(db: Executor, id: string) {
   await db.deleteFrom('cart').where('id', '=', id).execute();
 }
 
-/** Lines with everything that a cart item says of its product, and the stock at the cart's warehouse. */
-export function findLines(db: Executor, cartIds: string[]) {
-  if (cartIds.length === 0) return Promise.resolve([]);
+/** Of carts at one warehouse. */
+function findLinesAt(db: Executor, warehouseId: string, cartIds: string[]) {
   return db
     .selectFrom('cart_item as i')
-    .innerJoin('cart as c', 'c.id', 'i.cart_id')
     .innerJoin('sku as s', 's.id', 'i.sku_id')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('vendor as v', 'v.id', 'p.vendor_id')
     .leftJoin('stock as t', (join) =>
-      join.onRef('t.sku_id', '=', 's.id').onRef('t.warehouse_id', '=', 'c.warehouse_id'),
+      join.onRef('t.sku_id', '=', 's.id').on('t.warehouse_id', '=', warehouseId),
     )
     .select([
       'i.id',
@@ -73,6 +96,7 @@ export function findLines(db: Executor, cartIds: string[]) {
       'i.position',
       'i.added_cents',
       'i.configuration',
+      'i.shipping_method',
     ])
     .select([
       's.code',
@@ -93,6 +117,7 @@ export function findLines(db: Executor, cartIds: string[]) {
       'p.kind',
       'p.product_number',
       'p.uom',
+      'p.dimensions',
       'p.supplier',
       'p.tax_code',
       'p.active',
@@ -106,7 +131,20 @@ export function findLines(db: Executor, cartIds: string[]) {
     .orderBy('i.position')
     .execute();
 }
-export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
+export type LineRow = Awaited<ReturnType<typeof findLinesAt>>[number];
+
+/** Lines with everything that a cart item says of its product, and the stock at the warehouse that each cart names. */
+export async function findLines(
+  db: Executor,
+  carts: readonly { id: string; warehouse_id: string }[],
+): Promise<LineRow[]> {
+  const lines: LineRow[] = [];
+  for (const warehouse of new Set(carts.map(({ warehouse_id }) => warehouse_id))) {
+    const ids = carts.filter(({ warehouse_id }) => warehouse_id === warehouse).map(({ id }) => id);
+    lines.push(...(await findLinesAt(db, warehouse, ids)));
+  }
+  return lines;
+}
 
 /** The lines as they are stored, without their products. */
 export function findBareLines(db: Executor, cartId: string) {
@@ -122,6 +160,8 @@ export type NewLine = {
   addedCents: number | null;
   /** Of a kit or a piece made to measure; as the services have checked it. */
   configuration: Configuration | null;
+  /** Null for one that goes as its cart does. */
+  shippingMethod: DeliveryMethod | null;
 };
 
 /** A stored line, to be written again. */
@@ -132,6 +172,7 @@ export const toNewLine = (row: Awaited<ReturnType<typeof findBareLines>>[number]
   note: row.note,
   addedCents: row.added_cents,
   configuration: row.configuration,
+  shippingMethod: row.shipping_method,
 });
 
 /** Makes `lines` the cart's lines, in that order. */
@@ -150,6 +191,7 @@ export async function replaceLines(db: Executor, cartId: string, lines: NewLine[
         position,
         added_cents: line.addedCents,
         configuration: line.configuration && JSON.stringify(line.configuration),
+        shipping_method: line.shippingMethod,
       })),
     )
     .execute();

@@ -14,6 +14,7 @@ export function findCoupons(db: Executor, codes: string[], accountId: string | n
         where r.coupon_id = c.id and r.account_id = ${accountId})`.as('uses_of_account'),
     ])
     .where('c.code', 'in', codes)
+    .where('c.active', '=', true)
     .execute();
 }
 export type CouponRow = Awaited<ReturnType<typeof findCoupons>>[number];
@@ -42,4 +43,9 @@ export async function countUsesOf(
 
 export async function insertRedemption(db: Executor, row: Insertable<Tables['coupon_redemption']>) {
   await db.insertInto('coupon_redemption').values(row).execute();
+}
+
+/** Of an order that was not placed after all. */
+export async function deleteRedemption(db: Executor, orderId: string) {
+  await db.deleteFrom('coupon_redemption').where('order_id', '=', orderId).execute();
 }

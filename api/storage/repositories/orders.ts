@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
 import type { Tables } from '#api/storage/schema.ts';
 
@@ -9,7 +9,24 @@ export function findOrderByCart(db: Executor, cartId: string) {
 export function findOrderById(db: Executor, id: string) {
   return db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
 }
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrderById>>>;
+export type OrderRow = Omit<NonNullable<Awaited<ReturnType<typeof findOrderById>>>, 'searched'>;
+
+/** Locked until the transaction ends. */
+export function lockOrder(db: Executor, id: string) {
+  return db.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findOrderByNumber(db: Executor, number: string) {
+  return db.selectFrom('order').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+export async function updateOrder(
+  db: Executor,
+  id: string,
+  values: Pick<Updateable<Tables['order']>, 'status' | 'version'>,
+) {
+  await db.updateTable('order').set(values).where('id', '=', id).execute();
+}
 
 export async function nextOrderNumber(db: Executor): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('order_number') as number`.execute(db);
@@ -38,35 +55,12 @@ export async function insertIdempotency(db: Executor, row: Insertable<Tables['id
   await db.insertInto('idempotency').values(row).execute();
 }
 
-/**
- * Takes `quantity` from a warehouse's stock; false when there is less. With `backorder` it takes what there is, which
- * may be nothing: the rest comes later.
- */
-export async function takeStock(
-  db: Executor,
-  skuId: string,
-  warehouseId: string,
-  quantity: number,
-  backorder = false,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('stock')
-    .set({ quantity: sql<number>`greatest(quantity - ${quantity}, 0)` })
-    .where('sku_id', '=', skuId)
-    .where('warehouse_id', '=', warehouseId)
-    .$if(!backorder, (q) => q.where('quantity', '>=', quantity))
-    .returning('sku_id')
-    .executeTakeFirst();
-  return backorder || row !== undefined;
-}
-
 /** An account's orders, newest first; each row says how many there are in all. */
 export function findOrdersOf(db: Executor, accountId: string, window: { limit: number; offset: number }) {
   return db
     .selectFrom('order')
-    .select(['id', 'number', 'placed_at', 'total_cents'])
+    .select(['id', 'number', 'placed_at', 'total_cents', 'status'])
     .select([
-      sql<string>`document->>'status'`.as('status'),
       sql<string>`document->>'po_number'`.as('po_number'),
       sql<number>`(document->'cart'->>'count')::int`.as('count'),
       sql<number>`(count(*) over ())::int`.as('total'),

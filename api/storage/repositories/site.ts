@@ -5,6 +5,14 @@ export function findWarehouses(db: Executor) {
 }
 export type WarehouseRow = Awaited<ReturnType<typeof findWarehouses>>[number];
 
+/** With the version that two employees may not change over each other. */
+export const readSettingRow = (db: Executor, key: string) =>
+  db.selectFrom('setting').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** The same, kept from others until the transaction ends. */
+export const lockSetting = (db: Executor, key: string) =>
+  db.selectFrom('setting').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
+
 export async function readSetting<T>(db: Executor, key: string): Promise<T | undefined> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value as T | undefined;
@@ -25,6 +33,8 @@ export async function writeSetting(db: Executor, key: string, value: unknown) {
   await db
     .insertInto('setting')
     .values({ key, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ value: text, version: eb('setting.version', '+', 1) })),
+    )
     .execute();
 }

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { addToCartSchema, cartSchema, claimCartSchema, saveCartSchema } from '../domain/cart.ts';
+import {
+  addedLinesSchema,
+  addToCartSchema,
+  cartItemSchema,
+  cartLinkSchema,
+  cartSchema,
+  claimCartSchema,
+  saveCartSchema,
+  shareCartSchema,
+  sharedCartSchema,
+} from '../domain/cart.ts';
 import { productCardSchema } from '../domain/catalog.ts';
 import { drawingSchema } from '../domain/drawing.ts';
 import { idSchema } from '../domain/ids.ts';
@@ -7,6 +17,7 @@ import { mediaNameSchema } from '../domain/media.ts';
 import { call } from './call.ts';
 
 const params = { id: idSchema };
+const tokenParams = { token: z.string().min(1).max(200) };
 
 export const cartCalls = {
   listCarts: call({
@@ -89,6 +100,88 @@ export const cartCalls = {
     body: claimCartSchema,
     response: cartSchema,
     errors: ['unauthenticated', 'not_found', 'forbidden', 'cart_closed', 'bad_origin'],
+  }),
+  /** Ours. */
+  duplicateCart: call({
+    method: 'post',
+    path: '/api/v1/carts/{id}/duplicate',
+    tag: 'carts',
+    summary: 'The same once more, as a cart of its own, which is the current one then',
+    params,
+    body: z.object({ name: z.string().trim().max(80).default('') }),
+    status: 201,
+    response: cartSchema,
+    errors: ['not_found', 'cart_closed', 'bad_origin'],
+  }),
+  /** Ours. Lines go there and back by edits of a cart (`later`, `bring`, `drop`). */
+  listSaved: call({
+    method: 'get',
+    path: '/api/v1/saved-items',
+    tag: 'carts',
+    summary: 'What the caller has saved for later, at today’s prices and stock',
+    response: z.array(cartItemSchema),
+  }),
+  /** Ours. */
+  shareCart: call({
+    method: 'post',
+    path: '/api/v1/carts/{id}/share',
+    tag: 'carts',
+    summary: 'A link that shows the cart to whoever has it, at their own prices, until a day',
+    params,
+    body: shareCartSchema,
+    status: 201,
+    response: cartLinkSchema,
+    errors: ['not_found', 'cart_closed', 'bad_origin'],
+  }),
+  /** Ours. */
+  listCartLinks: call({
+    method: 'get',
+    path: '/api/v1/carts/{id}/share',
+    tag: 'carts',
+    summary: 'The links of a cart that still open it',
+    params,
+    response: z.array(cartLinkSchema),
+    errors: ['not_found'],
+  }),
+  /** Ours. */
+  unshareCart: call({
+    method: 'delete',
+    path: '/api/v1/cart-links/{id}',
+    tag: 'carts',
+    summary: 'Take a link to a cart back',
+    params,
+    response: z.object({}),
+    errors: ['not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  getSharedCart: call({
+    method: 'get',
+    path: '/api/v1/shared-carts/{token}',
+    tag: 'carts',
+    summary: 'The cart that a link shows, at the caller’s prices and warehouse',
+    params: tokenParams,
+    response: sharedCartSchema,
+    errors: ['not_found'],
+  }),
+  /** Ours. */
+  addSharedCart: call({
+    method: 'post',
+    path: '/api/v1/shared-carts/{token}/add',
+    tag: 'carts',
+    summary: 'Put what can be had of a shared cart into the caller’s own',
+    params: tokenParams,
+    response: addedLinesSchema,
+    errors: ['not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  reorder: call({
+    method: 'post',
+    path: '/api/v1/orders/{id}/reorder',
+    tag: 'carts',
+    summary: 'Put what can be had of one of the account’s orders into the current cart',
+    params,
+    response: addedLinesSchema,
+    errors: ['unauthenticated', 'not_found', 'bad_origin'],
   }),
   /** Ours. */
   uploadDrawing: call({

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { addressSchema } from '../domain/address.ts';
+import { checkoutPageSchema, saveDraftSchema } from '../domain/checkout-draft.ts';
 import { idSchema } from '../domain/ids.ts';
 import {
-  checkoutSchema,
   confirmedPricingSchema,
   orderSchema,
   placeOrderSchema,
+  shippingQuoteRequestSchema,
   shippingQuoteSchema,
   taxQuoteSchema,
   taxRequestSchema,
 } from '../domain/order.ts';
+import { cartPaymentSchema } from '../domain/payment.ts';
 import { call } from './call.ts';
 
 export const checkoutCalls = {
@@ -17,9 +19,9 @@ export const checkoutCalls = {
     method: 'get',
     path: '/api/v1/checkout',
     tag: 'checkout',
-    summary: 'Cart, payment methods and order settings',
+    summary: 'Cart, payment methods and order settings, and how far the shopper has come',
     query: { cart_id: idSchema },
-    response: checkoutSchema,
+    response: checkoutPageSchema,
     errors: ['not_found', 'cart_closed'],
   }),
   confirmPricing: call({
@@ -29,6 +31,17 @@ export const checkoutCalls = {
     summary: 'Reprice the cart and say what changed (RESOLUTIONS 50)',
     body: z.object({ cart_id: idSchema, pricing_version: z.string().max(128).optional() }),
     response: confirmedPricingSchema,
+    errors: ['not_found', 'cart_closed', 'bad_origin'],
+  }),
+  /** Ours. */
+  saveCheckoutDraft: call({
+    method: 'put',
+    path: '/api/v1/checkout/draft',
+    tag: 'checkout',
+    summary:
+      'Keep what was entered in a step; the cart takes its methods and addresses, and is priced by them',
+    body: saveDraftSchema,
+    response: checkoutPageSchema,
     errors: ['not_found', 'cart_closed', 'bad_origin'],
   }),
   recalculateTax: call({
@@ -49,6 +62,17 @@ export const checkoutCalls = {
     response: shippingQuoteSchema,
     errors: ['not_found', 'cart_closed', 'bad_origin'],
   }),
+  /** Ours (RESOLUTIONS 46): for a cart whose delivery somebody has to work out. */
+  requestShippingQuote: call({
+    method: 'post',
+    path: '/api/v1/orders/shipping/quote',
+    tag: 'checkout',
+    summary: 'Ask the dealer what a cart’s delivery costs; the dealer gets a mail with the cart',
+    body: shippingQuoteRequestSchema,
+    status: 201,
+    response: z.object({ sent: z.boolean() }),
+    errors: ['not_found', 'cart_closed', 'too_many_requests', 'bad_origin'],
+  }),
   /** Ours (RESOLUTIONS 51). */
   placeOrder: call({
     method: 'post',
@@ -63,11 +87,44 @@ export const checkoutCalls = {
       'not_found',
       'cart_empty',
       'cart_closed',
+      'payment_declined',
+      'payment_action',
+      'payment_unknown',
+      'payment_unavailable',
+      'too_many_requests',
       'pricing_changed',
       'out_of_stock',
       'idempotency_key_reused',
       'bad_origin',
     ],
+  }),
+  /** Ours: where a payment stands that is not an order yet. */
+  getCartPayment: call({
+    method: 'get',
+    path: '/api/v1/checkout/payment',
+    tag: 'checkout',
+    summary: 'How the payment of a cart stands; without a cart, of the one that is under way',
+    query: { cart_id: idSchema.optional() },
+    response: cartPaymentSchema,
+    errors: ['not_found'],
+  }),
+  checkCartPayment: call({
+    method: 'post',
+    path: '/api/v1/checkout/payment',
+    tag: 'checkout',
+    summary: 'Ask the processor how the payment of a cart stands: after the bank’s page, or while waiting',
+    body: z.strictObject({ cart_id: idSchema }),
+    response: cartPaymentSchema,
+    errors: ['not_found', 'bad_origin'],
+  }),
+  cancelCartPayment: call({
+    method: 'delete',
+    path: '/api/v1/checkout/payment',
+    tag: 'checkout',
+    summary: 'Give up a payment that the bank still asks about: the cart can be changed again',
+    query: { cart_id: idSchema },
+    response: cartPaymentSchema,
+    errors: ['not_found', 'bad_origin'],
   }),
   /** Ours: the success page's order, for its owner or the bearer of its signed token (RESOLUTIONS 13). */
   getOrderOfCart: call({

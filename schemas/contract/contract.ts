@@ -1,5 +1,6 @@
 /** Every call of the API (SPEC section 7; those marked "ours" are additions, RESOLUTIONS "Calls"). */
 import { accountCalls } from './account.ts';
+import { addressBookCalls } from './address-book.ts';
 import { cartCalls } from './carts.ts';
 import { catalogCalls } from './catalog.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -11,7 +12,9 @@ import { editorCalls } from './editor.ts';
 import { employeeCalls } from './employees.ts';
 import { importCalls } from './imports.ts';
 import { mediaCalls } from './media.ts';
+import { orderCalls } from './orders.ts';
 import { pageCalls } from './pages.ts';
+import { pricingCalls } from './pricing.ts';
 import { quickOrderCalls } from './quick-order.ts';
 import { siteCalls } from './site.ts';
 import { stockAlertCalls } from './stock-alerts.ts';
@@ -23,6 +26,7 @@ export const contract = {
   ...catalogCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...addressBookCalls,
   ...pageCalls,
   ...contentCalls,
   ...visitsCalls,
@@ -35,6 +39,8 @@ export const contract = {
   ...catalogueCalls,
   ...stockAlertCalls,
   ...quickOrderCalls,
+  ...pricingCalls,
+  ...orderCalls,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -19,7 +19,7 @@ export const quickOrderCalls = {
     method: 'post',
     path: '/api/v1/quick-order/sheet',
     tag: 'carts',
-    summary: 'The same of a CSV sheet up to 1 MB',
+    summary: 'The same of a CSV sheet or the first sheet of an .xlsx workbook, up to 1 MB',
     query: { name: mediaNameSchema },
     upload: true,
     response: quickOrderSchema,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressSchema } from './address.ts';
 import { pictureSchema } from './catalog.ts';
 import { idSchema } from './ids.ts';
+import { lienSchema } from './lien.ts';
 import { dollarsSchema } from './money.ts';
 import { configurationSchema, configuredPartSchema } from './product-data.ts';
 import { maxQuantity } from './quantity.ts';
@@ -23,13 +24,6 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 /** SPEC 9, in order and casing. */
 export const paymentTypes = ['Credit Card', 'check', 'cash', 'terms', 'ACH'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
-
-/** What this store can do today; the rest of SPEC 9's lists answers 422 until it is built. */
-export const offeredDeliveryMethods = [
-  'Will Call',
-  'Local Delivery',
-] as const satisfies readonly DeliveryMethod[];
-export const offeredPaymentTypes = ['check', 'cash'] as const satisfies readonly PaymentType[];
 
 export { maxQuantity };
 
@@ -64,6 +58,8 @@ export const cartItemSchema = z
     note: z.string(),
     /** Pieces per sell unit (RESOLUTIONS 22). */
     piece_size: z.number().int(),
+    /** Ours: what one sell unit is called, such as Box; empty on orders from before. */
+    unit: z.string().default(''),
     product_number: z.string(),
     sku: z.string(),
     slug: z.string(),
@@ -129,7 +125,17 @@ export const cartSchema = z
     coupon_title: z.string().nullable().default(null),
     coupon_saving: dollarsSchema.default(0),
     coupon_problem: z.string().nullable().default(null),
-    lien: z.null(),
+    /** What a preliminary notice needs, of a company that must give it (RESOLUTIONS 26). */
+    lien: lienSchema.nullable(),
+    /** Ours: the job that the goods are for (RESOLUTIONS 31). */
+    job_name: z.string().default(''),
+    /** Ours: somebody has to say what the delivery costs before this can be ordered (RESOLUTIONS 46, 52). */
+    shipping_quote_required: z.boolean().default(false),
+    /**
+     * Ours: why the delivery is not in the total. `address`: it is not known where it goes; `quote`: as above;
+     * `no_rate`: it cannot go that way.
+     */
+    shipping_pending: z.enum(['address', 'quote', 'no_rate']).nullable().default(null),
     /** Ours: raised by every change; a PUT carries the one it read (RESOLUTIONS 34). */
     version: z.number().int(),
     /** Ours: sum of the quantities. */
@@ -142,6 +148,9 @@ export const cartSchema = z
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cartSchema>;
 
+/** How a line goes, where that is not as its cart does (null); without it, a line that is there keeps its own. */
+const lineShippingSchema = z.object({ method: z.enum(deliveryMethods).nullable() });
+
 /** One line as PUT takes it. Everything else of a cart item that a client sends is ignored, prices first of all. */
 export const cartLineInputSchema = z.object({
   _id: idSchema.optional(),
@@ -150,6 +159,7 @@ export const cartLineInputSchema = z.object({
   note: z.string().max(500).default(''),
   /** Of a kit or a piece made to measure; without it, a line that is there keeps its own. */
   configuration: configurationSchema.nullish(),
+  shipping: lineShippingSchema.optional(),
 });
 
 /** An edit's number; what was applied last is kept as a Postgres `int`. */
@@ -162,6 +172,7 @@ const lineEditSchema = z.object({
   line: idSchema,
   quantity: z.number().int().min(0).max(maxQuantity).optional(),
   note: z.string().trim().max(500).optional(),
+  shipping: lineShippingSchema.optional(),
 });
 
 /** Adds a SKU `times` times: `quantity` when it is not there yet, one more each time when it is, unless `exact`. */
@@ -178,7 +189,18 @@ const addEditSchema = z.object({
 
 const clearEditSchema = z.object({ kind: z.literal('clear'), n: editNumber });
 
-export const cartEditSchema = z.discriminatedUnion('kind', [lineEditSchema, addEditSchema, clearEditSchema]);
+/**
+ * A line, by its id, moves to what is saved for later (`later`), from there into the cart (`bring`), or out of that
+ * list (`drop`). It has another id there; one whose line is gone does nothing.
+ */
+const moveEditSchema = z.object({ kind: z.enum(['later', 'bring', 'drop']), n: editNumber, line: idSchema });
+
+export const cartEditSchema = z.discriminatedUnion('kind', [
+  lineEditSchema,
+  addEditSchema,
+  clearEditSchema,
+  moveEditSchema,
+]);
 export type CartEdit = z.output<typeof cartEditSchema>;
 
 /**
@@ -207,8 +229,9 @@ export const saveCartSchema = z
     edits: cartEditsSchema.optional(),
     /** Ours: makes this cart the current one. */
     active: z.literal(true).optional(),
-    Delivery_method: z.enum(offeredDeliveryMethods).nullable().optional(),
-    payment_type: z.enum(offeredPaymentTypes).nullable().optional(),
+    /** Refused where this cart cannot have it (RESOLUTIONS 46). */
+    Delivery_method: z.enum(deliveryMethods).nullable().optional(),
+    payment_type: z.enum(paymentTypes).nullable().optional(),
     billing_address: addressSchema.nullable().optional(),
     shipping_address: addressSchema.nullable().optional(),
     /** A coupon's code; null or nothing takes it off. Refused with the reason where it cannot be used. */
@@ -247,3 +270,50 @@ export const claimCartSchema = z
   })
   .meta({ id: 'ClaimCart' });
 export type ClaimCart = z.output<typeof claimCartSchema>;
+
+/** Body of POST /api/v1/carts/{id}/share: how long the link opens, and whether the owner's notes are shown. */
+export const shareCartSchema = z
+  .object({ days: z.number().int().min(1).max(90).default(30), notes: z.boolean().default(false) })
+  .meta({ id: 'ShareCart' });
+export type ShareCart = z.output<typeof shareCartSchema>;
+
+export const cartLinkSchema = z
+  .object({
+    _id: idSchema,
+    /** On the storefront. */
+    path: z.string(),
+    token: z.string(),
+    notes: z.boolean(),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'CartLink' });
+export type CartLink = z.output<typeof cartLinkSchema>;
+
+/** A cart as whoever opens its link would have it: at their own prices and warehouse. Nothing of its owner. */
+export const sharedCartSchema = z
+  .object({
+    name: z.string(),
+    items: z.array(cartItemSchema),
+    subtotal: dollarsSchema,
+    count: z.number().int(),
+    warehouse_name: z.string(),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'SharedCart' });
+export type SharedCart = z.output<typeof sharedCartSchema>;
+
+/** `not_sold`, `none` in stock and `impossible` (what was chosen of it) add nothing; `fewer` adds what there is. */
+export const leftLineSchema = z.object({
+  sku: z.string(),
+  name: z.string(),
+  wanted: z.number().int(),
+  added: z.number().int(),
+  reason: z.enum(['not_sold', 'none', 'impossible', 'fewer']),
+});
+export type LeftLine = z.output<typeof leftLineSchema>;
+
+/** What came into the cart of many lines at once, and what did not. */
+export const addedLinesSchema = z
+  .object({ cart: cartSchema, added: z.number().int(), left: z.array(leftLineSchema) })
+  .meta({ id: 'AddedLines' });
+export type AddedLines = z.output<typeof addedLinesSchema>;

@@ -173,6 +173,10 @@ export const auditActions = [
   'product.change',
   'product.delete',
   'product.bulk',
+  'pricing.create',
+  'pricing.change',
+  'pricing.remove',
+  'settings.change',
   'catalogue.create',
   'catalogue.change',
   'catalogue.delete',
@@ -180,6 +184,11 @@ export const auditActions = [
   'import.map',
   'import.start',
   'import.cancel',
+  'order.fulfil',
+  'order.payment',
+  'order.cancel',
+  'order.note',
+  'order.return',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 /** What stands before the dot: what it was done to. */
@@ -191,6 +200,9 @@ export const auditKinds = [
   'product',
   'catalogue',
   'import',
+  'pricing',
+  'settings',
+  'order',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -2,9 +2,23 @@
 import { z } from 'zod';
 import { emailSchema } from './account.ts';
 import { addressSchema } from './address.ts';
-import { cartSchema, offeredDeliveryMethods, offeredPaymentTypes, paymentTypes } from './cart.ts';
+import { cartSchema, deliveryMethods, paymentTypes } from './cart.ts';
+import { contactSchema } from './contact.ts';
 import { idSchema } from './ids.ts';
 import { dollarsSchema } from './money.ts';
+import { fulfilmentSchema, historyEntrySchema, orderReturnSchema, orderStatuses } from './order-desk.ts';
+import { paymentKinds, paymentStatuses, paymentTokenSchema } from './payment.ts';
+import { weekdays } from './weekdays.ts';
+
+/** When goods are fetched; the house's own day and times stand beside the moments (RESOLUTIONS 18). */
+export const pickUpSchema = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+export const pickUpWindowSchema = pickUpSchema.extend({
+  date: z.iso.date(),
+  weekday: z.enum(weekdays),
+  from_time: z.string(),
+  to_time: z.string(),
+});
+export type PickUpWindow = z.output<typeof pickUpWindowSchema>;
 
 /** GET /api/v1/checkout?cart_id= (SPEC 3, Checkout response). `value` is the fee in dollars for this cart. */
 export const checkoutSchema = z
@@ -16,6 +30,12 @@ export const checkoutSchema = z
     orderSettings: z.object({
       delayed_payment: z.object({ enabled: z.boolean(), threshold: dollarsSchema, message: z.string() }),
     }),
+    /** Ours: who takes cards and bank accounts, and where the browser finds it; null where nobody does. */
+    payment_processor: z.object({ provider: z.enum(['stripe', 'sandbox']), origin: z.string() }).nullable(),
+    /** Ours: nothing is collected for this cart now (RESOLUTIONS 39). */
+    payment_delayed: z.boolean(),
+    /** Ours: when the cart's warehouse can hand it over, soonest first. */
+    pick_up_windows: z.array(pickUpWindowSchema),
     /** Ours: names the prices, stock and totals that were shown; POST /checkout must carry it. */
     pricing_version: z.string(),
   })
@@ -34,6 +54,8 @@ export const pricingChangeSchema = z.object({
   after: z.number().nullable(),
 });
 
+export type PricingChange = z.output<typeof pricingChangeSchema>;
+
 /** PUT /api/v1/checkout/: the repriced cart, what changed since it was last shown, and the new pricing version. */
 export const confirmedPricingSchema = z
   .object({ cart: cartSchema, changes: z.array(pricingChangeSchema), pricing_version: z.string() })
@@ -43,8 +65,8 @@ export const confirmedPricingSchema = z
 export const taxRequestSchema = z
   .object({
     cart_id: idSchema,
-    Delivery_method: z.enum(offeredDeliveryMethods).optional(),
-    payment_type: z.enum(offeredPaymentTypes).optional(),
+    Delivery_method: z.enum(deliveryMethods).optional(),
+    payment_type: z.enum(paymentTypes).optional(),
     shipping_address: addressSchema.optional(),
   })
   .meta({ id: 'TaxRequest' });
@@ -54,12 +76,17 @@ export const taxQuoteSchema = z
   .object({ tax: dollarsSchema, total: dollarsSchema, cart: cartSchema, pricing_version: z.string() })
   .meta({ id: 'TaxQuote' });
 
-/** Answer of POST /api/v1/orders/shipping: the store's delivery methods with their charge for this cart. */
+/**
+ * Answer of POST /api/v1/orders/shipping: SPEC 9's delivery methods with their charge for this cart, sent one way as a
+ * whole. `charge` is 0 where there is none: the address is not known, somebody has to quote it, or it cannot go so.
+ */
 export const shippingQuoteSchema = z
   .object({
     shipping: z.array(
       z.object({
-        method: z.enum(offeredDeliveryMethods),
+        method: z.enum(deliveryMethods),
+        /** Ours. */
+        status: z.enum(['offered', 'address_required', 'quote_required', 'not_offered']),
         charge: dollarsSchema,
         tax: dollarsSchema,
         total: dollarsSchema,
@@ -68,20 +95,36 @@ export const shippingQuoteSchema = z
   })
   .meta({ id: 'ShippingQuote' });
 
+/** Body of POST /api/v1/orders/shipping/quote; what is missing of the address is the cart's. */
+export const shippingQuoteRequestSchema = contactSchema
+  .omit({ message: true })
+  .extend({
+    cart_id: idSchema,
+    Delivery_method: z.enum(deliveryMethods).default('Freight'),
+    shipping_address: addressSchema.optional(),
+    message: z.string().trim().max(2000).default(''),
+  })
+  .meta({ id: 'ShippingQuoteRequest' });
+export type ShippingQuoteRequest = z.output<typeof shippingQuoteRequestSchema>;
+
 /** The checkout form, the same in the browser and on the server (RESOLUTIONS 43). */
 export const checkoutDetailsSchema = z
   .object({
     email: emailSchema,
     phone: z.string().trim().min(7, 'Enter a phone number').max(40),
-    Delivery_method: z.enum(offeredDeliveryMethods, 'Choose how you want to get it'),
-    payment_type: z.enum(offeredPaymentTypes, 'Choose how you want to pay'),
+    Delivery_method: z.enum(deliveryMethods, 'Choose how you want to get it'),
+    payment_type: z.enum(paymentTypes, 'Choose how you want to pay'),
     billing_address: addressSchema,
     shipping_address: addressSchema.nullable(),
     po_number: z.string().trim().max(60).default(''),
     note: z.string().trim().max(1000).default(''),
+    /** Ours: one of the checkout's `pick_up_windows`, for Will Call; null for whenever it is ready. */
+    pick_up: pickUpSchema.nullable().default(null),
+    /** Of the processor, for Credit Card and ACH; never a number. */
+    payment_token: paymentTokenSchema.nullish(),
   })
   .superRefine((details, context) => {
-    if (details.Delivery_method === 'Local Delivery' && !details.shipping_address) {
+    if (details.Delivery_method !== 'Will Call' && !details.shipping_address) {
       context.addIssue({ code: 'custom', path: ['shipping_address'], message: 'Enter where to deliver it' });
     }
   });
@@ -98,17 +141,51 @@ export const orderSchema = z
     _id: idSchema,
     number: z.string(),
     cart_id: idSchema,
-    status: z.enum(['placed']),
+    status: z.enum(orderStatuses),
     placed_at: z.iso.datetime(),
     email: z.string(),
     phone: z.string(),
     po_number: z.string(),
     note: z.string(),
+    /** Ours: when it is fetched, where a window was chosen. */
+    pick_up: pickUpWindowSchema.nullish(),
     /** The cart as it was bought: prices, addresses and totals are frozen here. */
     cart: cartSchema,
     warehouse_name: z.string(),
+    /** Ours: how its payment stands today; nothing for orders from before payments were kept. */
+    payment: z
+      .object({
+        kind: z.enum(paymentKinds),
+        status: z.enum(paymentStatuses),
+        captured: dollarsSchema,
+        refunded: dollarsSchema,
+        brand: z.string(),
+        last4: z.string(),
+      })
+      .nullable()
+      .default(null),
+    /** Ours: what was handed over, what comes back, and all that happened, oldest first. */
+    fulfilments: z.array(fulfilmentSchema).default([]),
+    returns: z.array(orderReturnSchema).default([]),
+    history: z.array(historyEntrySchema).default([]),
     /** Opens the success page without the session that placed the order (RESOLUTIONS 13). */
     token: z.string(),
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof orderSchema>;
+
+/** What is asked for each time, beside the order as it was placed. */
+export type OrderToday = 'token' | 'payment' | 'fulfilments' | 'returns' | 'history';
+
+/** An order as the employees' desk sees it. */
+export const deskOrderSchema = orderSchema
+  .extend({
+    /** Raised by every step: the next one names it. */
+    version: z.number().int(),
+    company: z.string(),
+    account: idSchema.nullable(),
+    /** What may be taken, given back or let go of now. */
+    can: z.object({ capture: dollarsSchema, refund: dollarsSchema, void: z.boolean() }),
+  })
+  .meta({ id: 'DeskOrder' });
+export type DeskOrder = z.output<typeof deskOrderSchema>;

@@ -21,6 +21,12 @@ import { z } from 'zod';
  * - out_of_stock: a line wants more than the warehouse has;
  * - cart_empty: an order of no lines;
  * - cart_closed: the cart has become an order already;
+ * - cart_paying: a payment for the cart is under way; it can be changed when that has ended;
+ * - payment_declined: the card or account was declined; nothing was ordered, and nothing is charged;
+ * - payment_action: the bank asks the shopper something first (GET /checkout/payment says where);
+ * - payment_unknown: the processor has not answered; whoever asks again asks about the same payment;
+ * - payment_refused: the processor will not capture, refund or void;
+ * - payment_unavailable: no processor is set up;
  * - idempotency_key_reused: the same key with another request;
  * - too_many_requests: a limit was reached, try later;
  * - upstream: a remote API did not answer, or not by the contract;
@@ -45,6 +51,12 @@ export const problemStatus = {
   out_of_stock: 409,
   cart_empty: 409,
   cart_closed: 409,
+  cart_paying: 409,
+  payment_declined: 402,
+  payment_action: 409,
+  payment_unknown: 409,
+  payment_refused: 409,
+  payment_unavailable: 503,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   upstream: 502,

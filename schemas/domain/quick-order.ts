@@ -29,7 +29,13 @@ export const quickOrderRowSchema = z.object({
 export type QuickOrderRow = z.output<typeof quickOrderRowSchema>;
 
 export const quickOrderSchema = z
-  .object({ rows: z.array(quickOrderRowSchema), good: z.number().int(), refused: z.number().int() })
+  .object({
+    rows: z.array(quickOrderRowSchema),
+    good: z.number().int(),
+    refused: z.number().int(),
+    /** The sheet that was read of a workbook with several. */
+    sheet: z.object({ name: z.string(), of: z.number().int() }).nullable().default(null),
+  })
   .meta({ id: 'QuickOrder' });
 export type QuickOrder = z.output<typeof quickOrderSchema>;
 

@@ -1,0 +1,32 @@
+/** What a preliminary notice needs to know of a job site (SPEC 3, Cart lien; RESOLUTIONS 26). */
+import { z } from 'zod';
+
+const text = (max: number) => z.string().trim().max(max).default('');
+
+/** Of a job; each may still be unknown. */
+export const lienPartsSchema = z.object({
+  /** In place of the site's address, where it has none yet. */
+  legal_description: text(2000),
+  /** Name and address, as the ones below. */
+  owner: text(300),
+  general_contractor: text(300),
+  lender: text(300),
+  /** Surety and number. */
+  bond: text(300),
+});
+
+const lienFieldsSchema = lienPartsSchema.extend({
+  job_name: z.string().trim().min(1, 'Enter the name of the job').max(120),
+  site_address: text(400),
+  owner: z.string().trim().min(1, 'Enter the owner of the property').max(300),
+});
+
+/** Of a cart, when its company must give it. It is data for a notice, not a filed lien. */
+export const lienSchema = lienFieldsSchema
+  .superRefine(({ site_address, legal_description }, context) => {
+    if (site_address || legal_description) return;
+    const message = 'Enter the address of the site or its legal description';
+    context.addIssue({ code: 'custom', path: ['site_address'], message });
+  })
+  .meta({ id: 'Lien' });
+export type Lien = z.output<typeof lienSchema>;

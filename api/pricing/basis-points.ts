@@ -1,5 +1,6 @@
-/** Shares of a price: 10,000 basis points are the whole. Pure, integer cents, half a cent up. */
+/** Shares of a price: 10,000 basis points, or a million parts of a tax, are the whole. Pure, integer cents, half a cent up. */
 const whole = 10_000;
+const million = 1_000_000;
 
 /** Exact for every sum: no product in it passes 2^53. */
 export const shareOf = (cents: number, bps: number): number =>
@@ -7,3 +8,7 @@ export const shareOf = (cents: number, bps: number): number =>
 
 /** `offBps` less than some cents. */
 export const lessShare = (cents: number, offBps: number): number => shareOf(cents, whole - offBps);
+
+/** A tax of so many parts in a million (8.875 % is 88,750): exact for every sum below 10^12 cents. */
+export const taxOf = (cents: number, ppm: number): number =>
+  Math.floor(cents / million) * ppm + Math.floor(((cents % million) * ppm + million / 2) / million);

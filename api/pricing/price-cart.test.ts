@@ -31,7 +31,7 @@ const cart = (change: Partial<CartPricingInput> = {}): CartPricingInput => ({
   lines: [line(), line({ key: 'b', unitCents: 450, quantity: 10, productId: 'p2', categoryIds: ['knobs'] })],
   coupon: null,
   shipping: { kind: 'charge', cents: 9_500 },
-  tax: { isExempt: false, rule: 'origin', originBps: 881, destinationBps: null },
+  tax: { isExempt: false, rule: 'origin', originPpm: 88_100, destinationPpm: null },
   fee: { bps: 0, fixedCents: 0 },
   ...change,
 });
@@ -74,8 +74,8 @@ const someCart: fc.Arbitrary<CartPricingInput> = fc.record({
   tax: fc.record({
     isExempt: fc.boolean(),
     rule: fc.constantFrom('origin' as const, 'destination' as const),
-    originBps: fc.integer({ min: 0, max: 3_000 }),
-    destinationBps: fc.option(fc.integer({ min: 0, max: 3_000 })),
+    originPpm: fc.integer({ min: 0, max: 300_000 }),
+    destinationPpm: fc.option(fc.integer({ min: 0, max: 300_000 })),
   }),
   fee: fc.record({
     bps: fc.integer({ min: 0, max: 500 }),
@@ -122,8 +122,8 @@ describe('priceCart', () => {
     const taxOf = (tax: Partial<CartPricingInput['tax']>) =>
       priceCart(cart({ tax: { ...cart().tax, ...tax } })).taxCents;
     expect(taxOf({ rule: 'destination' })).toBe(3_832);
-    expect(taxOf({ rule: 'destination', destinationBps: 0 })).toBe(0);
-    expect(taxOf({ destinationBps: 0 })).toBe(3_832);
+    expect(taxOf({ rule: 'destination', destinationPpm: 0 })).toBe(0);
+    expect(taxOf({ destinationPpm: 0 })).toBe(3_832);
     expect(taxOf({ isExempt: true })).toBe(0);
     expect(priceCart(cart({ lines: [line({ taxable: false })] })).taxCents).toBe(0);
   });

@@ -1,5 +1,5 @@
 /** The pricing core: pure, integer cents, no floats. Everything that shows or charges a sum gets it here. */
-import { shareOf } from './basis-points.ts';
+import { shareOf, taxOf } from './basis-points.ts';
 import { type CouponFacts, type CouponRefusal, type CouponTerms, couponShares, refusalOf } from './coupon.ts';
 
 export type PricingLine = {
@@ -9,6 +9,8 @@ export type PricingLine = {
   unitCents: number;
   quantity: number;
   taxable: boolean;
+  /** Of a line that goes another way than the cart. */
+  tax?: TaxTerms;
   productId: string;
   vendorId: string;
   /** With the shelves that they stand in. */
@@ -18,12 +20,15 @@ export type PricingLine = {
 /** What delivery costs, or that somebody has to work it out first (RESOLUTIONS 46, 52). */
 export type ShippingCharge = { kind: 'charge'; cents: number } | { kind: 'quote_required' };
 
-/** The rate where the goods leave, or where they arrive once that is known; none with a certificate of exemption. */
+/**
+ * The rate where the goods leave, or where they arrive once that is known; none with a certificate of exemption. In
+ * parts of a million: 8.875 % is 88,750.
+ */
 export type TaxTerms = {
   isExempt: boolean;
   rule: 'origin' | 'destination';
-  originBps: number;
-  destinationBps: number | null;
+  originPpm: number;
+  destinationPpm: number | null;
 };
 
 /** Of the payment type: a share of all that is to be paid, and a sum. */
@@ -54,10 +59,14 @@ export type CartPricing = {
   couponRefusal: CouponRefusal | null;
 };
 
-const taxBps = ({ isExempt, rule, originBps, destinationBps }: TaxTerms): number => {
+export const taxPpm = ({ isExempt, rule, originPpm, destinationPpm }: TaxTerms): number => {
   if (isExempt) return 0;
-  return rule === 'destination' ? (destinationBps ?? originBps) : originBps;
+  return rule === 'destination' ? (destinationPpm ?? originPpm) : originPpm;
 };
+
+/** What a payment type costs on top of a sum; nothing on nothing. */
+export const feeOf = (cents: number, fee: PaymentFee): number =>
+  cents > 0 ? shareOf(cents, fee.bps) + fee.fixedCents : 0;
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
@@ -72,9 +81,10 @@ export function priceCart({ lines, coupon, shipping, tax, fee }: CartPricingInpu
   const couponRefusal = coupon && refusalOf(coupon.terms, coupon.facts, couponLines);
   const terms = coupon && couponRefusal === null ? coupon.terms : null;
   const lineDiscountCents = terms ? couponShares(terms, couponLines) : lines.map(() => 0);
-  const bps = taxBps(tax);
   const taxes = lines.map((line, index) =>
-    line.taxable ? shareOf((lineCents[index] ?? 0) - (lineDiscountCents[index] ?? 0), bps) : 0,
+    line.taxable
+      ? taxOf((lineCents[index] ?? 0) - (lineDiscountCents[index] ?? 0), taxPpm(line.tax ?? tax))
+      : 0,
   );
   const charged = shipping.kind === 'charge' && lines.length > 0 ? shipping.cents : 0;
   const shippingOffCents = terms?.gives.kind === 'free_shipping' ? charged : 0;
@@ -83,7 +93,7 @@ export function priceCart({ lines, coupon, shipping, tax, fee }: CartPricingInpu
   const taxCents = sum(taxes);
   const shippingCents = charged - shippingOffCents;
   const beforeFeeCents = subtotalCents - discountCents + shippingCents + taxCents;
-  const feeCents = beforeFeeCents > 0 ? shareOf(beforeFeeCents, fee.bps) + fee.fixedCents : 0;
+  const feeCents = feeOf(beforeFeeCents, fee);
   return {
     lineCents,
     lineDiscountCents,

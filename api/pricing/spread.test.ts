@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spreadCents } from './spread.ts';
+import { spreadByWeight, spreadCents } from './spread.ts';
 
 /** Few different sums, so that remainders are often equal. */
 const lines = fc
@@ -37,5 +37,25 @@ test('adds up, gives no line more than its own, and the same in every order', ()
       for (const [index, line] of all.entries())
         expect(again[turned.findIndex(({ key }) => key === line.key)]).toBe(shares[index]);
     }),
+  );
+});
+
+test('spreads by weight, evenly where nothing weighs anything, and adds up', () => {
+  const of = (cents: number, ...weights: number[]) =>
+    spreadByWeight(
+      cents,
+      weights.map((weight, index) => ({ key: `k${index}`, weight })),
+    );
+  expect(of(9_500, 3, 1)).toEqual([7_125, 2_375]);
+  expect(of(100, 0, 0, 0)).toEqual([34, 33, 33]);
+  expect(of(100)).toEqual([]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(2_000_000), { minLength: 1, maxLength: 20 }),
+      fc.nat(500_000),
+      (all, cents) => {
+        expect(of(cents, ...all).reduce((a, b) => a + b, 0)).toBe(cents);
+      },
+    ),
   );
 });

@@ -44,10 +44,20 @@ function rulesAt({ rules, warehouseId }: PriceTerms): PriceRule[] {
 export const groupPrice = ({ retailCents, tradeCents }: SkuPrices, group: PriceGroup): number =>
   group === 'trade' ? Math.min(tradeCents, retailCents) : retailCents;
 
+/** Which rule gave the lowest price; null where it is the group's own. Of equal ones the group's, then the first. */
+export function ruleOfPrice(prices: SkuPrices, terms: PriceTerms, thing: PricedThing): PriceRule | null {
+  const lowest = unitPrice(prices, terms, thing);
+  if (groupPrice(prices, terms.group) === lowest) return null;
+  return rulesAt(terms).find((rule) => isMeant(rule, thing) && centsOfRule(rule, prices) === lowest) ?? null;
+}
+
+const centsOfRule = (rule: PriceRule, { retailCents }: SkuPrices): number =>
+  rule.kind === 'sku' ? rule.cents : lessShare(retailCents, rule.offBps);
+
 /** The lowest of what applies; never above retail. */
 export function unitPrice(prices: SkuPrices, terms: PriceTerms, thing: PricedThing): number {
   const offered = rulesAt(terms)
     .filter((rule) => isMeant(rule, thing))
-    .map((rule) => (rule.kind === 'sku' ? rule.cents : lessShare(prices.retailCents, rule.offBps)));
+    .map((rule) => centsOfRule(rule, prices));
   return Math.min(groupPrice(prices, terms.group), ...offered);
 }

@@ -11,12 +11,18 @@ export type SkuPrice = { sku_id: string; product_id: string; retail_cents: numbe
 export type Pricer = (sku: SkuPrice, warehouseId: string) => number;
 export type PriceOf = (sku: SkuPrice) => number;
 
-const ruleOf = ({ kind, target, warehouse_id: warehouseId, cents, off_bps }: PriceRuleRow): PriceRule =>
+export const ruleOf = ({
+  kind,
+  target,
+  warehouse_id: warehouseId,
+  cents,
+  off_bps,
+}: PriceRuleRow): PriceRule =>
   kind === 'sku'
     ? { kind, target, warehouseId, cents: cents ?? 0 }
     : { kind, target, warehouseId, offBps: off_bps ?? 0 };
 
-const centsOf = ({ retail_cents, trade_cents }: SkuPrice) => ({
+export const centsOf = ({ retail_cents, trade_cents }: SkuPrice) => ({
   retailCents: retail_cents,
   tradeCents: trade_cents,
 });

@@ -9,7 +9,9 @@ import type { FileStore } from './integrations/files/file-store.ts';
 import { folderStore } from './integrations/files/folder.ts';
 import type { S3Options } from './integrations/files/s3.ts';
 import { outboxMailer, smtpMailer } from './integrations/mail/mailer.ts';
+import type { StripeOptions } from './integrations/payments/stripe.ts';
 import { PictureOpenerProcess } from './integrations/pictures/picture-opener-process.ts';
+import type { TaxService } from './integrations/tax/tax-service.ts';
 import { startImportRunner } from './services/catalogue/import/runner.ts';
 import { ContentVersions } from './services/content-versions.ts';
 import type { Services } from './services/context.ts';
@@ -20,6 +22,9 @@ import { startMailSender } from './services/mail/send-due-mail.ts';
 import { removeAbandonedUploads } from './services/media/abandoned-uploads.ts';
 import { Memo } from './services/memo.ts';
 import { startScheduleRunner } from './services/pages/run-due-schedules.ts';
+import type { Payments } from './services/payments/payments.ts';
+import { startReconciling } from './services/payments/reconcile.ts';
+import { startPayments } from './services/payments/run-payments.ts';
 import { startStockAlerts } from './services/stock-alerts/send-stock-alerts.ts';
 import { type Database, openPGlite, openPostgres } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
@@ -33,9 +38,15 @@ export type ApiOptions = {
   sessionSecret?: string;
   smtpUrl?: string;
   mailFrom?: string;
+  /** A tax service's key; the embedded table alone when there is none. */
+  stripeTaxKey?: string;
   /** Where the media library's files are kept; dataDir/media when there is none. */
   s3?: S3Options;
   publicUrl?: string;
+  /** Who takes cards and bank accounts; nobody when missing. */
+  payments?: StripeOptions;
+  /** Ends this process at a named point of an order (tests). */
+  fault?: (point: string) => void;
   /** Pictures that imports name may lie on this machine or its network. */
   privatePictures?: boolean;
   production: boolean;
@@ -60,6 +71,8 @@ export type Api = {
   operatorToken: string;
   /** There is no warehouse yet: nothing can be sold. */
   empty: boolean;
+  /** For what no call can do: jobs and tests. */
+  services: Services;
 };
 
 async function openDatabase(options: ApiOptions): Promise<Database> {
@@ -75,6 +88,22 @@ async function openFiles({ dataDir, s3 }: ApiOptions): Promise<FileStore> {
   // Large, and needed where it is set alone.
   const { s3Store } = await import('./integrations/files/s3.ts');
   return s3Store(s3);
+}
+
+async function openTaxService({ stripeTaxKey, log }: ApiOptions): Promise<TaxService | null> {
+  if (!stripeTaxKey) return null;
+  // Large, and needed where it is set alone.
+  const { stripeTax } = await import('./integrations/tax/stripe.ts');
+  return stripeTax(stripeTaxKey, log);
+}
+
+async function openPayments(
+  options: StripeOptions | undefined,
+  waiting: () => void,
+): Promise<Payments | null> {
+  if (!options) return null;
+  const { stripeProcessor } = await import('./integrations/payments/stripe.ts');
+  return { processor: stripeProcessor(options), timeoutMs: options.timeoutMs, waiting };
 }
 
 /** Sample accounts have no place in a shop that runs for customers. */
@@ -113,10 +142,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       versions,
       memo: new Memo(versions),
       listing: new ListingIndex(database, versions, log),
+      payments: await openPayments(options.payments, () => settling.wake()),
+      fault: options.fault ?? (() => {}),
       files: await openFiles(options),
       pictureOpener,
       uploadFolder: join(dataDir, 'media/incoming'),
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
+      tax: await openTaxService(options),
       mailWaiting: () => sender.wake(),
       schedulesWaiting: () => schedules.wake(),
       importsWaiting: () => imports.wake(),
@@ -129,6 +161,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const sender = startMailSender(services, mailer);
     const schedules = startScheduleRunner(services);
     const stockAlerts = startStockAlerts(services);
+    const settling = startPayments(services);
+    const reconciling = startReconciling(services);
     await versions.start();
     const abandoned = await removeAbandonedUploads(services.uploadFolder, services.now());
     if (abandoned > 0) log.info({ abandoned }, 'removed what unfinished uploads had left');
@@ -153,6 +187,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           schedules.stop(),
           imports.stop(),
           stockAlerts.stop(),
+          settling.stop(),
+          reconciling.stop(),
           housekeeping.stop(),
           services.listing.stop(),
         ]);
@@ -164,6 +200,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       firstRun: made,
       operatorToken,
       empty,
+      services,
     };
   } catch (error) {
     await database.close();

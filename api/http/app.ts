@@ -18,6 +18,7 @@ import { serveDrawings } from './drawing-files.ts';
 import type { ApiEnv } from './env.ts';
 import { handlers } from './handlers.ts';
 import { serveMediaFiles } from './media-files.ts';
+import { servePaymentEvents } from './payment-events.ts';
 import { answerProblem, handleError } from './problems.ts';
 
 const maxBody = 1024 * 1024;
@@ -34,6 +35,13 @@ const isUpload = (method: string, path: string) =>
 
 const bearerOf = (c: HonoContext<ApiEnv>) =>
   /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+
+/** Where the caller sees the shop: what a proxy of ours says, else the address that was asked. */
+const originOf = (c: HonoContext<ApiEnv>): string => {
+  const { protocol, host } = new URL(c.req.url);
+  const proto = c.req.header('x-forwarded-proto') ?? protocol.slice(0, -1);
+  return `${proto}://${c.req.header('x-forwarded-host') ?? host}`;
+};
 
 /** A page of another site may not write with a visitor's cookies. Tools send neither header. */
 function checkOrigin(c: HonoContext<ApiEnv>): void {
@@ -105,6 +113,7 @@ export function createApp(services: Services, operatorToken: string) {
       asker: actor,
       sharedPage: null,
       warehouseId: await currentWarehouseId(services, getCookie(c, 'warehouse')),
+      origin: originOf(c),
       clientAddress: c.req.header('x-forwarded-for') ?? 'local',
       userAgent: c.req.header('user-agent'),
       counted: c.req.header('sec-gpc') !== '1' && getCookie(c, 'analytics') !== 'refused',
@@ -168,6 +177,7 @@ export function createApp(services: Services, operatorToken: string) {
   serveMediaFiles(app);
   serveCatalogueFiles(app);
   serveDrawings(app);
+  servePaymentEvents(app);
 
   for (const [path, methods] of methodsByPath) app.all(path, (c) => wrongMethod(c, methods));
 

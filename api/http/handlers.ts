@@ -5,8 +5,17 @@ import { newGuestId, sign } from '#api/services/account/sessions.ts';
 import { addToCart } from '#api/services/carts/add-to-cart.ts';
 import { claimCart } from '#api/services/carts/claim-cart.ts';
 import { deleteCart } from '#api/services/carts/delete-cart.ts';
+import { duplicateCart } from '#api/services/carts/duplicate-cart.ts';
 import { getCart, listCarts } from '#api/services/carts/read-carts.ts';
 import { saveCart } from '#api/services/carts/save-cart.ts';
+import { listSaved } from '#api/services/carts/saved-list.ts';
+import {
+  addSharedCart,
+  getSharedCart,
+  listCartLinks,
+  shareCart,
+  unshareCart,
+} from '#api/services/carts/share-cart.ts';
 import { createCart, currentCart, newCart } from '#api/services/carts/start-cart.ts';
 import { suggestProducts } from '#api/services/carts/suggest-products.ts';
 import { getProduct } from '#api/services/catalog/get-product.ts';
@@ -14,19 +23,25 @@ import { listFilters } from '#api/services/catalog/list-filters.ts';
 import { listCategories, listCollections, listTags, listVendors } from '#api/services/catalog/list-menus.ts';
 import { listProducts } from '#api/services/catalog/list-products.ts';
 import { completeKit, priceProduct } from '#api/services/catalog/price-product.ts';
-import { confirmPricing, getCheckout } from '#api/services/checkout/checkout.ts';
+import { confirmPricing } from '#api/services/checkout/checkout.ts';
 import { getOrderOfCart, placeOrder } from '#api/services/checkout/place-order.ts';
 import { quoteShipping, recalculateTax } from '#api/services/checkout/quotes.ts';
+import { readCheckout } from '#api/services/checkout/read-checkout.ts';
+import { requestShippingQuote } from '#api/services/checkout/request-shipping-quote.ts';
+import { saveCheckoutDraft } from '#api/services/checkout/save-checkout-draft.ts';
 import { readVersions } from '#api/services/content-versions.ts';
 import type { Context } from '#api/services/context.ts';
 import { uploadDrawing } from '#api/services/kinds/drawings.ts';
+import { reorder } from '#api/services/orders/reorder.ts';
 import { getPage } from '#api/services/pages/get-page.ts';
 import { listPages, publishPage } from '#api/services/pages/publish-page.ts';
+import { cancelCartPayment, checkCartPayment, getCartPayment } from '#api/services/payments/cart-payment.ts';
 import { getSite, selectWarehouse } from '#api/services/site/get-site.ts';
 import type { Contract } from '#schemas/contract/contract.ts';
 import { admit } from './admit.ts';
 import { forgetVisitor, giveGuest, giveWarehouse } from './cookies.ts';
 import type { ApiEnv } from './env.ts';
+import { addressBookHandlers } from './handlers/address-book.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { customersHandlers } from './handlers/customers.ts';
@@ -35,6 +50,8 @@ import { editorHandlers } from './handlers/editor.ts';
 import { employeeHandlers } from './handlers/employees.ts';
 import { importHandlers } from './handlers/imports.ts';
 import { mediaHandlers, uploadOf } from './handlers/media.ts';
+import { orderHandlers } from './handlers/orders.ts';
+import { pricingHandlers } from './handlers/pricing.ts';
 import { quickOrderHandlers } from './handlers/quick-order.ts';
 import { stockAlertHandlers } from './handlers/stock-alerts.ts';
 import type { HandlersOf } from './handlers/types.ts';
@@ -90,12 +107,25 @@ export const handlers: Handlers = {
   deleteCart: (context, { params }) => deleteCart(context, params.id),
   addToCart: (context, { params, body }) => addToCart(context, params.id, body),
   claimCart: (context, { body }) => claimCart(context, body),
+  duplicateCart: (context, { params, body }) => duplicateCart(context, params.id, body.name),
+  listSaved: (context) => listSaved(context),
+  shareCart: (context, { params, body }) => shareCart(context, params.id, body),
+  listCartLinks: (context, { params }) => listCartLinks(context, params.id),
+  unshareCart: (context, { params }) => unshareCart(context, params.id),
+  getSharedCart: (context, { params }) => getSharedCart(context, params.token),
+  addSharedCart: (context, { params, c }) => addSharedCart(asOwner(context, c), params.token),
+  reorder: (context, { params }) => reorder(context, params.id),
   suggestProducts: (context, { body }) => suggestProducts(context, body.products),
 
-  getCheckout: (context, { query }) => getCheckout(context, query.cart_id),
+  getCheckout: (context, { query }) => readCheckout(context, query.cart_id),
+  saveCheckoutDraft: (context, { body }) => saveCheckoutDraft(context, body),
   confirmPricing: (context, { body }) => confirmPricing(context, body.cart_id, body.pricing_version),
   recalculateTax: (context, { body }) => recalculateTax(context, body),
-  quoteShipping: (context, { body }) => quoteShipping(context, body.cart_id),
+  quoteShipping: (context, { body }) => quoteShipping(context, body.cart_id, body.shipping_address),
+  requestShippingQuote: (context, { body }) => requestShippingQuote(context, body),
+  getCartPayment: (context, { query }) => getCartPayment(context, query.cart_id),
+  checkCartPayment: (context, { body }) => checkCartPayment(context, body.cart_id),
+  cancelCartPayment: (context, { query }) => cancelCartPayment(context, query.cart_id),
   placeOrder: (context, { headers, body }) => placeOrder(context, headers['idempotency-key'], body),
   getOrderOfCart: (context, { params, query }) => getOrderOfCart(context, params.id, query.token),
 
@@ -108,6 +138,7 @@ export const handlers: Handlers = {
   ...visitsHandlers,
   ...discoveryHandlers,
   ...customersHandlers,
+  ...addressBookHandlers,
   ...editorHandlers,
   ...mediaHandlers,
   ...importHandlers,
@@ -115,4 +146,6 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...stockAlertHandlers,
   ...quickOrderHandlers,
+  ...pricingHandlers,
+  ...orderHandlers,
 };

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { FileStore } from '#api/integrations/files/file-store.ts';
 import type { PictureOpener } from '#api/integrations/pictures/picture-opener-process.ts';
+import type { TaxService } from '#api/integrations/tax/tax-service.ts';
 import type { PriceGroup } from '#api/pricing/unit-price.ts';
 import type { Database } from '#api/storage/database.ts';
 import type { EmployeeRole } from '#schemas/domain/account.ts';
@@ -9,6 +10,7 @@ import type { Audience } from '#schemas/domain/page.ts';
 import type { ContentVersions } from './content-versions.ts';
 import type { ListingIndex } from './listing/listing-index.ts';
 import type { Memo } from './memo.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** Who asks. Made from cookies by resolve-actor.ts and from nothing else: never from a body or a query. */
 export type Actor = {
@@ -22,6 +24,8 @@ export type Actor = {
   /** Of an approved company that has its own prices. */
   priceListId: string | null;
   hasCompany: boolean;
+  /** Whatever its state. */
+  companyId: string | null;
   /** The holder of the machine's operator token (command-line tools). */
   operator: boolean;
 };
@@ -43,12 +47,18 @@ export type Services = {
   pictureOpener: PictureOpener;
   /** Where uploads arrive, on the disk of the local file store. */
   uploadFolder: string;
+  /** Says what a place's tax is, in place of the table; null for the table alone. */
+  tax: TaxService | null;
   /** Tells the mail sender that there is something to send. */
   mailWaiting: () => void;
   /** Tells the runner of imports that one is to be done. */
   importsWaiting: () => void;
   /** Whether pictures that imports name may lie inside a private network. */
   pictureSources: { allowPrivate: boolean };
+  /** Who takes cards and bank accounts; nobody where none is set up. */
+  payments: Payments | null;
+  /** Ends the process at a named point of an order, where FAULT_AT says so (tests). */
+  fault: (point: string) => void;
   /** Tells the runner of schedules that there is another one. */
   schedulesWaiting: () => void;
 };
@@ -61,6 +71,8 @@ export type Context = Services & {
   /** The page whose draft a shared link shows to this caller. */
   sharedPage: string | null;
   warehouseId: string;
+  /** The shop as the caller sees it, without a trailing slash. */
+  origin: string;
   clientAddress: string;
   /** What the visitor's browser calls itself; nothing for work that no browser asked for. */
   userAgent?: string | undefined;
@@ -75,6 +87,7 @@ export const operatorActor: Actor = {
   role: null,
   sleepingRole: null,
   hasCompany: false,
+  companyId: null,
   companyApproved: false,
   priceListId: null,
   operator: true,
@@ -89,6 +102,7 @@ export const operatorContext = (services: Services, accountId: string | null = n
     asker: actor,
     sharedPage: null,
     warehouseId: '',
+    origin: services.publicUrl,
     clientAddress: '',
     counted: false,
   };

@@ -7,6 +7,13 @@ import { sampleDealer } from '#api/sample/dealer.ts';
 import { featured } from '#api/sample/featured.ts';
 import { sampleDocuments } from '#api/sample/pages/documents.ts';
 import { backorderOf, filmsOf, sellingOf } from '#api/sample/selling.ts';
+import {
+  paymentFees,
+  shippingRates,
+  shippingZones,
+  taxPlaces,
+  taxStates,
+} from '#api/sample/selling-terms.ts';
 import { storedPicture, storedViews } from '#api/sample/stored-picture.ts';
 import { synonyms } from '#api/sample/synonyms.ts';
 import type { SamplePicture, SampleProduct } from '#api/sample/types.ts';
@@ -269,6 +276,11 @@ async function insertCatalogue(services: Services, tx: Transaction<Tables>): Pro
     ),
   );
   await insertCoupons(services, tx);
+  await insertAll(tx, 'tax_state', taxStates);
+  await insertAll(tx, 'tax_zip', taxPlaces);
+  await insertAll(tx, 'shipping_zone', shippingZones);
+  await insertAll(tx, 'shipping_rate', shippingRates);
+  await ensureSetting(tx, 'payment_fees', paymentFees);
   await services.versions.bump(tx, ['site', 'catalog']);
 }
 
@@ -373,8 +385,21 @@ async function insertPriceList(services: Services, tx: Transaction<Tables>): Pro
 async function insertPeople(services: Services, tx: Transaction<Tables>, people: Person[]): Promise<void> {
   const priceListId = await insertPriceList(services, tx);
   const companies = {
-    trade: { id: newId(), name: 'Marsh & Daughters Builders', price_list_id: null },
-    contract: { id: newId(), name: 'Okafor Hospitality Fit-Out', price_list_id: priceListId },
+    // Buys on terms; the other one for resale.
+    trade: {
+      id: newId(),
+      name: 'Marsh & Daughters Builders',
+      price_list_id: null,
+      features: JSON.stringify(['invite', 'jobs', 'terms']),
+      credit_limit_cents: 2_500_000,
+    },
+    contract: {
+      id: newId(),
+      name: 'Okafor Hospitality Fit-Out',
+      price_list_id: priceListId,
+      features: JSON.stringify(['invite', 'jobs', 'tax_exempt']),
+      credit_limit_cents: null,
+    },
   };
   await insertAll(
     tx,
@@ -382,10 +407,20 @@ async function insertPeople(services: Services, tx: Transaction<Tables>, people:
     Object.values(companies).map((company) => ({
       ...company,
       status: 'approved',
-      features: JSON.stringify(['invite']),
       lien: false,
     })),
   );
+  await insertAll(tx, 'exemption', [
+    {
+      id: newId(),
+      company_id: companies.contract.id,
+      state: 'CO',
+      number: 'CO-20117734-RS',
+      expires_on: '2029-12-31',
+      checked_by: 'operator',
+      checked_at: services.now().toISOString(),
+    },
+  ]);
   for (const { email, passwordHash, firstName, lastName, company, employee } of people) {
     await insertAccount(
       tx,

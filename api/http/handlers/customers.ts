@@ -31,7 +31,7 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
   resetPassword: async (context, { body, c }) => admit(c, await resetPassword(context, body)),
 
   listOrders: (context, { query }) => listOrders(context, query),
-  getOrder: (context, { params }) => getOrder(context, params.id),
+  getOrder: (context, { params, query }) => getOrder(context, params.id, query.token),
 
   applyForTrade: async (context, { body, c }) => {
     const { profile, token } = await applyForTrade(context, body, c.get('sessionToken'));

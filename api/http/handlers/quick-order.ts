@@ -7,6 +7,8 @@ import type { HandlersOf } from './types.ts';
 
 export const quickOrderHandlers: HandlersOf<typeof quickOrderCalls> = {
   checkQuickOrder: (context, { body }) => checkQuickOrder(context, readText(body.text)),
-  checkQuickOrderSheet: async (context, { query, c }) =>
-    checkQuickOrder(context, await readSheet(uploadOf(c.req.raw, query.name))),
+  checkQuickOrderSheet: async (context, { query, c }) => {
+    const { rows, sheet } = await readSheet(uploadOf(c.req.raw, query.name));
+    return { ...(await checkQuickOrder(context, rows)), sheet };
+  },
 };

@@ -12,7 +12,10 @@ const may: Record<
   | 'editCatalogue'
   | 'manageEmployees'
   | 'importCatalogue'
-  | 'createEmployees',
+  | 'handleOrders'
+  | 'createEmployees'
+  | 'readPricing'
+  | 'editPricing',
   readonly EmployeeRole[]
 > = {
   readPages: employeeRoles,
@@ -26,8 +29,13 @@ const may: Record<
   manageEmployees: ['admin'],
   // Files in and out: prices and stock of everything at once.
   importCatalogue: ['publisher', 'admin'],
+  // Orders and their money.
+  handleOrders: ['sales', 'admin'],
   // Choosing another person's password is for whoever holds the machine, before there is anybody to invite.
   createEmployees: [],
+  // Sales say what something costs and why; what it costs is for who answers for it.
+  readPricing: ['sales', 'publisher', 'admin'],
+  editPricing: ['publisher', 'admin'],
 };
 
 type Permission = keyof typeof may;

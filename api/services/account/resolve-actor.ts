@@ -33,6 +33,7 @@ export async function resolveActor(
     role: account?.needs_two_factor ? null : role,
     sleepingRole: account?.needs_two_factor ? role : null,
     hasCompany: account?.company_id != null,
+    companyId: account?.company_id ?? null,
     companyApproved: account?.company_status === 'approved',
     priceListId: account?.company_status === 'approved' ? account.price_list_id : null,
     operator: credentials.bearer !== null && same(hashToken(credentials.bearer), hashToken(operatorToken)),

@@ -11,6 +11,8 @@ export type EditTools = {
   newId: () => string;
   /** In which numbers a SKU is sold. */
   ruleOf: (skuId: string) => OrderRule;
+  /** What is saved for later; changed in place. */
+  saved?: NewLine[];
 };
 
 type Choice = Pick<NewLine, 'skuId' | 'note' | 'configuration'>;
@@ -35,7 +37,26 @@ function add(lines: NewLine[], edit: CartEdit & { kind: 'add' }, tools: EditTool
   // "Add to cart" beside a card gives no number: that is the least.
   const first = edit.quantity === 1 && !edit.exact ? leastQuantity(rule) : edit.quantity;
   const quantity = capped(edit.exact ? first * edit.times : first + (edit.times - 1) * rule.step);
-  lines.push({ id: tools.newId(), ...choice, quantity, addedCents: null });
+  lines.push({ id: tools.newId(), ...choice, quantity, addedCents: null, shippingMethod: null });
+}
+
+/** Into a list that may have the same: with an id of its own, so that an old page's edits do not follow it. */
+function put(lines: NewLine[], line: NewLine, { ruleOf, newId }: EditTools): void {
+  const same = lines.find((one) => lineKey(one) === lineKey(line));
+  if (same) same.quantity = Math.min(mostQuantity(ruleOf(line.skuId)), same.quantity + line.quantity);
+  else lines.push({ ...line, id: newId() });
+}
+
+/** What is taken out of a list; undefined when it is not there any more. */
+function take(lines: NewLine[], id: string): NewLine | undefined {
+  const at = lines.findIndex((line) => line.id === id);
+  return at < 0 ? undefined : lines.splice(at, 1)[0];
+}
+
+function move(lines: NewLine[], { kind, line: id }: CartEdit & { line: string }, tools: EditTools): void {
+  const { saved = [] } = tools;
+  const line = take(kind === 'later' ? lines : saved, id);
+  if (line && kind !== 'drop') put(kind === 'later' ? saved : lines, line, tools);
 }
 
 /** Lines after the edits, in their order. An edit of a line that is gone, or of what is not sold, does nothing. */
@@ -48,10 +69,12 @@ export function applyEdits(
   for (const edit of edits) {
     if (edit.kind === 'add') add(lines, edit, tools);
     else if (edit.kind === 'clear') lines = [];
+    else if (edit.kind !== 'line') move(lines, edit, tools);
     else {
       const line = lines.find(({ id }) => id === edit.line);
       if (!line) continue;
       if (edit.note !== undefined) line.note = edit.note;
+      if (edit.shipping !== undefined) line.shippingMethod = edit.shipping.method;
       if (edit.quantity !== undefined) {
         line.quantity = edit.quantity;
         line.addedCents = null;

@@ -1,12 +1,13 @@
 /** A cart as the wire shows it: every sum made by the pricing core, every price from the catalogue, now. */
 import { lessShare } from '#api/pricing/basis-points.ts';
-import { priceCart, type ShippingCharge } from '#api/pricing/price-cart.ts';
+import { isPaymentDelayed, priceCart, type TaxTerms } from '#api/pricing/price-cart.ts';
 import { earnedBreaks } from '#api/pricing/quantity-breaks.ts';
 import { imageUrl, pictureView, productHref } from '#api/services/catalog/views.ts';
 import type { Context } from '#api/services/context.ts';
 import { couponProblem, findCartCoupons, pricedCoupon } from '#api/services/coupons/cart-coupons.ts';
 import { groupBy } from '#api/services/group-by.ts';
 import { type ConfiguredLine, findConfiguredLines } from '#api/services/kinds/configured-lines.ts';
+import { type CartTerms, makeTerms } from '#api/services/pricing/cart-terms.ts';
 import { placesOf } from '#api/services/pricing/places.ts';
 import { makePricer } from '#api/services/pricing/pricer.ts';
 import type { Executor } from '#api/storage/database.ts';
@@ -26,6 +27,10 @@ export type PricedCart = {
   /** Of each line what was chosen, where it is a kit or made to measure. */
   configured: (ConfiguredLine | null)[];
   totalCents: number;
+  /** Delivery, tax and payment beside the goods, and the sum before the payment's fee. */
+  terms: CartTerms;
+  beforeFeeCents: number;
+  isPaymentDelayed: boolean;
   /** The cart's, where it can be used, and what it takes off. */
   coupon: { row: CouponRow; savedCents: number } | null;
   view: Cart;
@@ -64,11 +69,13 @@ type LineSums = {
   discountCents: number;
   /** What is left of the warehouse's stock for this line. */
   stock: number;
+  /** The line's share of the delivery. */
+  shippingCents: number;
 };
 
 function itemView(
   line: LineRow,
-  { unitCents, lineCents, baseCents, offBps, discountCents, stock }: LineSums,
+  { unitCents, lineCents, baseCents, offBps, discountCents, stock, shippingCents }: LineSums,
   configured: ConfiguredLine | null,
   cart: CartRow,
 ): CartItem {
@@ -77,9 +84,10 @@ function itemView(
     product_id: line.product_id,
     name: line.name,
     options: line.options,
-    shipping: { method: cart.delivery_method, charge: 0 },
+    shipping: { method: line.shipping_method ?? cart.delivery_method, charge: toDollars(shippingCents) },
     note: line.note,
     piece_size: line.uom.pieces,
+    unit: line.uom.name,
     product_number: line.product_number,
     sku: line.code,
     slug: line.slug,
@@ -116,13 +124,8 @@ function itemView(
   };
 }
 
-/** Check and cash carry no fee. */
-const noFee = { bps: 0, fixedCents: 0 };
-
-const shippingOf = ({ delivery_method }: CartRow, localDeliveryCents: number): ShippingCharge => ({
-  kind: 'charge',
-  cents: delivery_method === 'Local Delivery' ? localDeliveryCents : 0,
-});
+/** Of a cart without lines. */
+const untaxed: TaxTerms = { isExempt: false, rule: 'origin', originPpm: 0, destinationPpm: null };
 
 /**
  * Prices some carts at the caller's prices and each cart's warehouse; `db` is the transaction when inside one.
@@ -133,12 +136,11 @@ export async function priceCarts(
   db: Executor,
   rows: CartRow[],
   activeId: string | undefined,
+  { sentTogether = false }: { sentTogether?: boolean } = {},
 ): Promise<PricedCart[]> {
+  const found = await findLines(db, rows);
   const lines = groupBy(
-    await findLines(
-      db,
-      rows.map((row) => row.id),
-    ),
+    sentTogether ? found.map((line) => ({ ...line, shipping_method: null })) : found,
     (line) => line.cart_id,
   );
   const warehouses = new Map((await findWarehouses(db)).map((warehouse) => [warehouse.id, warehouse]));
@@ -147,11 +149,17 @@ export async function priceCarts(
   const choices = await findConfiguredLines(context, db, rows, [...lines.values()].flat());
   const coupons = await findCartCoupons(context, db, rows);
   const places = await placesOf(db, coupons.size > 0 ? products : []);
+  const termsOf = await makeTerms(
+    context,
+    db,
+    rows.map((row) => ({ row, lines: lines.get(row.id) ?? [] })),
+    warehouses,
+  );
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];
     const configured = own.map((line) => choices.get(line.id) ?? null);
     const available = allocateStock(own.map((line, index) => needOf(line, configured[index] ?? null)));
-    const warehouse = warehouses.get(row.warehouse_id);
+    const terms = termsOf(row, own);
     const baseCents = own.map((line, index) => configured[index]?.cents ?? price(line, row.warehouse_id));
     const offBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
     const unitCents = baseCents.map((cents, index) => lessShare(cents, offBps[index] ?? 0));
@@ -162,20 +170,18 @@ export async function priceCarts(
         unitCents: unitCents[index] ?? 0,
         quantity: line.quantity,
         taxable: line.taxable,
+        tax: terms.tax[index] ?? untaxed,
         productId: line.product_id,
         vendorId: line.vendor_id,
         categoryIds: places.get(line.product_id)?.categoryIds ?? [],
       })),
       coupon: coupon ? pricedCoupon(context, coupon) : null,
-      shipping: shippingOf(row, warehouse?.local_delivery_cents ?? 0),
-      // Will Call and Local Delivery are both taxed at the warehouse they leave from.
-      tax: {
-        isExempt: false,
-        rule: 'origin',
-        originBps: warehouse?.tax_rate_bps ?? 0,
-        destinationBps: null,
-      },
-      fee: noFee,
+      shipping:
+        terms.pending === 'quote'
+          ? { kind: 'quote_required' }
+          : { kind: 'charge', cents: terms.shippingCents.reduce((sum, cents) => sum + cents, 0) },
+      tax: untaxed,
+      fee: terms.feeOf(row.payment_type),
     });
     const savedCents = priced.discountCents + priced.shippingOffCents;
     const view: Cart = {
@@ -192,6 +198,8 @@ export async function priceCarts(
             offBps: offBps[index] ?? 0,
             discountCents: priced.lineDiscountCents[index] ?? 0,
             stock: available[index] ?? 0,
+            // Free delivery is free for each.
+            shippingCents: priced.shippingOffCents > 0 ? 0 : (terms.shippingCents[index] ?? 0),
           },
           configured[index] ?? null,
           row,
@@ -211,7 +219,10 @@ export async function priceCarts(
       coupon_title: coupon?.title ?? null,
       coupon_saving: toDollars(savedCents),
       coupon_problem: row.coupon === null ? null : couponProblem(row.coupon, coupon, priced.couponRefusal),
-      lien: null,
+      lien: row.lien,
+      job_name: row.job_name,
+      shipping_quote_required: priced.isShippingQuoted,
+      shipping_pending: terms.pending,
       version: row.version,
       count: own.reduce((sum, line) => sum + line.quantity, 0),
       active: row.id === activeId,
@@ -223,16 +234,28 @@ export async function priceCarts(
       unitCents,
       configured,
       totalCents: priced.totalCents,
+      terms,
+      beforeFeeCents: priced.totalCents - priced.feeCents,
+      isPaymentDelayed: isPaymentDelayed(
+        { enabled: terms.delayed.enabled, thresholdCents: terms.delayed.threshold_cents },
+        priced,
+      ),
       coupon: coupon && priced.couponRefusal === null ? { row: coupon, savedCents } : null,
       view,
     };
   });
 }
 
-export async function priceOne(context: Context, db: Executor, row: CartRow): Promise<PricedCart> {
+/** `sentTogether`: as if no line had a way of delivery of its own. */
+export async function priceOne(
+  context: Context,
+  db: Executor,
+  row: CartRow,
+  options: { sentTogether?: boolean } = {},
+): Promise<PricedCart> {
   const owner = requireOwner(context.actor, { optional: true });
   const active = owner && row.status === 'open' ? activeOf(await findOpenCarts(db, owner)) : undefined;
-  const [priced] = await priceCarts(context, db, [row], active?.id);
+  const [priced] = await priceCarts(context, db, [row], active?.id, options);
   if (!priced) throw new Error('a cart was priced to nothing');
   return priced;
 }

@@ -7,6 +7,7 @@ import { lockCart, lockOwner, updateCart } from '#api/storage/repositories/carts
 import { claimDrawings } from '#api/storage/repositories/drawings.ts';
 import type { Cart, ClaimCart } from '#schemas/domain/cart.ts';
 import { viewOne } from './cart-view.ts';
+import { requireOpen } from './ownership.ts';
 
 const noCart = () => new ProblemError('not_found', 'There is no such cart.');
 
@@ -26,8 +27,7 @@ export async function claimCart(context: Context, input: ClaimCart): Promise<Car
     await lockOwner(tx, { accountId });
     const cart = await lockCart(tx, input.cart);
     if (!cart) throw noCart();
-    if (cart.status !== 'open')
-      throw new ProblemError('cart_closed', 'This cart has become an order already.');
+    requireOpen(cart);
     if (cart.account_id === accountId) return viewOne(context, tx, cart);
     const guest = unsign(context.secret, 'guest', input.guest);
     if (cart.account_id !== null || guest === null || cart.guest_id !== guest) throw noCart();

@@ -13,6 +13,7 @@ import {
 } from '#api/storage/repositories/carts.ts';
 import { claimDrawings } from '#api/storage/repositories/drawings.ts';
 import { mergeLines } from './save-cart.ts';
+import { mergeSavedLists } from './saved-list.ts';
 import { writeLines } from './write-lines.ts';
 
 const byMostRecent = (a: CartRow, b: CartRow) => (a.updated_at < b.updated_at ? 1 : -1);
@@ -26,6 +27,7 @@ export async function mergeGuestCart(
   await lockOwner(db, { guestId });
   await lockOwner(db, { accountId });
   await claimDrawings(db, guestId, accountId);
+  await mergeSavedLists(context, db, guestId, accountId);
   // Locked before their lines are read: an add in another tab waits, or has been read.
   const guestCarts = await lockOpenCarts(db, { guestId });
   const accountCarts = await lockOpenCarts(db, { accountId });

@@ -1,4 +1,6 @@
 /** PUT /api/v1/carts/{id} (SPEC 4, 7; RESOLUTIONS 24, 34). */
+
+import { checkChoices } from '#api/services/checkout/assert-payable.ts';
 import type { Context } from '#api/services/context.ts';
 import { countCouponGuess, verifyCoupon } from '#api/services/coupons/put-coupon.ts';
 import { checkChoice, findConfiguredIds } from '#api/services/kinds/check-choice.ts';
@@ -24,19 +26,21 @@ import {
   type Cart,
   type CartEdit,
   type CartEdits,
+  type DeliveryMethod,
   maxQuantity,
   type SaveCart,
 } from '#schemas/domain/cart.ts';
 import { applyEdits, freshEdits, lineKey } from './apply-edits.ts';
-import { viewOne } from './cart-view.ts';
+import { priceOne, viewOne } from './cart-view.ts';
 import { checkQuantities, readOrderRules } from './order-rules.ts';
-import { requireOwned } from './ownership.ts';
+import { requireOpen, requireOwned } from './ownership.ts';
+import { openSavedList } from './saved-list.ts';
 import { writeLines } from './write-lines.ts';
 
 /** The cart, locked, the caller's and still open. Throws not_found and cart_closed. */
 export async function lockOpenCart(context: Context, db: Executor, id: string): Promise<CartRow> {
   const cart = requireOwned(context.actor, await lockCart(db, id), 'cart');
-  if (cart.status !== 'open') throw new ProblemError('cart_closed', 'This cart has become an order already.');
+  requireOpen(cart);
   return cart;
 }
 
@@ -52,13 +56,23 @@ export function mergeLines(lines: NewLine[]): NewLine[] {
   return [...merged.values()].filter((line) => line.quantity > 0);
 }
 
+/** A cart that was read may be sent back: a line that is sent as it was shown stays as it is. */
+function shippingOf(
+  cart: CartRow,
+  known: { shipping_method: DeliveryMethod | null } | null,
+  sent: { method: DeliveryMethod | null } | undefined,
+): DeliveryMethod | null {
+  const own = known?.shipping_method ?? null;
+  return sent === undefined || sent.method === (own ?? cart.delivery_method) ? own : sent.method;
+}
+
 async function linesOf(
   context: Context,
   db: Executor,
-  cartId: string,
+  cart: CartRow,
   items: NonNullable<SaveCart['items']>,
 ): Promise<NewLine[]> {
-  const before = new Map((await findBareLines(db, cartId)).map((line) => [line.id, line]));
+  const before = new Map((await findBareLines(db, cart.id)).map((line) => [line.id, line]));
   const fieldErrors: Record<string, string[]> = {};
   const lines: NewLine[] = [];
   for (const [index, item] of items.entries()) {
@@ -86,6 +100,7 @@ async function linesOf(
             chosen: item.configuration ?? null,
             root: `/items/${index}/configuration`,
           }),
+      shippingMethod: shippingOf(cart, known ?? null, item.shipping),
     });
   }
   if (Object.keys(fieldErrors).length > 0)
@@ -100,6 +115,8 @@ async function linesOf(
 
 /** How long a page in a browser may come back with what it could not save. */
 const writerLifetime = 14 * 24 * 60 * 60 * 1000;
+
+const movesLines = ({ kind }: CartEdit): boolean => kind === 'later' || kind === 'bring' || kind === 'drop';
 
 /** The edits that were not applied before, in their order. */
 async function takeFresh(context: Context, db: Executor, { client, list }: CartEdits) {
@@ -151,12 +168,33 @@ async function writeEdits(context: Context, db: Executor, cart: CartRow, edits: 
     });
   }
   const before = (await findBareLines(db, cart.id)).map(toNewLine);
-  const rules = await readOrderRules(db, [...ids.values(), ...before.map(({ skuId }) => skuId)]);
+  const list = fresh.some(movesLines) ? await openSavedList(context, db, cart) : null;
+  const saved = list?.lines ?? [];
+  const rules = await readOrderRules(db, [
+    ...ids.values(),
+    ...[...before, ...saved].map(({ skuId }) => skuId),
+  ]);
   const checked = await checkAdds(context, db, edits.list, fresh);
-  const after = applyEdits(before, checked, { skuId: (code) => ids.get(code), newId, ruleOf: rules.of });
+  const tools = { skuId: (code: string) => ids.get(code), newId, ruleOf: rules.of, saved };
+  const after = applyEdits(before, checked, tools);
   checkQuantities(before, after, rules);
+  if (list) await writeLines(context, db, list.row, saved);
   await writeLines(context, db, cart, mergeLines(after));
   return true;
+}
+
+/** What was chosen now must be offered; a payment type that no longer is has to be chosen again. */
+async function keepPossible(
+  context: Context,
+  db: Executor,
+  cart: CartRow,
+  chosen: SaveCart,
+): Promise<CartRow> {
+  if (!cart.payment_type && !chosen.Delivery_method) return cart;
+  const { dropPayment } = checkChoices(await priceOne(context, db, cart), chosen);
+  if (!dropPayment) return cart;
+  await updateCart(db, cart.id, { payment_type: null });
+  return { ...cart, payment_type: null };
 }
 
 /** Writes what a client wants of a cart that is locked; answers the cart as it stands then. */
@@ -167,7 +205,7 @@ export async function applyToCart(
   input: SaveCart,
 ): Promise<CartRow> {
   const { items, edits, ...rest } = input;
-  if (items) await writeLines(context, db, cart, await linesOf(context, db, cart.id, items));
+  if (items) await writeLines(context, db, cart, await linesOf(context, db, cart, items));
   const edited = edits ? await writeEdits(context, db, cart, edits) : false;
   // Edits that came a second time change nothing, not even the version.
   if (edits && !edited && !items && Object.keys(rest).length === 0) return cart;
@@ -184,7 +222,7 @@ export async function applyToCart(
     ...(input.shipping_address === undefined ? {} : { shipping_address: json(input.shipping_address) }),
     ...(input.coupon === undefined ? {} : { coupon: input.coupon || null }),
   });
-  const saved = (await findCart(db, cart.id)) as CartRow;
+  const saved = await keepPossible(context, db, (await findCart(db, cart.id)) as CartRow, input);
   // A cart that was read and is sent back as it was keeps a coupon that takes nothing off any more.
   if (saved.coupon !== null && saved.coupon !== cart.coupon)
     await verifyCoupon(context, db, await viewOne(context, db, saved));

@@ -1,29 +1,33 @@
 /** GET and PUT /api/v1/checkout (SPEC 3, Checkout response; RESOLUTIONS 25, 50). */
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { feeOf } from '#api/pricing/price-cart.ts';
 import { type PricedCart, priceOne } from '#api/services/carts/cart-view.ts';
-import { requireOwned } from '#api/services/carts/ownership.ts';
+import { requireOpen, requireOwned } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
 import { configurationKey } from '#api/services/kinds/configuration-key.ts';
-import { ProblemError } from '#api/services/problem-error.ts';
+import { defaultDelivery } from '#api/services/pricing/cart-terms.ts';
+import { knownWarehouses } from '#api/services/site/current-warehouse.ts';
 import { type CartRow, findCart } from '#api/storage/repositories/carts.ts';
-import { offeredDeliveryMethods, offeredPaymentTypes } from '#schemas/domain/cart.ts';
+import { type PaymentType, paymentTypes } from '#schemas/domain/cart.ts';
 import { toDollars } from '#schemas/domain/money.ts';
 import type { Checkout, confirmedPricingSchema } from '#schemas/domain/order.ts';
 import { availableOf } from '#schemas/domain/quantity.ts';
-
-/** What an unanswered "how do you get it" means: it costs what pick-up costs. */
-const defaultDelivery = offeredDeliveryMethods[0];
+import { pickUpWindows } from './pick-up-windows.ts';
 
 /**
- * Names what a shopper was shown: the lines with their prices, where they ship from and how, and the total in
- * cents. Two carts of one version cost the same; anything that moves a cent makes another.
+ * Names what a shopper was shown: the lines with their prices, where they ship from and how, every sum and the total in
+ * cents, and whether it is collected now. Two carts of one version cost the same; anything that moves a cent makes
+ * another.
  */
-export function pricingVersion({ row, lines, unitCents, totalCents, coupon }: PricedCart): string {
+export function pricingVersion(priced: PricedCart): string {
+  const { row, lines, unitCents, totalCents, coupon, terms, view } = priced;
   const shown = lines.map((line, index) => [
     line.code,
     line.quantity,
     unitCents[index],
+    terms.methods[index],
+    terms.shippingCents[index],
     ...(line.configuration ? [configurationKey(line.configuration)] : []),
   ]);
   const hash = createHash('sha256').update(
@@ -31,6 +35,8 @@ export function pricingVersion({ row, lines, unitCents, totalCents, coupon }: Pr
       row.id,
       row.warehouse_id,
       row.delivery_method ?? defaultDelivery,
+      [view.subtotal, view.discount, view.shipping, view.tax, view.fee],
+      [terms.pending, priced.isPaymentDelayed],
       shown,
       coupon && coupon.savedCents > 0 ? coupon.row.code : null,
       totalCents,
@@ -39,6 +45,22 @@ export function pricingVersion({ row, lines, unitCents, totalCents, coupon }: Pr
   return `${totalCents}.${hash.digest('base64url')}`;
 }
 
+const feeCentsOf = ({ beforeFeeCents, terms }: PricedCart, type: PaymentType): number =>
+  feeOf(beforeFeeCents, terms.feeOf(type));
+
+/** Why this cart cannot be paid so; null where it can. */
+export const paymentRefusalOf = (priced: PricedCart, type: PaymentType) =>
+  priced.terms.refusalOf(type, priced.beforeFeeCents + feeCentsOf(priced, 'terms'));
+
+const offeredPayments = (priced: PricedCart): PaymentType[] =>
+  paymentTypes.filter((type) => paymentRefusalOf(priced, type) === null);
+
+const delayedView = ({ terms: { delayed } }: PricedCart) => ({
+  enabled: delayed.enabled,
+  threshold: toDollars(delayed.threshold_cents),
+  message: delayed.message,
+});
+
 const centsOf = (version: string): number | null => {
   const cents = Number(version.split('.')[0]);
   return Number.isSafeInteger(cents) ? cents : null;
@@ -46,8 +68,13 @@ const centsOf = (version: string): number | null => {
 
 export async function openCart(context: Context, cartId: string): Promise<CartRow> {
   const cart = requireOwned(context.actor, await findCart(context.database.kysely, cartId), 'cart');
-  if (cart.status !== 'open') throw new ProblemError('cart_closed', 'This cart has become an order already.');
+  requireOpen(cart);
   return cart;
+}
+
+async function windowsAt(context: Context, warehouseId: string) {
+  const warehouse = (await knownWarehouses(context)).find(({ id }) => id === warehouseId);
+  return warehouse ? pickUpWindows(warehouse, context.now()) : [];
 }
 
 /** Throws not_found and cart_closed. */
@@ -55,9 +82,20 @@ export async function getCheckout(context: Context, cartId: string): Promise<Che
   const priced = await priceOne(context, context.database.kysely, await openCart(context, cartId));
   return {
     cart: priced.view,
-    paymentMethods: offeredPaymentTypes.map((name) => ({ name, value: 0 })),
-    paymentProcessorToken: null,
-    orderSettings: { delayed_payment: { enabled: false, threshold: 0, message: '' } },
+    paymentMethods: offeredPayments(priced).map((name) => ({
+      name,
+      value: toDollars(feeCentsOf(priced, name)),
+    })),
+    paymentProcessorToken: context.payments?.processor.publishableKey ?? null,
+    payment_processor: context.payments
+      ? {
+          provider: context.payments.processor.provider,
+          origin: context.payments.processor.browserOrigin(context.origin),
+        }
+      : null,
+    orderSettings: { delayed_payment: delayedView(priced) },
+    payment_delayed: priced.isPaymentDelayed,
+    pick_up_windows: await windowsAt(context, priced.row.warehouse_id),
     pricing_version: pricingVersion(priced),
   };
 }

@@ -9,7 +9,8 @@ export function orderItems(
   { lines, unitCents, configured }: PricedCart,
 ): Insertable<Tables['order_item']>[] {
   return lines.flatMap((line, index) => {
-    const id = newId();
+    // The cart's line is the order's: by it the desk says what was handed over.
+    const { id } = line;
     const choice = configured[index];
     return [
       {

@@ -1,38 +1,35 @@
 /** POST /api/v1/checkout: one transaction takes the stock, writes the order and its mail (RESOLUTIONS 51). */
 import { createHash } from 'node:crypto';
-import { sign, unsign } from '#api/services/account/sessions.ts';
+import type { Transaction } from 'kysely';
+import { unsign } from '#api/services/account/sessions.ts';
 import { type PricedCart, priceOne } from '#api/services/carts/cart-view.ts';
 import { isOwner, requireOwned } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
 import { redeemCoupon, refuseUsedCoupon } from '#api/services/coupons/redeem-coupon.ts';
-import { orderMail } from '#api/services/mail/order-mail.ts';
+import { countUse, whoAsks } from '#api/services/limit-uses.ts';
 import { newId } from '#api/services/new-id.ts';
-import { notify } from '#api/services/notifications/notify.ts';
+import { orderView } from '#api/services/orders/order-view.ts';
+import { askProcessor } from '#api/services/payments/ask-processor.ts';
+import { leaseMs } from '#api/services/payments/payments.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
-import { recordEvents } from '#api/services/visits/record-event.ts';
-import { type Executor, onCommit } from '#api/storage/database.ts';
-import { type CartRow, lockCart, updateCart } from '#api/storage/repositories/carts.ts';
+import type { Executor } from '#api/storage/database.ts';
+import { lockCart, updateCart } from '#api/storage/repositories/carts.ts';
 import { lockCoupon } from '#api/storage/repositories/coupons.ts';
-import { insertMail } from '#api/storage/repositories/mail.ts';
+import { findIdempotency, findOrderByCart, findOrderById } from '#api/storage/repositories/orders.ts';
 import {
-  findIdempotency,
-  findOrderByCart,
-  findOrderById,
-  insertIdempotency,
-  insertOrder,
-  nextOrderNumber,
-  type OrderRow,
-} from '#api/storage/repositories/orders.ts';
-import { findWarehouses } from '#api/storage/repositories/site.ts';
+  claimPayment,
+  findPayment,
+  findPaymentOfCart,
+  insertHold,
+  insertPayment,
+} from '#api/storage/repositories/payments.ts';
+import type { Tables } from '#api/storage/schema.ts';
 import type { Order, PlaceOrder } from '#schemas/domain/order.ts';
+import { paymentKindOf } from '#schemas/domain/payment.ts';
+import { asOrdered, assertPayable } from './assert-payable.ts';
 import { pricingVersion } from './checkout.ts';
-import { orderItems } from './order-items.ts';
+import { draftOrder, type OrderDraft, writeOrder } from './order-draft.ts';
 import { takeAllStock } from './take-all-stock.ts';
-
-const orderView = (context: Context, row: OrderRow): Order => ({
-  ...row.document,
-  token: sign(context.secret, 'order', row.id),
-});
 
 const fingerprintOf = (input: PlaceOrder) =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');
@@ -51,114 +48,177 @@ async function placedBefore(
     throw new ProblemError('idempotency_key_reused', 'This key was used for another request.');
   }
   const order = await findOrderById(db, before.order_id);
-  return order ? orderView(context, order) : null;
+  return order ? orderView(context, db, order) : null;
 }
 
-async function write(
+/** Whether the money is asked for now, through the processor. Throws invalid and payment_unavailable. */
+function isPaidNow(context: Context, priced: PricedCart, { details }: PlaceOrder): boolean {
+  const kind = paymentKindOf[details.payment_type];
+  if ((kind !== 'card' && kind !== 'bank') || priced.isPaymentDelayed || priced.totalCents === 0)
+    return false;
+  if (!context.payments)
+    throw new ProblemError(
+      'payment_unavailable',
+      'Cards and bank accounts cannot be used here at the moment.',
+    );
+  if (!details.payment_token) {
+    const sentence = 'Enter your card or bank account';
+    throw new ProblemError('invalid', sentence, { '/details/payment_token': [sentence] });
+  }
+  return true;
+}
+
+/** The payment that an order has from the start: asked for now, or due. */
+async function writePayment(
   context: Context,
-  db: Executor,
-  priced: PricedCart,
-  input: PlaceOrder,
-): Promise<OrderRow> {
-  const { details } = input;
-  const { row } = priced;
+  tx: Transaction<Tables>,
+  draft: OrderDraft,
+  { details }: PlaceOrder,
+  isAsked: boolean,
+  isLater: boolean,
+): Promise<string> {
+  const now = context.now();
   const id = newId();
-  const placedAt = context.now().toISOString();
-  const warehouse = (await findWarehouses(db)).find((candidate) => candidate.id === row.warehouse_id);
-  const document: Omit<Order, 'token'> = {
-    _id: id,
-    number: `AF-${await nextOrderNumber(db)}`,
-    cart_id: row.id,
-    status: 'placed',
-    placed_at: placedAt,
-    email: details.email,
-    phone: details.phone,
-    po_number: details.po_number,
-    note: details.note,
-    cart: {
-      ...priced.view,
-      payment_type: details.payment_type,
-      billing_address: details.billing_address,
-      shipping_address: details.Delivery_method === 'Local Delivery' ? details.shipping_address : null,
-    },
-    warehouse_name: warehouse?.name ?? '',
-  };
-  const order: OrderRow = {
+  const lease = context.payments ? leaseMs(context.payments) : 0;
+  await insertPayment(tx, {
     id,
-    number: document.number,
-    cart_id: row.id,
-    account_id: row.account_id,
-    guest_id: row.guest_id,
-    email: details.email,
-    total_cents: priced.totalCents,
-    document,
-    placed_at: placedAt,
-  };
-  await insertOrder(db, { ...order, document: JSON.stringify(document) }, orderItems(id, priced));
-  return order;
+    order_id: draft.id,
+    cart_id: draft.cartId,
+    kind: paymentKindOf[details.payment_type],
+    status: isAsked ? 'starting' : isLater ? 'pending' : 'due',
+    amount_cents: draft.totalCents,
+    processor_id: null,
+    request: isAsked
+      ? JSON.stringify({
+          token: details.payment_token ?? '',
+          returnUrl: `${context.origin}/checkout/payment?${new URLSearchParams({ cart: draft.cartId })}`,
+          email: details.email,
+          acceptedFrom: { address: context.clientAddress, userAgent: context.userAgent ?? '' },
+        })
+      : null,
+    action_url: null,
+    decline_code: null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    next_check_at: isAsked ? new Date(now.getTime() + lease).toISOString() : null,
+  });
+  return id;
 }
 
-/** The cart as it would be with the chosen delivery: what the shopper saw the total of. */
-const withDelivery = (cart: CartRow, input: PlaceOrder): CartRow => ({
-  ...cart,
-  delivery_method: input.details.Delivery_method,
-  payment_type: input.details.payment_type,
-});
+type Begun = { order: Order } | { paymentId: string; isNew: boolean };
 
-/**
- * Places an order once: the same key answers the same order, also when twenty ask at once. Throws not_found,
- * cart_empty, cart_closed, pricing_changed, out_of_stock, idempotency_key_reused, and invalid for a coupon that this
- * customer has used before; nothing has happened then.
- */
-export async function placeOrder(context: Context, key: string, input: PlaceOrder): Promise<Order> {
+/** All but the money: what was ordered is the shopper's, or a sentence says why not and nothing has happened. */
+async function begin(context: Context, key: string, input: PlaceOrder): Promise<Begun> {
   const owner = context.actor.accountId ?? context.actor.guestId ?? '';
   const fingerprint = fingerprintOf(input);
   return context.database.transaction(async (tx) => {
     const cart = requireOwned(context.actor, await lockCart(tx, input.cart_id), 'cart');
     const before = await placedBefore(context, tx, owner, key, fingerprint);
-    if (before) return before;
+    if (before) return { order: before };
+    if (cart.status === 'paying') {
+      const payment = await findPaymentOfCart(tx, cart.id);
+      if (payment) return { paymentId: payment.id, isNew: false };
+    }
     if (cart.status !== 'open')
       throw new ProblemError('cart_closed', 'This cart has become an order already.');
     if (cart.coupon !== null) await lockCoupon(tx, cart.coupon);
-    const priced = await priceOne(context, tx, withDelivery(cart, input));
+    const priced = await priceOne(context, tx, asOrdered(cart, input.details));
     if (priced.lines.length === 0) throw new ProblemError('cart_empty', 'There is nothing in this cart.');
     if (pricingVersion(priced) !== input.pricing_version) {
       throw new ProblemError('pricing_changed', 'Prices changed since you saw them. Nothing was ordered.');
     }
+    await assertPayable(context, tx, priced);
+    const isAsked = isPaidNow(context, priced, input);
     await refuseUsedCoupon(tx, priced, input.details.email);
-    await takeAllStock(tx, priced);
-    const order = await write(context, tx, priced, input);
-    await redeemCoupon(context, tx, priced, order);
-    await insertIdempotency(tx, { key, owner, fingerprint, order_id: order.id, created_at: order.placed_at });
-    await updateCart(tx, cart.id, {
-      status: 'ordered',
-      version: cart.version + 1,
-      updated_at: order.placed_at,
-    });
-    const view = orderView(context, order);
-    await insertMail(tx, orderMail(context, view));
-    if (order.account_id) {
-      const href = `/a/profile/orders/${order.id}`;
-      const params = { number: order.number };
-      await notify(context, tx, { accountId: order.account_id, kind: 'order_placed', params, href });
+    const draft = await draftOrder(context, tx, priced, input, { owner, key, fingerprint });
+    const at = context.now().toISOString();
+    await takeAllStock(tx, priced, { id: draft.id, at });
+    context.fault('order.stock');
+    await redeemCoupon(context, tx, priced, { id: draft.id, email: input.details.email });
+    const paymentId = await writePayment(context, tx, draft, input, isAsked, priced.isPaymentDelayed);
+    if (isAsked) {
+      await insertHold(tx, { payment_id: paymentId, draft: JSON.stringify(draft), created_at: at });
+      await updateCart(tx, cart.id, { status: 'paying', version: cart.version + 1, updated_at: at });
+      // Pages that show the stock show it as it is while the payment is under way.
+      await context.versions.bump(
+        tx,
+        draft.products.map((product) => `product:${product}`),
+      );
+      return { paymentId, isNew: true };
     }
-    await recordEvents(context, tx, [
-      { type: 'submit order', entity: order.id, value: view.cart.total },
-      ...priced.lines.map(({ product_id, quantity }) => ({
-        type: 'purchased product' as const,
-        entity: product_id,
-        value: quantity,
-      })),
-    ]);
-    await context.versions.bump(
-      tx,
-      priced.lines.flatMap((line, index) =>
-        [line.product_id, ...(priced.configured[index]?.partProducts ?? [])].map((one) => `product:${one}`),
-      ),
-    );
-    onCommit(tx, context.mailWaiting);
-    return view;
+    const order = await writeOrder(context, tx, draft);
+    context.fault('order.writing');
+    return { order: await orderView(context, tx, order) };
   });
+}
+
+/** ms between two looks at a payment that somebody else is asking about. */
+const lookMs = 100;
+
+/** Somebody else may be asking: theirs is our answer too. */
+async function awaitPayment(context: Context, paymentId: string, isNew: boolean): Promise<void> {
+  const { payments, database } = context;
+  if (!payments) return;
+  const db = database.kysely;
+  if (isNew) return askProcessor(context, paymentId);
+  const end = Date.now() + leaseMs(payments);
+  for (;;) {
+    const payment = await findPayment(db, paymentId);
+    if (!payment || payment.next_check_at === null || payment.status === 'action') return;
+    const until = new Date(context.now().getTime() + leaseMs(payments));
+    if (await claimPayment(db, paymentId, context.now(), until)) return askProcessor(context, paymentId);
+    if (payment.status !== 'starting' || Date.now() > end) return;
+    await new Promise((done) => setTimeout(done, lookMs));
+  }
+}
+
+const declineSentences: Record<string, string> = {
+  insufficient_funds: 'There is not enough money on this card or account. Use another one.',
+  authentication_failed: 'Your bank did not confirm that it was you. Try again, or use another card.',
+  expired: 'The payment was not finished in time. Nothing was charged. Try again.',
+  expired_card: 'This card has expired. Use another one.',
+  incorrect_cvc: 'The security code is wrong. Enter the card again.',
+  refused: 'The payment could not be started. Enter the card or account again.',
+};
+
+/** The order, or how its payment stands. Throws payment_declined, payment_action and payment_unknown. */
+async function outcomeOf(context: Context, paymentId: string): Promise<Order> {
+  const db = context.database.kysely;
+  const payment = await findPayment(db, paymentId);
+  const order = payment && (await findOrderById(db, payment.order_id));
+  if (order) return orderView(context, db, order);
+  if (payment?.status === 'declined' || payment?.status === 'voided') {
+    const sentence = declineSentences[payment.decline_code ?? ''] ?? 'This card or account was declined.';
+    throw new ProblemError('payment_declined', `${sentence} Nothing was ordered.`);
+  }
+  if (payment?.status === 'action')
+    throw new ProblemError('payment_action', 'Your bank asks you to confirm this payment.');
+  throw new ProblemError(
+    'payment_unknown',
+    'We do not know yet whether your payment went through. Do not pay again: we are finding out.',
+  );
+}
+
+/**
+ * Places an order once: the same key answers the same order, also when twenty ask at once, and a cart whose payment is
+ * under way answers with that payment. What is paid through the processor is held there before there is an order
+ * (docs/decisions/0023). Throws not_found, cart_empty, cart_closed, pricing_changed, out_of_stock,
+ * idempotency_key_reused, invalid for a coupon that this customer has used before, payment_declined and
+ * payment_unavailable; nothing has happened then. Throws payment_action and payment_unknown while it is open.
+ */
+export async function placeOrder(context: Context, key: string, input: PlaceOrder): Promise<Order> {
+  const token = input.details.payment_token;
+  // Thieves try stolen cards where nobody counts.
+  if (
+    token &&
+    !(await countUse(context, whoAsks(context, 'payment', { address: 300, visitor: 60 }), 3_600_000))
+  )
+    throw new ProblemError('too_many_requests', 'Too many tries to pay. Wait an hour and try again.');
+  const begun = await begin(context, key, input);
+  if ('order' in begun) return begun.order;
+  context.fault('order.held');
+  await awaitPayment(context, begun.paymentId, begun.isNew);
+  return outcomeOf(context, begun.paymentId);
 }
 
 /** The order a cart became, for its owner or the bearer of its token (RESOLUTIONS 13). Throws not_found. */
@@ -171,5 +231,5 @@ export async function getOrderOfCart(
   const invited = order && token !== undefined && unsign(context.secret, 'order', token) === order.id;
   if (!order || !(invited || isOwner(context.actor, order)))
     throw new ProblemError('not_found', 'There is no such order.');
-  return orderView(context, order);
+  return orderView(context, context.database.kysely, order);
 }

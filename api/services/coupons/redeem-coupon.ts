@@ -4,7 +4,6 @@ import type { Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import type { Executor } from '#api/storage/database.ts';
 import { countUsesOf, insertRedemption } from '#api/storage/repositories/coupons.ts';
-import type { OrderRow } from '#api/storage/repositories/orders.ts';
 import { usedBefore } from './cart-coupons.ts';
 
 /** How emails are compared. */
@@ -31,14 +30,14 @@ export async function refuseUsedCoupon(
 export async function redeemCoupon(
   context: Context,
   db: Executor,
-  { coupon }: PricedCart,
-  order: OrderRow,
+  { coupon, row }: PricedCart,
+  order: { id: string; email: string },
 ): Promise<void> {
   if (!coupon || coupon.savedCents === 0) return;
   await insertRedemption(db, {
     order_id: order.id,
     coupon_id: coupon.row.id,
-    account_id: order.account_id,
+    account_id: row.account_id,
     email: emailKey(order.email),
     saved_cents: coupon.savedCents,
     created_at: context.now().toISOString(),

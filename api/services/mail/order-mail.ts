@@ -1,9 +1,10 @@
 /** The mail that says an order was placed. */
 import type { Context } from '#api/services/context.ts';
 import * as m from '#messages';
+import type { Address } from '#schemas/domain/address.ts';
 import { formatDate } from '#schemas/domain/format-date.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
-import type { Order } from '#schemas/domain/order.ts';
+import type { Order, OrderToday } from '#schemas/domain/order.ts';
 import { letter } from './letter.ts';
 
 function linesOf(item: Order['cart']['items'][number]): [string, string][] {
@@ -29,19 +30,41 @@ function detailsOf(chosen: Order['cart']['items'][number]['configuration']): str
   ];
 }
 
-function sumsOf({ cart }: Order): [string, string][] {
+function sumsOf({ cart }: Pick<Order, 'cart'>): [string, string][] {
   return [
     [m.cart_subtotal(), formatDollars(cart.subtotal)],
     ...(cart.discount > 0
       ? [[m.cart_discount(), formatDollars(-cart.discount)] satisfies [string, string]]
       : []),
     [m.cart_shipping(), formatDollars(cart.shipping)],
+    ...(cart.fee > 0 ? [[m.cart_fee(), formatDollars(cart.fee)] satisfies [string, string]] : []),
     [m.cart_tax(), formatDollars(cart.tax)],
     [m.cart_total(), formatDollars(cart.total)],
   ];
 }
 
-export function orderMail(context: Context, order: Order) {
+const onOneLine = ({ name, company, address, address2, city, state, zip }: Address): string =>
+  [name, company, address, address2, m.shop_city_line({ city, state, zip })].filter(Boolean).join(', ');
+
+/** How it comes, where to, when it can be fetched, and what the customer's own papers call it. */
+function detailsRows({ cart, pick_up, po_number }: Omit<Order, OrderToday>): [string, string][] {
+  const rows: [string, string | null | undefined][] = [
+    [m.checkout_delivery(), cart.Delivery_method],
+    [m.checkout_delivery_address(), cart.shipping_address && onOneLine(cart.shipping_address)],
+    [
+      m.mail_order_pick_up(),
+      pick_up &&
+        m.checkout_window({ day: formatDate(pick_up.date), from: pick_up.from_time, to: pick_up.to_time }),
+    ],
+    [m.checkout_billing(), cart.billing_address && onOneLine(cart.billing_address)],
+    [m.checkout_payment(), cart.payment_type],
+    [m.checkout_po_number(), po_number],
+    [m.mail_order_job(), cart.job_name],
+  ];
+  return rows.flatMap(([what, value]): [string, string][] => (value ? [[what, value]] : []));
+}
+
+export function orderMail(context: Context, order: Omit<Order, OrderToday> & { token: string }) {
   return letter(context, {
     to: order.email,
     subject: m.mail_order_subject({ number: order.number }),
@@ -49,10 +72,11 @@ export function orderMail(context: Context, order: Order) {
       m.mail_order_greeting({ name: order.cart.billing_address?.name ?? '' }),
       m.mail_order_intro({ number: order.number, warehouse: order.warehouse_name }),
     ],
-    rows: [...order.cart.items.flatMap(linesOf), ...sumsOf(order)],
+    rows: [...order.cart.items.flatMap(linesOf), ...sumsOf(order), ...detailsRows(order)],
     link: {
       path: `/checkout/success/${order.cart_id}?token=${encodeURIComponent(order.token)}`,
       label: m.mail_order_link(),
     },
+    foot: { path: '/order-lookup', label: m.mail_order_lookup() },
   });
 }

@@ -1,6 +1,6 @@
 /** GET /api/v1/orders and /orders/{id}, ours: the account's own orders. */
 import { requireAccount } from '#api/services/account/require-account.ts';
-import { sign } from '#api/services/account/sessions.ts';
+import { unsign } from '#api/services/account/sessions.ts';
 import type { Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { toPage, toWindow } from '#api/services/window.ts';
@@ -8,6 +8,7 @@ import { findOrderById, findOrdersOf } from '#api/storage/repositories/orders.ts
 import { toDollars } from '#schemas/domain/money.ts';
 import type { Order } from '#schemas/domain/order.ts';
 import type { OrderSummary } from '#schemas/domain/order-summary.ts';
+import { orderView } from './order-view.ts';
 
 export async function listOrders(context: Context, query: { page: number; limit: number }) {
   const accountId = requireAccount(context.actor);
@@ -16,7 +17,7 @@ export async function listOrders(context: Context, query: { page: number; limit:
     _id: row.id,
     number: row.number,
     placed_at: row.placed_at,
-    status: row.status as OrderSummary['status'],
+    status: row.status,
     total: toDollars(row.total_cents),
     count: row.count,
     po_number: row.po_number,
@@ -24,10 +25,12 @@ export async function listOrders(context: Context, query: { page: number; limit:
   return toPage(items, rows[0]?.total ?? 0, query);
 }
 
-/** Throws unauthenticated, and not_found for anybody else's. */
-export async function getOrder(context: Context, id: string): Promise<Order> {
-  const accountId = requireAccount(context.actor);
+/** For its account or the bearer of its token. Throws unauthenticated, and not_found for anybody else's. */
+export async function getOrder(context: Context, id: string, token?: string): Promise<Order> {
+  const invited = token !== undefined && unsign(context.secret, 'order', token) === id;
+  const accountId = invited ? null : requireAccount(context.actor);
   const row = await findOrderById(context.database.kysely, id);
-  if (!row || row.account_id !== accountId) throw new ProblemError('not_found', 'There is no such order.');
-  return { ...row.document, token: sign(context.secret, 'order', row.id) };
+  if (!row || !(invited || row.account_id === accountId))
+    throw new ProblemError('not_found', 'There is no such order.');
+  return orderView(context, context.database.kysely, row);
 }

@@ -23,6 +23,7 @@ const simulated: Record<Audience, Actor> = {
     operator: false,
     accountId: simulatedAccount,
     hasCompany: true,
+    companyId: null,
     companyApproved: true,
     priceListId: null,
   },

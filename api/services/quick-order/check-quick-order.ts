@@ -95,5 +95,5 @@ export async function checkQuickOrder(context: Context, written: WrittenRow[]): 
       byKey.set(key, [...(byKey.get(key) ?? []), sku]);
   const rows = written.map((row) => rowView(row, byKey.get(plainOf(row.code)) ?? [], priceOf));
   const refused = rows.filter(({ reason }) => reason !== null).length;
-  return { rows, good: rows.length - refused, refused };
+  return { rows, good: rows.length - refused, refused, sheet: null };
 }

@@ -1,11 +1,12 @@
-/** A sheet that somebody keeps an order in: CSV, in whatever their spreadsheet writes it. */
+/** A sheet that somebody keeps an order in: CSV, in whatever their spreadsheet writes it, or an Excel workbook. */
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { decode, detectEncoding } from '#api/services/catalogue/import/encoding.ts';
 import type { Upload } from '#api/services/media/receive-file.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { quickOrderLimit } from '#schemas/domain/quick-order.ts';
-import { readCsv, type WrittenRow } from './read-list.ts';
+import { readCells, readCsv, type WrittenRow } from './read-list.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 const refuse = (message: string) => new ProblemError('invalid', message, { '/file': [message] });
 
@@ -23,20 +24,37 @@ async function bytesOf({ body, length }: Upload): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Throws invalid (empty, no CSV), unsupported_media_type (a workbook) and too_large. */
-export async function readSheet(upload: Upload): Promise<WrittenRow[]> {
+/** The OLE container: .xls, and what Excel makes of a workbook with a password to open it. */
+const container = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** The stream's name in it, as the container writes names. */
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
+
+function refuseContainer(bytes: Buffer): never {
+  throw new ProblemError(
+    'unsupported_media_type',
+    bytes.includes(encrypted)
+      ? 'This workbook is protected by a password. Save it without one.'
+      : 'This is an old Excel workbook (.xls). Save it as .xlsx or CSV and send that.',
+  );
+}
+
+/** Rows with the sheet they are from, where there was more than one. */
+export type ReadSheet = { rows: WrittenRow[]; sheet: { name: string; of: number } | null };
+
+/** Throws invalid (empty, no sheet, a workbook that is too much), unsupported_media_type (.xls, a password) and too_large. */
+export async function readSheet(upload: Upload): Promise<ReadSheet> {
   const bytes = await bytesOf(upload);
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes.readUInt8(0) === 0xd0)
-    throw new ProblemError(
-      'unsupported_media_type',
-      'This is a workbook. Save the sheet as CSV and send that.',
-    );
+  if (bytes.subarray(0, container.length).equals(container)) refuseContainer(bytes);
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
+    const { cells, sheet, sheets } = await readWorkbook(bytes);
+    return { rows: readCells(cells), sheet: sheets > 1 ? { name: sheet, of: sheets } : null };
+  }
   const encoding = await detectEncoding(Readable.from([bytes]));
   let text = '';
   for await (const part of decode(Readable.from([bytes]), encoding)) text += part;
   if (text.includes('\0')) throw refuse('This is no sheet that we can read. Save it as CSV.');
   try {
-    return readCsv(text);
+    return { rows: readCsv(text), sheet: null };
   } catch {
     throw refuse('This is no sheet that we can read. Save it as CSV.');
   }

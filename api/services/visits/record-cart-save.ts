@@ -42,7 +42,7 @@ export async function recordCartSave(
   input: SaveCart,
 ): Promise<(saved: CartRow) => Promise<void>> {
   if (!context.counted) return async () => {};
-  const readLines = async () => (input.items || input.edits ? findLines(db, [cart.id]) : []);
+  const readLines = async () => (input.items || input.edits ? findLines(db, [cart]) : []);
   const before = await readLines();
   return async (saved) => {
     if (saved.version === cart.version) return;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { pickUpWindows } from './pick-up-windows.ts';
+
+const week = { open: '7:00 AM', close: '5:00 PM' };
+const closed = { open: 'Closed', close: 'Closed' };
+const house = {
+  time_zone: 'America/Los_Angeles',
+  hours: {
+    monday: week,
+    tuesday: week,
+    wednesday: week,
+    thursday: week,
+    friday: week,
+    saturday: { open: '8:00 AM', close: '11:30 AM' },
+    sunday: closed,
+  },
+};
+const at = (moment: string, most = 3) =>
+  pickUpWindows(house, new Date(moment), most).map(
+    ({ date, from_time, to_time }) => `${date} ${from_time}-${to_time}`,
+  );
+
+test('are the halves of open days, by the house’s own clock', () => {
+  // Friday, 6 AM there.
+  expect(at('2026-11-20T14:00:00Z', 4)).toEqual([
+    '2026-11-20 7:00 AM-12:00 PM',
+    '2026-11-20 12:00 PM-5:00 PM',
+    '2026-11-21 8:00 AM-11:30 AM',
+    '2026-11-23 7:00 AM-12:00 PM',
+  ]);
+  expect(pickUpWindows(house, new Date('2026-11-20T14:00:00Z'), 1)).toEqual([
+    {
+      from: '2026-11-20T15:00:00.000Z',
+      to: '2026-11-20T20:00:00.000Z',
+      date: '2026-11-20',
+      weekday: 'friday',
+      from_time: '7:00 AM',
+      to_time: '12:00 PM',
+    },
+  ]);
+});
+
+test('leave the house time to lay the goods out', () => {
+  // 2 PM: ready at 4, an hour is left; a minute later it is not.
+  expect(at('2026-11-20T22:00:00Z', 1)).toEqual(['2026-11-20 12:00 PM-5:00 PM']);
+  expect(at('2026-11-20T22:01:00Z', 1)).toEqual(['2026-11-21 8:00 AM-11:30 AM']);
+});
+
+test('follow the clocks when they change', () => {
+  // The night to 1 November 2026 has an hour more.
+  expect(pickUpWindows(house, new Date('2026-10-31T20:00:00Z'), 1)[0]?.from).toBe('2026-11-02T15:00:00.000Z');
+  expect(pickUpWindows(house, new Date('2026-10-29T12:00:00Z'), 1)[0]?.from).toBe('2026-10-29T14:00:00.000Z');
+});
+
+test('are none of a house that nobody knows the hours of', () => {
+  expect(pickUpWindows({ ...house, hours: {} as never }, new Date(), 3)).toEqual([]);
+});

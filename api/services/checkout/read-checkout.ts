@@ -1,0 +1,44 @@
+/** GET /api/v1/checkout: what the cart costs, and how far the shopper has come. */
+import type { Context } from '#api/services/context.ts';
+import { findAccountById } from '#api/storage/repositories/accounts.ts';
+import { findDraft } from '#api/storage/repositories/checkout-drafts.ts';
+import type { Cart } from '#schemas/domain/cart.ts';
+import type { CheckoutDraft, CheckoutPage } from '#schemas/domain/checkout-draft.ts';
+import { getCheckout } from './checkout.ts';
+import { stepsOf } from './steps.ts';
+
+const nothing: CheckoutDraft = { details: null, lien: null, billing: null, card: null };
+
+/** The cart has the last word on what it has too: it is what is priced. */
+function draftOf(kept: CheckoutDraft | null, cart: Cart): CheckoutDraft {
+  const { details, billing, card } = kept ?? nothing;
+  const { Delivery_method, payment_type, billing_address, shipping_address, lien } = cart;
+  return {
+    details: details && {
+      ...details,
+      Delivery_method: Delivery_method ?? details.Delivery_method,
+      shipping_address,
+    },
+    lien,
+    billing: billing && {
+      billing_address: billing_address ?? billing.billing_address,
+      payment_type: payment_type ?? billing.payment_type,
+    },
+    card,
+  };
+}
+
+/** Whether the caller's company must give job data (RESOLUTIONS 26). */
+async function needsLien({ actor, database }: Context): Promise<boolean> {
+  if (!actor.accountId || !actor.hasCompany) return false;
+  return (await findAccountById(database.kysely, actor.accountId))?.company_lien ?? false;
+}
+
+/** Throws not_found and cart_closed. */
+export async function readCheckout(context: Context, cartId: string): Promise<CheckoutPage> {
+  const checkout = await getCheckout(context, cartId);
+  const draft = draftOf(await findDraft(context.database.kysely, cartId), checkout.cart);
+  const offered = checkout.paymentMethods.map(({ name }) => name);
+  const steps = stepsOf({ draft, needsLien: await needsLien(context), offered });
+  return { ...checkout, draft, steps };
+}

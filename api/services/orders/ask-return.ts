@@ -1,0 +1,62 @@
+/** POST /api/v1/orders/{id}/returns (ours): what was handed over is to come back (RESOLUTIONS 11). */
+import { mayDo } from '#api/services/account/require-role.ts';
+import { unsign } from '#api/services/account/sessions.ts';
+import { isOwner } from '#api/services/carts/ownership.ts';
+import type { Context } from '#api/services/context.ts';
+import { countUse, whoAsks } from '#api/services/limit-uses.ts';
+import { newId } from '#api/services/new-id.ts';
+import { ProblemError } from '#api/services/problem-error.ts';
+import { findFulfilments, findReturns, insertReturn } from '#api/storage/repositories/order-desk.ts';
+import { lockOrder, updateOrder } from '#api/storage/repositories/orders.ts';
+import type { Order } from '#schemas/domain/order.ts';
+import type { AskReturn } from '#schemas/domain/order-desk.ts';
+import { requireOrder, writeDeed, writeEvent } from './change-order.ts';
+import { linesOver, returnable } from './order-lines.ts';
+import { orderView } from './order-view.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * For the owner, the bearer of the order's token, or employees who handle orders. Throws not_found for anybody else,
+ * too_many_requests, and invalid for what was not handed over, is coming back already, or was made to order.
+ */
+export async function askReturn(
+  context: Context,
+  id: string,
+  { lines, reason }: AskReturn,
+  token: string | undefined,
+): Promise<Order> {
+  const invited = token !== undefined && unsign(context.secret, 'order', token) === id;
+  const isDesk = mayDo(context.actor, 'handleOrders');
+  if (!isDesk && !(await countUse(context, whoAsks(context, 'return', { address: 60, visitor: 20 }), hourMs)))
+    throw new ProblemError('too_many_requests', 'Too many requests. Try again in an hour.');
+  await context.database.transaction(async (tx) => {
+    const row = await lockOrder(tx, id);
+    if (!row || !(invited || isDesk || isOwner(context.actor, row)))
+      throw new ProblemError('not_found', 'There is no such order.');
+    const left = returnable(
+      row.document.cart.items,
+      await findFulfilments(tx, id),
+      await findReturns(tx, id),
+    );
+    const errors = linesOver(lines, left, (most) =>
+      most > 0 ? `At most ${most} of this can be returned.` : 'This cannot be returned.',
+    );
+    const [sentence] = Object.values(errors)[0] ?? [];
+    if (sentence) throw new ProblemError('invalid', sentence, errors);
+    const now = context.now().toISOString();
+    await insertReturn(tx, {
+      id: newId(),
+      order_id: id,
+      lines: JSON.stringify(lines),
+      reason,
+      status: 'asked',
+      created_at: now,
+      updated_at: now,
+    });
+    await updateOrder(tx, id, { version: row.version + 1 });
+    await writeEvent(context, tx, row, 'return_asked', reason);
+    if (isDesk) await writeDeed(context, tx, row, 'return', reason);
+  });
+  return orderView(context, context.database.kysely, await requireOrder(context, id));
+}

@@ -36,6 +36,7 @@ async function bundleServer() {
     absWorkingDir: root,
     entryPoints: {
       main: 'server/main.ts',
+      'sandbox-payments': 'server/sandbox-payments/main.ts',
       'picture-encoder': 'server/picture-encoder.ts',
       'picture-opener': 'api/integrations/pictures/picture-opener.ts',
       ...(existsSync(join(root, 'api/storage/pglite-worker.ts'))

@@ -32,7 +32,7 @@ function visitHeaders(visit: Visit): Record<string, string | null> {
   };
 }
 
-export function embeddedApi(api: Api): ApiSide {
+export function embeddedApi(api: Omit<Api, 'services'>): ApiSide {
   return {
     baseUrl: null,
     fetch: api.fetch,

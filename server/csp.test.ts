@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { videoAddress } from '#app/ui/video-address.ts';
-import { contentSecurityPolicy, safetyHeaders, scriptHashes } from './csp.ts';
+import { contentSecurityPolicy, readAllowed, safetyHeaders, scriptHashes } from './csp.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -45,4 +45,15 @@ it('frames nothing that the policy does not let in', () => {
     expect(address?.is).toBe('frame');
     if (address?.is === 'frame') expect(policy).toContain(` ${new URL(address.src).origin}`);
   }
+});
+
+it('lets in the origins that a route names, each where it named it, and nothing else', () => {
+  const allowed = readAllowed(
+    "frame-src http://localhost:4411; script-src https://js.stripe.com 'unsafe-inline'; img-src *",
+  );
+  const policy = contentSecurityPolicy([], false, allowed);
+  expect(policy).toContain('player.vimeo.com http://localhost:4411;');
+  expect(policy).toContain("script-src 'self' https://js.stripe.com;");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("img-src 'self' data:;");
 });

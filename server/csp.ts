@@ -22,22 +22,50 @@ export function scriptHashes(html: string): string[] {
  */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
+/**
+ * The header by which a route names origins that its document needs beside our own (app/services/allow-origins.ts): it
+ * goes into the policy, and no further.
+ */
+export const allowHeader = 'x-allow-origins';
+
+export type AllowedOrigins = Partial<
+  Record<'script-src' | 'frame-src' | 'connect-src' | 'form-action', string[]>
+>;
+
+const originPattern = /^https?:\/\/[\w.:*-]+$/;
+
+/** What such a header says; whatever is no origin is left out. */
+export function readAllowed(header: string | null): AllowedOrigins {
+  const allowed: AllowedOrigins = {};
+  for (const part of (header ?? '').split(';')) {
+    const [name = '', ...origins] = part.trim().split(/\s+/);
+    if (name === 'script-src' || name === 'frame-src' || name === 'connect-src' || name === 'form-action')
+      allowed[name] = origins.filter((origin) => originPattern.test(origin));
+  }
+  return allowed;
+}
+
 /** `dev` opens scripts and styles for what Vite injects. */
-export function contentSecurityPolicy(hashes: readonly string[], dev = false): string {
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  dev = false,
+  allowed: AllowedOrigins = {},
+): string {
+  const more = (name: keyof AllowedOrigins) => (allowed[name] ?? []).map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
-    dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...hashes].join(' '),
+    `${dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...hashes].join(' ')}${more('script-src')}`,
     dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     // A video's file may stand anywhere; it is no code.
     "media-src 'self' https:",
-    `frame-src 'self' ${players}`,
-    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `frame-src 'self' ${players}${more('frame-src')}`,
+    `${dev ? "connect-src 'self' ws:" : "connect-src 'self'"}${more('connect-src')}`,
     "frame-ancestors 'self'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${more('form-action')}`,
     "object-src 'none'",
   ].join('; ');
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compress, type Encoding, encodingFor } from './compression.ts';
-import { contentSecurityPolicy, safetyHeaders, scriptHashes } from './csp.ts';
+import { allowHeader, contentSecurityPolicy, readAllowed, safetyHeaders, scriptHashes } from './csp.ts';
 import { writeHead } from './node-http.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
@@ -30,6 +30,7 @@ const ownHeaders = new Set([
   'vary',
   'cache-control',
   'content-security-policy',
+  allowHeader,
 ]);
 
 export type FinishOptions = {
@@ -53,7 +54,11 @@ export async function finishDocument(document: Document, options: FinishOptions)
   const policy =
     own ??
     (isHtml
-      ? contentSecurityPolicy(options.dev ? [] : scriptHashes(body.toString('utf8')), options.dev)
+      ? contentSecurityPolicy(
+          options.dev ? [] : scriptHashes(body.toString('utf8')),
+          options.dev,
+          readAllowed(document.headers.get(allowHeader)),
+        )
       : null);
   if (policy) base.push('content-security-policy', policy);
   base.push('cache-control', options.cacheControl, 'vary', 'Cookie, Accept-Encoding');

@@ -60,6 +60,47 @@ const variables = {
   ],
   S3_ACCESS_KEY_ID: [z.string().min(1).optional(), 'the id of a key that may read and write the bucket'],
   S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'the secret of S3_ACCESS_KEY_ID'],
+  STRIPE_SECRET_KEY: [
+    z
+      .string()
+      .regex(/^[sr]k_\w+$/)
+      .optional(),
+    'the secret key of a Stripe account, as in sk_live_…',
+  ],
+  STRIPE_PUBLISHABLE_KEY: [
+    z
+      .string()
+      .regex(/^pk_\w+$/)
+      .optional(),
+    'the publishable key of the same account, as in pk_live_…',
+  ],
+  STRIPE_WEBHOOK_SECRET: [
+    z
+      .string()
+      .regex(/^whsec_\w+$/)
+      .optional(),
+    'the signing secret of the webhook to /api/v1/payments/webhook, as in whsec_…',
+  ],
+  ALLOW_SANDBOX_PAYMENTS: [
+    flag('0'),
+    '1 to try cards with the sandbox when NODE_ENV is production and no Stripe account is set, or 0',
+  ],
+  SANDBOX_PAYMENTS_PORT: [
+    wholeNumber(0, 65_535).default(0),
+    'the port where browsers find the payment sandbox (default: a free one)',
+  ],
+  STRIPE_TAX: [
+    flag('0'),
+    '1 to ask Stripe Tax (STRIPE_SECRET_KEY) for the tax of places, with the table as its fallback, or 0',
+  ],
+  PAYMENT_TIMEOUT: [wholeNumber(1, 80).default(10), 'seconds to wait for the payment processor, 1 to 80'],
+  FAULT_AT: [
+    z
+      .string()
+      .regex(/^[a-z.]+$/)
+      .optional(),
+    'a point of an order at which this process kills itself (tests)',
+  ],
   PUBLIC_URL: [originSchema.optional(), 'the origin that visitors see, as in https://shop.example.com'],
   TRUST_PROXY: [
     wholeNumber(0, 5).default(0),
@@ -84,7 +125,7 @@ export class EnvError extends Error {
 }
 
 /** Secrets are named, never repeated. */
-const isSecret = (name: string) => /SECRET|_URL$/.test(name);
+const isSecret = (name: string) => /SECRET|_KEY$|_URL$/.test(name);
 
 /** Throws an EnvError that names every wrong variable and what it should be. An empty variable counts as missing. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -107,6 +148,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       problems.push(`${name} should be set too, as another S3_ variable is: ${variables[name][1]}`);
     }
   }
+  const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  if (stripe.some((name) => source[name])) {
+    for (const name of stripe)
+      if (!source[name])
+        problems.push(`${name} should be set too, as another STRIPE_ variable is: ${variables[name][1]}`);
+  }
+  if (env.STRIPE_TAX && !env.STRIPE_SECRET_KEY)
+    problems.push('STRIPE_TAX should be 0, or STRIPE_SECRET_KEY set too');
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
   return env as Env;
 }

@@ -11,6 +11,7 @@ import { EncodeQueue, EncoderProcess } from './encode-queue.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { Library } from './library.ts';
 import { createLog } from './log.ts';
+import { openPayments, type PaymentsSide } from './payments.ts';
 import { Pictures } from './pictures.ts';
 import { projectRoot } from './project-root.ts';
 import { clientFor, loadBuild, loadDevBuild, Storefront } from './remix.ts';
@@ -22,8 +23,11 @@ import { KnownWarehouses } from './warehouses.ts';
 /** A failure that its sentence explains; no stack is shown. */
 class StartError extends Error {}
 
-async function openApi(env: Env, dataDir: string, log: Logger): Promise<{ side: ApiSide; api: Api | null }> {
-  if (env.API_URL) return { side: remoteApi(env.API_URL, log), api: null };
+type OpenApi = { side: ApiSide; api: Api | null; payments: PaymentsSide | null };
+
+async function openApi(env: Env, dataDir: string, log: Logger): Promise<OpenApi> {
+  if (env.API_URL) return { side: remoteApi(env.API_URL, log), api: null, payments: null };
+  const payments = await openPayments(env, dataDir, log);
   const { createApi } = await import('#api/create-api.ts');
   const api = await createApi({
     dataDir,
@@ -42,7 +46,10 @@ async function openApi(env: Env, dataDir: string, log: Logger): Promise<{ side: 
           },
         }
       : {}),
+    ...(env.STRIPE_TAX && env.STRIPE_SECRET_KEY ? { stripeTaxKey: env.STRIPE_SECRET_KEY } : {}),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    ...(payments ? { payments: payments.options } : {}),
+    ...(env.FAULT_AT ? { fault: faultAt(env.FAULT_AT) } : {}),
     privatePictures: env.IMPORT_PRIVATE_PICTURES,
     production: env.NODE_ENV === 'production',
     sample: env.SAMPLE,
@@ -52,8 +59,13 @@ async function openApi(env: Env, dataDir: string, log: Logger): Promise<{ side: 
       process.exit(1);
     },
   });
-  return { side: embeddedApi(api), api };
+  return { side: embeddedApi(api), api, payments };
 }
+
+/** Nothing is flushed and nobody is told, as when the power goes. */
+const faultAt = (point: string) => (here: string) => {
+  if (here === point) process.kill(process.pid, 'SIGKILL');
+};
 
 function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -69,7 +81,7 @@ async function main(): Promise<void> {
   const dataDir = resolve(projectRoot, env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
 
-  const { side, api } = await openApi(env, dataDir, log);
+  const { side, api, payments } = await openApi(env, dataDir, log);
   const encoder = new EncoderProcess();
   const queue = new EncodeQueue(encoder.encode);
   let vite: ViteDevServer | null = null;
@@ -142,6 +154,7 @@ async function main(): Promise<void> {
   const url = `http://localhost:${port}`;
   const operatorFile = join(dataDir, 'operator.json');
   if (api) writeFileSync(operatorFile, JSON.stringify({ url, token: api.operatorToken }), { mode: 0o600 });
+  await payments?.tellWebhook(`http://127.0.0.1:${port}`);
   log.info({ url, ms: Math.round(performance.now() - began), node: process.version }, 'The shop is open');
   if (api?.firstRun) {
     say([
@@ -177,6 +190,7 @@ async function main(): Promise<void> {
     encoder.close();
     await vite?.close();
     await side.close();
+    payments?.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -10,6 +10,7 @@ import { type ApiClient, createClient } from '#schemas/contract/client.ts';
 import { shareHeader, type View, viewHeader } from '#schemas/domain/editor.ts';
 import { CookieJar, guestCookie, sessionCookie } from './cookies.ts';
 import type { PagePolicy } from './page-cache.ts';
+import { estimatePdf } from './pdf/estimate.ts';
 import { projectRoot } from './project-root.ts';
 
 /** How the API is reached: the Hono app itself, or a server somewhere else. */
@@ -149,6 +150,7 @@ export class Storefront {
           { ...seen, headers: viewHeaders(view, token) },
           token ? new CookieJar(null) : jar,
         ),
+      papers: { estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)) },
       requestId: visit.requestId,
       origin: visit.origin,
       hasSession: jar.has(sessionCookie),

@@ -149,8 +149,9 @@ export class ShopServer {
   #logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string): void {
     const began = performance.now();
     res.once('close', () => {
-      // Paths alone: queries may hold tokens and what people search for.
-      const [path = ''] = (req.url ?? '').split('?', 1);
+      // Paths alone: queries may hold tokens and what people search for. A shared cart's token is in its path.
+      const [asked = ''] = (req.url ?? '').split('?', 1);
+      const path = asked.replace(/(shared(?:-carts)?\/)[^/]{20,}/, '$1…');
       const fields = {
         requestId,
         method: req.method,

@@ -16,7 +16,7 @@ export type Pdf = PDFKit.PDFDocument;
 export const printable = (text: string): string =>
   [...text.normalize('NFC')]
     .map((character) =>
-      /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/.test(
+      /[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122]/.test(
         character,
       )
         ? character

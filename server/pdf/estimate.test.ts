@@ -1,0 +1,72 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Cart } from '#schemas/domain/cart.ts';
+import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import { estimatePdf } from './estimate.ts';
+
+const item = {
+  name: 'Aldgate Pendant',
+  sku: 'ALD-1',
+  options: { Finish: 'Brass' },
+  piece_size: 12,
+  unit: 'Box',
+  quantity: 3,
+  price: 10.5,
+  line_total: 31.5,
+  note: 'Unit 4',
+  configuration: null,
+};
+const cart = {
+  name: 'Alder Court',
+  items: Array.from({ length: 60 }, () => item),
+  count: 180,
+  subtotal: 1890,
+  discount: 0,
+  shipping: 0,
+  fee: 0,
+  tax: 0,
+  total: 1890,
+  Delivery_method: 'Will Call',
+} as unknown as Cart;
+const warehouse = {
+  name: 'Portland',
+  phone: '503 555 0100',
+  address: { address: '1 Quay', city: 'Portland', state: 'OR', zip: '97209' },
+} as unknown as Warehouse;
+
+/** What is drawn on the pages, as text. */
+function textOf(pdf: Buffer): string {
+  const text: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    const end = pdf.indexOf('endstream', at);
+    if (pdf.subarray(at - 3, at).toString() === 'end' || end < 0) continue;
+    const drawn = inflateSync(pdf.subarray(at + 7, end)).toString('latin1');
+    for (const [, parts = ''] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
+      text.push(
+        [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex')).join(''),
+      );
+  }
+  return text.join('\n');
+}
+
+test('an estimate names its lines, sums, days and that it is no order, over as many pages as it needs', async () => {
+  const estimate = { shop: 'Alder & Fenn', warehouse, cart, date: '2026-11-22', until: '2026-12-22' };
+  const pdf = await estimatePdf(estimate);
+  const text = textOf(pdf);
+  for (const word of [
+    'Alder & Fenn',
+    'Alder Court',
+    'Nov 22, 2026',
+    'Dec 22, 2026',
+    'Aldgate Pendant',
+    'Box of 12',
+    'Finish: Brass',
+    'Note: Unit 4',
+    '$1,890.00',
+    'This is not an order',
+  ])
+    expect(text).toContain(word);
+  expect(text).not.toContain('?');
+  expect(text).toMatch(/\n1 \/ [3-9]\n/);
+  expect((await estimatePdf(estimate)).equals(pdf)).toBe(true);
+});

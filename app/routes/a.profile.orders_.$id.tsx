@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requirePerson } from '#app/features/account/account.server.ts';
 import { OrderScreen } from '#app/features/account/order-screen.tsx';
+import { toCart } from '#app/features/cart/added-lines.server.ts';
 import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { notFound } from '#app/services/respond.server.ts';
+import { notFound, requireProfile } from '#app/services/respond.server.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -17,6 +18,14 @@ export async function loader({ context, request, params: { id = '' } }: LoaderFu
   if (!result.ok) throw notFound();
   const { token: _secret, ...order } = result.data;
   return { person, order };
+}
+
+/** What was ordered, once more into the cart, which says what could not be had. */
+export async function action({ context, request, params: { id = '' } }: ActionFunctionArgs) {
+  await requireProfile(context, request);
+  const result = await context.api.reorder({ params: { id } });
+  if (!result.ok) throw notFound();
+  return toCart(result.data);
 }
 
 export default function OrderPage() {

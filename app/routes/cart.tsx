@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { readAdded } from '#app/features/cart/added-lines.server.ts';
 import {
   cartIntentSchema,
   loadCartPage,
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...(await loadCartPage(context)),
     removed: await readRemoved(request),
+    added: await readAdded(request),
   };
 }
 

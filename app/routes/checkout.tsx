@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadCheckout, runCheckout } from '#app/features/checkout/checkout.server.ts';
-import { CheckoutScreen } from '#app/features/checkout/checkout-screen.tsx';
+import { DetailsScreen } from '#app/features/checkout/details-screen.tsx';
+import { loadStep } from '#app/features/checkout/load-step.server.ts';
+import { postStep } from '#app/features/checkout/run-step.server.ts';
 import { shopMeta } from '#app/features/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.checkout_title() });
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadCheckout(context);
+export const loader = ({ context }: LoaderFunctionArgs) => loadStep(context, 'details');
 
-export const action = ({ context, request }: ActionFunctionArgs) => runCheckout(context, request);
+export const action = ({ context, request }: ActionFunctionArgs) => postStep(context, request);
 
-export default function Checkout() {
-  return <CheckoutScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+export default function CheckoutDetails() {
+  return <DetailsScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

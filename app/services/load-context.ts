@@ -1,6 +1,7 @@
 /** What server/ hands to every loader and action. The app knows the API through `api` alone. */
 import type { ApiClient } from '#schemas/contract/client.ts';
 import type { View } from '#schemas/domain/editor.ts';
+import type { Estimate } from '#schemas/domain/estimate.ts';
 
 /** What a rendered page depends on, said by the loaders that used it. */
 export type PageCacheDeclaration = {
@@ -22,6 +23,8 @@ declare module '@remix-run/server-runtime' {
      * a shared preview's token; with a token, nothing of the visitor's own goes along.
      */
     apiAs: (view: View, token?: string) => ApiClient;
+    /** What the house prints: PDF files. */
+    papers: { estimate: (estimate: Estimate) => Promise<Uint8Array<ArrayBuffer>> };
     requestId: string;
     cache: PageCacheDeclaration;
     /** Structured log of this request (pino); `error` for what a person must look at. */

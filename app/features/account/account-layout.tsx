@@ -7,11 +7,13 @@ import { Heading } from '#app/ui/heading.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
 
-export type AccountPerson = { name: string; email: string; company: string | null };
+export type AccountPerson = { name: string; email: string; company: string | null; hasJobs: boolean };
 
 const links = [
   ['orders', '/a/profile/orders', m.account_nav_orders],
   ['favorites', '/favorites', m.account_nav_favorites],
+  ['addresses', '/a/profile/addresses', m.book_addresses],
+  ['jobs', '/a/jobs', m.account_jobs],
   ['profile', '/a/profile', m.account_nav_profile],
   ['company', '/a/profile#company', m.account_nav_company],
 ] as const;
@@ -27,7 +29,9 @@ const entry =
   'flex min-h-11 items-center whitespace-nowrap px-1 font-medium underline-offset-[0.4em] transition-colors hover:text-accent desk:px-3';
 
 export function AccountLayout({ person, current, title, children }: Props) {
-  const shown = links.filter(([id]) => id !== 'company' || person.company !== null);
+  const shown = links.filter(
+    ([id]) => (id !== 'company' || person.company !== null) && (id !== 'jobs' || person.hasJobs),
+  );
   return (
     <Container className="py-10 wide:py-14">
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-8 desk:grid-cols-[14rem_minmax(0,1fr)]">

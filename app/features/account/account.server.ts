@@ -1,13 +1,14 @@
 /** What the account's routes share. */
 import type { AppLoadContext } from '@remix-run/node';
 import { requireProfile } from '#app/services/respond.server.ts';
-import type { Profile } from '#schemas/domain/account.ts';
+import { hasFeature, type Profile } from '#schemas/domain/account.ts';
 import type { AccountPerson } from './account-layout.tsx';
 
 export const personOf = ({ first_name, last_name, email, company }: Profile): AccountPerson => ({
   name: `${first_name} ${last_name}`,
   email,
   company: company?.name ?? null,
+  hasJobs: hasFeature(company, 'jobs'),
 });
 
 /** Who is here, for the layout; others are sent to log in. */

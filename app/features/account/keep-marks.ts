@@ -1,6 +1,7 @@
 /** What the browser keeps of a login: a greeting for the next page, and who it is (SPEC 4; RESOLUTIONS 37, 41). */
 
 import { forgetSeen } from '#app/features/catalog/seen-products.ts';
+import { forgetAllTyped } from '#app/features/checkout/typed-store.ts';
 import { searchesKey, userIdKey } from '#app/services/session-keys.ts';
 import { showToast } from '#app/services/toasts.tsx';
 import * as m from '#messages';
@@ -24,6 +25,7 @@ export function keepMarks(profile: { id: string; firstName: string } | null, end
     if (flash === 'goodbye') {
       // The next person at this browser is not the one who left: neither what was looked at or searched for nor who did.
       forgetSeen();
+      forgetAllTyped();
       localStorage.removeItem(searchesKey);
       sessionStorage.removeItem(userIdKey);
     }

@@ -9,7 +9,6 @@ export const ledgerTitles = {
   'credit-memos': m.account_credit_memos,
   payments: m.account_payments,
   'pay-bill': m.account_pay_bill,
-  jobs: m.account_jobs,
   proposals: m.account_proposals,
 };
 type LedgerPart = keyof typeof ledgerTitles;
@@ -19,7 +18,6 @@ const empty: Record<LedgerPart, [title: () => string, text: () => string]> = {
   'credit-memos': [m.account_credit_memos_empty, m.account_credit_memos_text],
   payments: [m.account_payments_empty, m.account_payments_text],
   'pay-bill': [m.account_pay_bill_empty, m.account_pay_bill_text],
-  jobs: [m.account_jobs_empty, m.account_jobs_text],
   proposals: [m.account_proposals_empty, m.account_proposals_text],
 };
 

@@ -44,9 +44,17 @@ export function OrderScreen({ person, order }: Props) {
         </div>
       </div>
       <div className="mt-10 flex flex-wrap gap-3" data-no-print>
-        <Button className="script-only" onClick={() => print()}>
+        <form method="post">
+          <Button type="submit" name="intent" value="reorder">
+            {m.cart_reorder()}
+          </Button>
+        </form>
+        <Button variant="outline" className="script-only" onClick={() => print()}>
           {m.account_order_print()}
         </Button>
+        <ButtonLink to={`/order-lookup/${order._id}`} variant="outline" reloadDocument>
+          {m.account_order_follow()}
+        </ButtonLink>
         <ButtonLink to="/a/profile/orders" variant="outline">
           {m.account_order_all()}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -46,14 +46,14 @@ export function OrdersScreen({ person, orders: { items, page, pages }, notificat
 
 function Row({ order }: { order: OrderSummary }) {
   return (
-    <li className="group relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-5 transition-colors hover:bg-surface wide:grid-cols-[10rem_1fr_8rem_8rem] wide:px-3">
+    <li className="group relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-5 transition-colors hover:bg-surface wide:grid-cols-[10rem_1fr_8rem_8rem_7.5rem] wide:px-3">
       <Link
         to={`/a/profile/orders/${order._id}`}
         className="font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
       >
         {m.checkout_success_number({ number: order.number })}
       </Link>
-      <p className="text-right font-semibold tabular-nums wide:order-last">{formatDollars(order.total)}</p>
+      <p className="text-right font-semibold tabular-nums wide:order-3">{formatDollars(order.total)}</p>
       <p className="text-stone">
         {formatDay(order.placed_at)}, {count(order.count)}
         {order.po_number ? (
@@ -63,6 +63,22 @@ function Row({ order }: { order: OrderSummary }) {
       <p className="justify-self-end rounded-sm bg-accent-soft px-2.5 py-0.5 text-sm font-medium text-accent-deep wide:justify-self-start">
         {m.account_order_placed()}
       </p>
+      <form
+        method="post"
+        action={`/a/profile/orders/${order._id}`}
+        className="relative z-10 col-span-2 justify-self-end wide:order-last wide:col-span-1"
+      >
+        <Button
+          type="submit"
+          variant="outline"
+          size="small"
+          name="intent"
+          value="reorder"
+          aria-label={m.cart_reorder_label({ number: order.number })}
+        >
+          {m.cart_reorder()}
+        </Button>
+      </form>
     </li>
   );
 }

@@ -11,13 +11,16 @@ type Place = { to: string; label: () => string; roles?: readonly EmployeeRole[] 
 /** In the order of a day's work; a place without roles is everybody's. */
 const places: readonly Place[] = [
   { to: '/admin/pages', label: m.admin_nav_pages },
+  { to: '/admin/orders', label: m.desk_title, roles: ['sales', 'admin'] },
   { to: '/admin/catalogue', label: m.admin_nav_catalogue },
   { to: '/admin/media', label: m.admin_nav_media },
   { to: '/admin/catalogue/import', label: m.admin_nav_import, roles: ['publisher', 'admin'] },
+  { to: '/admin/pricing', label: m.admin_nav_pricing, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/schedules', label: m.admin_nav_schedules },
   { to: '/admin/applications', label: m.admin_nav_applications, roles: ['sales', 'admin'] },
   { to: '/admin/activity', label: m.admin_nav_activity, roles: ['editor', 'publisher', 'admin'] },
   { to: '/admin/employees', label: m.admin_nav_employees, roles: ['admin'] },
+  { to: '/admin/settings', label: m.admin_nav_settings, roles: ['sales', 'publisher', 'admin'] },
 ];
 
 /** Remix's own NavLink would come with every page of the shop: its library is one file. */
@@ -40,9 +43,12 @@ function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
 export function AdminLayout({
   name,
   role,
+  shop,
   children,
 }: {
   name: string;
+  /** What the shop is called. */
+  shop: string;
   role: EmployeeRole;
   children: ReactNode;
 }) {
@@ -51,7 +57,7 @@ export function AdminLayout({
       <header className="border-b border-line bg-surface">
         <div className="flex flex-wrap items-center gap-x-8 px-4 wide:px-8">
           <a href="/" className="inline-flex min-h-11 items-center font-display text-xl">
-            {m.admin_shop()}
+            {shop}
           </a>
           <nav
             aria-label={m.admin_nav()}

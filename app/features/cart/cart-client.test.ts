@@ -21,7 +21,15 @@ class Shop {
 
   constructor(start: Record<string, number> = {}) {
     for (const [skuId, quantity] of Object.entries(start)) {
-      this.lines.push({ id: `line-${skuId}`, skuId, quantity, note: '', addedCents: 0, configuration: null });
+      this.lines.push({
+        id: `line-${skuId}`,
+        skuId,
+        quantity,
+        note: '',
+        addedCents: 0,
+        configuration: null,
+        shippingMethod: null,
+      });
     }
   }
 
@@ -237,6 +245,26 @@ test('adds and changes that were made in turn are saved in that turn', async () 
   expect(second.view().wanted.get(line)).toEqual({ quantity: 5, note: 'Unit 4' });
   await vi.runAllTimersAsync();
   expect(other.lines.map(({ quantity, note }) => [quantity, note])).toEqual([[6, 'Unit 4']]);
+});
+
+test('a note does not send an amount again that the shop has, and another tab has changed since', async () => {
+  const shop = new Shop({ A: 1 });
+  // It arrives at once; its answer takes a while.
+  const client = open(shop, async (save) => {
+    const cart = shop.apply(save);
+    await pause(50);
+    return { ok: true, cart };
+  });
+  client.set('line-A', { quantity: 2 });
+  void client.flush();
+  await vi.advanceTimersByTimeAsync(10);
+  const line = { kind: 'line', n: 1, line: 'line-A', quantity: 9 } as const;
+  shop.apply({ client: 'another-tab', cart: null, list: [line] });
+  client.set('line-A', { note: 'Unit 4' });
+  expect(client.view().wanted.get('line-A')).toEqual({ quantity: 2, note: 'Unit 4' });
+  await vi.runAllTimersAsync();
+  expect(shop.lines).toMatchObject([{ quantity: 9, note: 'Unit 4' }]);
+  expect(shown(client)).toEqual({ A: 9 });
 });
 
 test('adds of one product with another note are lines of their own', async () => {

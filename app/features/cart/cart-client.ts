@@ -146,8 +146,9 @@ export class CartClient {
 
   /** What a line shall be; saved when the shopper pauses for a second. Quantity 0 removes, at once. */
   set(line: string, change: LineChange): void {
-    // What was added since may have gone to that line: an older amount must not come after it.
-    const since = this.#pending.findLastIndex(({ kind }) => kind !== 'line');
+    // What was added since may have gone to that line: an older amount must not come after it. What was sent stays as
+    // it is: the shop may have it already, and another tab may have changed the line since.
+    const since = this.#pending.findLastIndex(({ kind, n }) => kind !== 'line' || n <= this.#sent);
     const before = this.#pending.find(
       (one, index) => index > since && one.kind === 'line' && one.line === line,
     );

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { TrashIcon } from '#app/ui/control-icons.tsx';
@@ -20,13 +21,15 @@ type Props = {
   onRemove: (item: CartItem) => void;
   /** In the drawer: less of everything. */
   compact?: boolean;
+  /** More that can be done with it, beside its removal. */
+  actions?: ReactNode;
 };
 
 /** A line wants more than can be had. */
 export const isProblem = (item: CartItem, quantity = item.quantity) =>
   !item.sold || availableOf(item) < quantity || Boolean(item.configuration?.problem);
 
-export function CartLine({ item, onRemove, compact = false }: Props) {
+export function CartLine({ item, onRemove, compact = false, actions }: Props) {
   const client = useCartClient();
   const change = useCart().wanted.get(item._id);
   const { name, sku, options, stock, sold, backorder } = item;
@@ -36,7 +39,10 @@ export function CartLine({ item, onRemove, compact = false }: Props) {
   const whole = Math.floor(stock / rule.step) * rule.step;
   const inSteps = whole >= leastQuantity(rule) ? whole : 0;
   const href = `${item.href}?${new URLSearchParams({ sku })}`;
-  const choices = Object.entries(options).map(([option, value]) => m.cart_option({ option, value }));
+  const choices = [
+    ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
+    ...(item.piece_size > 1 ? [m.cart_sold_in({ unit: item.unit, count: item.piece_size })] : []),
+  ];
   const update = (next: number) => (next === 0 ? onRemove(item) : client.set(item._id, { quantity: next }));
   return (
     <li
@@ -76,7 +82,7 @@ export function CartLine({ item, onRemove, compact = false }: Props) {
           <p className="text-warning">{m.cart_price_was({ price: formatDollars(item.price_before) })}</p>
         )}
         {sold ? (
-          <StockMessage item={item} quantity={quantity} />
+          <StockMessage item={item} quantity={quantity} quiet={compact} />
         ) : (
           <p className="mt-2 font-medium text-danger">{m.cart_line_not_sold()}</p>
         )}
@@ -141,6 +147,7 @@ export function CartLine({ item, onRemove, compact = false }: Props) {
             <span className="font-normal text-stone">{m.cart_updating()}</span>
           )}
         </p>
+        {actions}
         <form
           method="post"
           action="/cart"

@@ -75,6 +75,16 @@ function ListedCartRow({ cart }: { cart: ListedCart }) {
           </Button>
         </CartForm>
       )}
+      <CartForm intent="duplicate" cart={_id} className="">
+        <input type="hidden" name="name" value={m.cart_copy_name({ name })} />
+        <button
+          type="submit"
+          aria-label={m.cart_duplicate_label({ name })}
+          className="min-h-9 px-1 text-sm text-stone underline underline-offset-4 hover:text-ink"
+        >
+          {m.cart_duplicate()}
+        </button>
+      </CartForm>
       <Disclosure label={m.cart_rename()} name={m.cart_rename_label({ name })} key={`rename-${cart.name}`}>
         <CartForm intent="rename" cart={_id}>
           <NameField value={cart.name} />
@@ -128,10 +138,24 @@ function NameField({ value }: { value?: string }) {
 export function CartForm({
   intent,
   cart,
+  line,
+  className = 'mt-2 flex flex-wrap items-end gap-3',
   children,
 }: {
-  intent: 'new' | 'switch' | 'rename' | 'delete' | 'seen' | 'coupon';
+  intent:
+    | 'new'
+    | 'switch'
+    | 'rename'
+    | 'delete'
+    | 'duplicate'
+    | 'seen'
+    | 'coupon'
+    | 'later'
+    | 'bring'
+    | 'drop';
   cart?: string;
+  line?: string;
+  className?: string;
   children: ReactNode;
 }) {
   const client = useCartClient();
@@ -143,8 +167,9 @@ export function CartForm({
     submit(form, { preventScrollReset: true });
   };
   return (
-    <Form method="post" action="/cart" onSubmit={send} className="mt-2 flex flex-wrap items-end gap-3">
+    <Form method="post" action="/cart" onSubmit={send} className={className}>
       <input type="hidden" name="intent" value={intent} />
+      {line ? <input type="hidden" name="line" value={line} /> : null}
       {cart ? <input type="hidden" name="cart" value={cart} /> : null}
       {children}
     </Form>

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import * as m from '#messages';
 import type { CartItem } from '#schemas/domain/cart.ts';
 import type { Configuration } from '#schemas/domain/product-data.ts';
+import type { AddedNews } from './added-lines.server.ts';
 import { useCart, useCartClient } from './cart-state.tsx';
 
 export type Removed = {
@@ -84,6 +85,38 @@ export function CartNotices({ removal, error = null }: { removal: Removal; error
       ))}
       <RemovedNotice key={removal.removed.map(({ sku }) => sku).join()} removal={removal} />
     </>
+  );
+}
+
+const leftWords = {
+  not_sold: m.cart_left_not_sold,
+  none: m.cart_left_none,
+  impossible: m.cart_left_impossible,
+  fewer: m.cart_left_fewer,
+} as const;
+
+/** What a shared cart or an order brought, and by name what it could not. */
+export function AddedNotice({ news: { added, left, more } }: { news: AddedNews }) {
+  const title =
+    added === 0
+      ? m.cart_many_none()
+      : added === 1
+        ? m.cart_many_added_one()
+        : m.cart_many_added({ count: added });
+  return (
+    <Notice tone={left.length > 0 ? 'warning' : 'success'} className="mt-4" title={title}>
+      {left.length > 0 ? (
+        <>
+          <p>{m.cart_many_left()}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {left.map(({ reason, ...line }) => (
+              <li key={`${line.sku} ${line.wanted}`}>{leftWords[reason](line)}</li>
+            ))}
+            {more > 0 ? <li>{m.cart_many_more({ count: more })}</li> : null}
+          </ul>
+        </>
+      ) : null}
+    </Notice>
   );
 }
 

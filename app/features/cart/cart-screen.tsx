@@ -9,18 +9,20 @@ import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
 import type { Cart, CartItem } from '#schemas/domain/cart.ts';
 import type { ProductCard as Card } from '#schemas/domain/catalog.ts';
+import type { AddedNews } from './added-lines.server.ts';
 import type { CartPageData } from './cart.server.ts';
 import { CartLine, isProblem } from './cart-line.tsx';
 import { CartForm, CartLists } from './cart-lists.tsx';
-import { CartNotices, type Removal, type Removed, useRemoval } from './cart-notices.tsx';
+import { AddedNotice, CartNotices, type Removal, type Removed, useRemoval } from './cart-notices.tsx';
 import { useCart, useCartClient } from './cart-state.tsx';
 import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField, type RefusedCoupon } from './coupon-field.tsx';
+import { SavedList, SaveForLater } from './saved-list.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = {
-  loaded: CartPageData & { removed: Removed | null };
+  loaded: CartPageData & { removed: Removed | null; added: AddedNews | null };
   error: string | null;
   refused: RefusedCoupon | null;
 };
@@ -45,12 +47,18 @@ export function CartScreen({ loaded, error, refused }: Props) {
             {m.cart_quick()}
           </ButtonLink>
           {items.length > 0 ? (
-            <Button variant="text" onClick={() => print()} className="script-only">
-              {m.cart_print()}
-            </Button>
+            <>
+              <ButtonLink to="/cart/share" variant="text">
+                {m.cart_share()}
+              </ButtonLink>
+              <ButtonLink to="/cart/estimate" variant="text">
+                {m.cart_estimate()}
+              </ButtonLink>
+            </>
           ) : null}
         </div>
       </div>
+      {loaded.added ? <AddedNotice news={loaded.added} /> : null}
       <CartNotices removal={removal} error={error} />
       {cart && cart.merged > 0 ? <MergedNotice count={cart.merged} /> : null}
       {cart && items.length > 0 ? (
@@ -64,6 +72,7 @@ export function CartScreen({ loaded, error, refused }: Props) {
           />
         </div>
       )}
+      <SavedList items={loaded.saved} />
       {carts.length > 1 || items.length > 0 ? <CartLists carts={carts} shown={cart} /> : null}
       <Suggestions products={loaded.suggestions} items={items} />
     </Container>
@@ -83,7 +92,12 @@ function Filled({ cart, items, removal, refused }: FilledProps) {
       <div>
         <ul className="border-t border-line">
           {items.map((item) => (
-            <CartLine key={item._id} item={item} onRemove={removal.remove} />
+            <CartLine
+              key={item._id}
+              item={item}
+              onRemove={removal.remove}
+              actions={<SaveForLater item={item} />}
+            />
           ))}
         </ul>
         <form

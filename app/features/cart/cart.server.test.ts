@@ -75,7 +75,7 @@ test('edits of a cart that has become an order go to the current one', async () 
   expect(saveCart.mock.calls.map(([input]) => input.params.id)).toEqual(['ordered', 'cart-1']);
 });
 
-test('of a cart that is gone only the adds go to the current one, and nothing when there are none', async () => {
+test('of a cart that is gone everything goes to the current one but a clear', async () => {
   const gone = { ok: false, status: 404, problem: { code: 'not_found' } };
   const saveCart = vi.fn(async ({ params }: { params: { id: string }; body: Partial<SaveCart> }) =>
     params.id === 'merged' ? gone : ok(cartOf(2, {})),
@@ -89,10 +89,10 @@ test('of a cart that is gone only the adds go to the current one, and nothing wh
   await saveEdits(api, 'merged', { client, list: [clear, line, add] });
   expect(saveCart.mock.lastCall?.[0]).toEqual({
     params: { id: 'cart-1' },
-    body: { edits: { client, list: [add] } },
+    body: { edits: { client, list: [line, add] } },
   });
   saveCart.mockClear();
-  expect(await saveEdits(api, 'merged', { client, list: [clear, line] })).toEqual(ok(current));
+  expect(await saveEdits(api, 'merged', { client, list: [clear] })).toEqual(ok(current));
   expect(saveCart.mock.calls.map(([input]) => input.params.id)).toEqual(['merged']);
 });
 

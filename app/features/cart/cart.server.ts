@@ -15,8 +15,8 @@ const readCarts = async (api: ApiClient) => unwrap('listCarts', await api.listCa
 
 /** What /cart shows: the current cart, what there is beside it, and what goes with it. */
 export async function loadCartPage({ api, hasVisitor, log }: AppLoadContext) {
-  if (!hasVisitor) return { cart: null, carts: [], suggestions: [] };
-  const carts = await readCarts(api);
+  if (!hasVisitor) return { cart: null, carts: [], saved: [], suggestions: [] };
+  const [carts, saved] = await Promise.all([readCarts(api), api.listSaved()]);
   const cart = carts.find(({ active }) => active) ?? null;
   const products = [...new Set(cart?.items.map(({ product_id }) => product_id))].slice(0, 100);
   const suggested =
@@ -25,6 +25,7 @@ export async function loadCartPage({ api, hasVisitor, log }: AppLoadContext) {
   if (suggested === null && products.length > 0) log.warn({}, 'Suggestions could not be loaded');
   return {
     cart,
+    saved: unwrap('listSaved', saved),
     carts: carts.map(({ _id, name, count, subtotal, active }) => ({ _id, name, count, subtotal, active })),
     suggestions: suggested?.ok ? suggested.data.slice(0, 4) : [],
   };
@@ -78,10 +79,17 @@ export const cartIntentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('note'), line: idSchema, note }),
   z.object({ intent: z.literal('remove'), line: idSchema }),
   z.object({ intent: z.literal('clear') }),
+  /** To what is saved for later, from there into the cart, out of it. */
+  z.object({ intent: z.enum(['later', 'bring', 'drop']), line: idSchema }),
   /** The notice about what a login brought has been read. */
   z.object({ intent: z.literal('seen') }),
   z.object({ intent: z.literal('new'), name: z.string().trim().max(80).default('') }),
   z.object({ intent: z.literal('switch'), cart: idSchema }),
+  z.object({
+    intent: z.literal('duplicate'),
+    cart: idSchema,
+    name: z.string().trim().max(200).default(''),
+  }),
   z.object({ intent: z.literal('rename'), cart: idSchema, name: z.string().trim().max(80) }),
   z.object({ intent: z.literal('delete'), cart: idSchema }),
   /** Without a code, the cart's own is taken off. */
@@ -124,11 +132,14 @@ export async function changeCart(
 
 /** Did that cart end while the shopper changed it: ordered, deleted, or merged at login? */
 const isOver = (result: ApiResult<Cart>) =>
-  !result.ok && (result.problem.code === 'not_found' || result.problem.code === 'cart_closed');
+  !result.ok && ['not_found', 'cart_closed', 'cart_paying'].includes(result.problem.code);
+
+/** Of another cart: what was added, and what was meant for lines, which a login may have brought there; never `clear`. */
+const elsewhere = ({ kind }: { kind: string }) => kind !== 'clear';
 
 /**
- * Saves edits in the cart they were made in. When that is over, what was added goes to the current one; the rest was
- * meant for lines that ended with it, and `clear` least of all for others. Creates a cart when there is none.
+ * Saves edits in the cart they were made in. When that is over, they are saved in the current one: a line that ended
+ * with its cart is not there, and stays gone. Creates a cart when there is none.
  */
 export async function saveEdits(
   api: ApiClient,
@@ -139,7 +150,7 @@ export async function saveEdits(
   if (cart !== null) {
     const saved = await api.saveCart({ params: { id: cart }, body: { edits } });
     if (!isOver(saved)) return saved;
-    list = list.filter(({ kind }) => kind === 'add');
+    list = list.filter(elsewhere);
   }
   for (let attempt = 1; ; attempt++) {
     const current = await api.currentCart();
@@ -149,11 +160,14 @@ export async function saveEdits(
       body: { edits: { ...edits, list } },
     });
     if (!isOver(saved) || attempt >= attempts) return saved;
-    list = list.filter(({ kind }) => kind === 'add');
+    list = list.filter(elsewhere);
   }
 }
 
-type EditIntent = Extract<CartIntent, { intent: 'add' | 'restore' | 'set' | 'note' | 'remove' | 'clear' }>;
+type EditIntent = Extract<
+  CartIntent,
+  { intent: 'add' | 'restore' | 'set' | 'note' | 'remove' | 'clear' | 'later' | 'bring' | 'drop' }
+>;
 
 /** An intent as an edit; null when there is nothing to do: an emptied input leaves the number as it was (SPEC 4). */
 function editOf(intent: EditIntent): z.input<typeof cartEditsSchema>['list'][number] | null {
@@ -170,6 +184,8 @@ function editOf(intent: EditIntent): z.input<typeof cartEditsSchema>['list'][num
   }
   if (intent.intent === 'note') return { kind: 'line', line: intent.line, note: intent.note };
   if (intent.intent === 'clear') return { kind: 'clear' };
+  if (intent.intent === 'later' || intent.intent === 'bring' || intent.intent === 'drop')
+    return { kind: intent.intent, line: intent.line };
   return { kind: 'line', line: intent.line, quantity: 0 };
 }
 
@@ -180,6 +196,8 @@ export async function runCartIntent(api: ApiClient, intent: CartIntent): Promise
       return api.newCart({ body: { name: intent.name } });
     case 'switch':
       return api.saveCart({ params: { id: intent.cart }, body: { active: true } });
+    case 'duplicate':
+      return api.duplicateCart({ params: { id: intent.cart }, body: { name: intent.name.slice(0, 80) } });
     case 'rename':
       return api.saveCart({ params: { id: intent.cart }, body: { name: intent.name } });
     case 'delete':

@@ -28,6 +28,11 @@ export function QuickOrderScreen({ answer }: { answer: QuickOrderAnswer | null }
           </Notice>
         ) : null}
       </div>
+      {answer?.sheet ? (
+        <Notice className="mt-6">
+          {m.quick_sheet_read({ name: answer.sheet.name, count: answer.sheet.of })}
+        </Notice>
+      ) : null}
       {answer?.error ? (
         <div role="alert">
           <Notice tone="error" className="mt-6">
@@ -52,7 +57,7 @@ export function QuickOrderScreen({ answer }: { answer: QuickOrderAnswer | null }
           <input
             type="file"
             name="file"
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-describedby="quick-sheet-hint"
             className="w-full min-w-0 rounded-sm border border-dashed border-line-strong bg-surface p-3 font-normal file:mr-4 file:min-h-9 file:rounded-sm file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper"
           />

@@ -1,22 +1,44 @@
 import * as m from '#messages';
 import type { CartItem } from '#schemas/domain/cart.ts';
-import { availableOf } from '#schemas/domain/quantity.ts';
+import { availableOf, maxQuantity } from '#schemas/domain/quantity.ts';
 
 type Props = {
-  item: Pick<CartItem, 'stock' | 'backorder' | 'lead_days' | 'sold'>;
+  item: Pick<CartItem, 'stock' | 'backorder' | 'lead_days' | 'sold' | 'configuration'>;
   /** What the shopper wants, which the server may not know yet. */
   quantity: number;
+  /** Only what is amiss. */
+  quiet?: boolean;
 };
 
-/** That the warehouse has fewer than the line wants; or, for what is sold all the same, when the rest comes. */
-export function StockMessage({ item, quantity }: Props) {
-  const { stock, backorder, lead_days: days } = item;
-  if (stock >= quantity) return null;
+/**
+ * What the warehouse has for the line: all of it, some, or none, and when the rest comes where it is sold all the same.
+ * A piece made to measure is never in stock: its line says when it would be ready.
+ */
+export function StockMessage({ item, quantity, quiet = false }: Props) {
+  const { stock, backorder, lead_days: days, configuration } = item;
+  if (stock >= quantity) {
+    if (quiet || (configuration && stock >= maxQuantity)) return null;
+    // Of a kit, what its parts come to.
+    return (
+      <p className="mt-2 text-stone">
+        {configuration ? m.cart_in_stock_plain() : m.cart_in_stock({ count: stock })}
+      </p>
+    );
+  }
   if (availableOf(item) >= quantity && backorder) {
-    const later = Math.max(0, quantity - stock);
+    const here = Math.max(0, stock);
+    const count = quantity - here;
+    if (here > 0)
+      return (
+        <p className="mt-2 text-warning">
+          {days === null
+            ? m.cart_backorder_some({ here, count })
+            : m.cart_backorder_some_days({ here, count, days })}
+        </p>
+      );
     return (
       <p className="mt-2 text-warning">
-        {days === null ? m.cart_backorder({ count: later }) : m.cart_backorder_days({ count: later, days })}
+        {days === null ? m.cart_backorder({ count }) : m.cart_backorder_days({ count, days })}
       </p>
     );
   }

@@ -2,27 +2,30 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { StateOptions } from '#app/ui/state-options.tsx';
 import * as m from '#messages';
 
-export type FieldState = { values: Record<string, string>; errors: Record<string, string> };
-
-type Props = FieldState & {
-  /** Before each field's name: `billing_address.zip`. */
-  prefix: 'billing_address' | 'shipping_address';
-  /** For the browser's own address book. */
-  section: 'billing' | 'shipping';
-  states: readonly string[];
+/** What a control called `name` takes. */
+type Control = {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  onChange?: (event: { target: unknown }) => void;
+  onBlur?: (event: { target: unknown }) => void;
 };
 
-export function AddressFields({ prefix, section, states, values, errors }: Props) {
-  const field = (key: string, autoComplete: string) => {
-    const name = `${prefix}.${key}`;
-    return {
-      id: name,
-      name,
-      defaultValue: values[name],
-      error: errors[name],
-      autoComplete: `${section} ${autoComplete}`,
-    };
-  };
+type Props = {
+  /** Before each field's name: `billing_address.zip`. */
+  prefix: 'billing_address' | 'shipping_address' | 'address' | 'site_address';
+  /** For the browser's own address book. */
+  section?: 'billing' | 'shipping';
+  states: readonly string[];
+  field: (name: string) => Control;
+};
+
+export function AddressFields({ prefix, section, states, field: of }: Props) {
+  const field = (key: string, autoComplete: string) => ({
+    ...of(`${prefix}.${key}`),
+    autoComplete: section ? `${section} ${autoComplete}` : autoComplete,
+  });
   return (
     <div className="grid grid-cols-6 gap-4">
       <TextField

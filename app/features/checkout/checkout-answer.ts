@@ -1,14 +1,21 @@
-/** What the checkout's action says when the order was not placed. */
+/** What a step of the checkout says when it does not go on. */
 export type CheckoutAnswer = {
   /** All that was typed. */
   values: Record<string, string>;
   /** By field name. */
   errors: Record<string, string>;
   notice: string | null;
+  /** What is different from what was shown, line by line, in sentences. */
+  changes: string[];
   /** Dollars that the total went down by since it was shown. */
   wentDown: number | null;
+  /** The total went up: it needs an explicit yes. The version that was agreed to before, and the new total. */
+  toAccept: { agreed: string; total: string } | null;
   /** What is wrong is mended in the cart. */
   toCart: boolean;
   /** The idempotency key to keep, when nobody knows whether the order was placed. */
   key: string | null;
 };
+
+/** What POST /checkout/save answers: where to go on, or why not. */
+export type SaveAnswer = { to: string } | { answer: CheckoutAnswer };

@@ -6,7 +6,10 @@ import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
 import type { Order } from '#schemas/domain/order.ts';
 import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import { paymentNames } from './method-names.ts';
 import { OrderLines } from './order-lines.tsx';
+import { brandName } from './payment-words.ts';
+import { windowText } from './window-text.ts';
 
 export type SuccessProps = { order: Omit<Order, 'token'>; warehouse: Warehouse | null };
 
@@ -25,14 +28,8 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-x-10 gap-y-7 wide:grid-cols-2">
           <Part title={m.checkout_success_next()}>
-            <p>
-              {pickUp
-                ? m.checkout_next_pick_up({ warehouse: order.warehouse_name })
-                : m.checkout_next_delivery({ warehouse: order.warehouse_name })}
-            </p>
-            <p className="mt-2">
-              {cart.payment_type === 'cash' ? m.checkout_next_cash() : m.checkout_next_check()}
-            </p>
+            <p>{deliverySentence(order)}</p>
+            <p className="mt-2">{paymentSentence(order)}</p>
           </Part>
           {pickUp ? (
             <Part title={m.checkout_success_pick_up()}>
@@ -40,6 +37,7 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
                 {order.warehouse_name}
                 {warehouse ? <WarehouseAddress warehouse={warehouse} /> : null}
               </address>
+              {order.pick_up ? <p className="mt-2 font-semibold">{windowText(order.pick_up)}</p> : null}
             </Part>
           ) : (
             <Part title={m.checkout_success_delivery()}>
@@ -48,6 +46,9 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
           )}
           <Part title={m.checkout_billing()}>
             {cart.billing_address ? <PostalAddress {...cart.billing_address} /> : null}
+          </Part>
+          <Part title={m.checkout_payment()}>
+            {order.payment?.status === 'pending' ? m.checkout_success_pending() : meansOf(order)}
           </Part>
           {po ? <Part title={m.checkout_po_number()}>{po}</Part> : null}
           {note ? <Part title={m.checkout_note()}>{note}</Part> : null}
@@ -65,6 +66,31 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
       </div>
     </Container>
   );
+}
+
+/** What happens with the goods now. */
+function deliverySentence({ cart, warehouse_name: warehouse }: SuccessProps['order']): string {
+  const method = cart.Delivery_method;
+  if (method === 'Will Call' || method === null) return m.checkout_next_pick_up({ warehouse });
+  if (method === 'Local Delivery') return m.checkout_next_delivery({ warehouse });
+  if (method === 'Drop Ship') return m.checkout_next_drop_ship();
+  if (method === 'Freight' || method === 'Other') return m.checkout_next_freight({ warehouse });
+  return m.checkout_next_shipped({ warehouse, method });
+}
+
+/** What is to be paid, when, or that nothing is collected. */
+function paymentSentence({ payment, cart }: SuccessProps['order']): string {
+  if (payment?.status === 'pending') return m.checkout_success_pending_text();
+  if (cart.payment_type === 'Credit Card') return m.checkout_next_card();
+  if (cart.payment_type === 'ACH') return m.checkout_next_bank();
+  if (cart.payment_type === 'terms') return m.checkout_next_terms();
+  return cart.payment_type === 'cash' ? m.checkout_next_cash() : m.checkout_next_check();
+}
+
+function meansOf({ payment, cart }: SuccessProps['order']): string {
+  if (payment?.last4)
+    return m.checkout_card_ending({ brand: brandName(payment.brand), last4: payment.last4 });
+  return cart.payment_type ? paymentNames[cart.payment_type]() : '';
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

@@ -13,6 +13,9 @@ export const kindNames: Record<AuditKind, () => string> = {
   product: m.staff_kind_product,
   catalogue: m.staff_kind_catalogue,
   import: m.staff_kind_import,
+  pricing: m.staff_kind_pricing,
+  settings: m.staff_kind_settings,
+  order: m.staff_kind_order,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -47,6 +50,15 @@ const deeds: Record<AuditAction, () => string> = {
   'import.map': m.staff_did_import_map,
   'import.start': m.staff_did_import_start,
   'import.cancel': m.staff_did_import_cancel,
+  'pricing.create': m.staff_did_pricing_create,
+  'pricing.change': m.staff_did_pricing_change,
+  'pricing.remove': m.staff_did_pricing_remove,
+  'settings.change': m.staff_did_settings_change,
+  'order.fulfil': m.staff_did_order_fulfil,
+  'order.payment': m.staff_did_order_payment,
+  'order.cancel': m.staff_did_order_cancel,
+  'order.note': m.staff_did_order_note,
+  'order.return': m.staff_did_order_return,
 };
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
@@ -64,7 +76,11 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'product') return deed === 'delete' ? null : `/admin/catalogue/products/${subject}`;
   if (kind === 'catalogue')
     return deed === 'delete' ? null : `/admin/catalogue/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'order') return role === 'sales' || role === 'admin' ? `/admin/orders/${subject}` : null;
   if (kind === 'import') return `/admin/catalogue/import/${subject}`;
+  if (kind === 'pricing')
+    return deed === 'remove' ? null : `/admin/pricing/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'settings') return subject === 'payment_fees' ? '/admin/pricing/fees' : '/admin/settings';
   if (kind === 'employee')
     return role === 'admin' && subject !== 'everybody' ? `/admin/employees/${subject}` : null;
   if (kind === 'media') return action === 'media.delete' ? null : '/admin/media';

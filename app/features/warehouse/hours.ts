@@ -1,3 +1,4 @@
+import { minutesOfTime } from '#schemas/domain/clock-time.ts';
 import type { Warehouse } from '#schemas/domain/warehouse.ts';
 import { type Weekday, weekdays } from '#schemas/domain/weekdays.ts';
 import { zoneOffset } from '#schemas/domain/zone-offset.ts';
@@ -16,13 +17,6 @@ export function hoursOn({ hours }: Pick<Warehouse, 'hours'>, day: Weekday) {
   return !known || known.open === 'Closed' ? null : known;
 }
 
-/** Minutes after midnight of "5:00 PM"; null for what is no time. */
-function minutesOf(text: string): number | null {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) ([AP])M$/i.exec(text.trim()) ?? [];
-  if (!hour || !minute || !half) return null;
-  return (Number(hour) % 12) * 60 + Number(minute) + (half.toUpperCase() === 'P' ? 720 : 0);
-}
-
 export type HoursToday = {
   /** `open`: until `time`; `later`: from `time` on; `over`: it was open today; `closed`: it was not. */
   is: 'open' | 'later' | 'over' | 'closed';
@@ -38,8 +32,8 @@ export function hoursToday(warehouse: Pick<Warehouse, 'hours' | 'time_zone'>, no
   const minute = (((wall % 86_400_000) + 86_400_000) % 86_400_000) / 60_000;
   const at = (minutes: number) => moment + Math.ceil((minutes - minute) * 60_000);
   const hours = hoursOn(warehouse, todayAt(warehouse, now));
-  const open = hours && minutesOf(hours.open);
-  const close = hours && minutesOf(hours.close);
+  const open = hours && minutesOfTime(hours.open);
+  const close = hours && minutesOfTime(hours.close);
   if (!hours || open === null || close === null) return { is: 'closed', time: '', until: at(1440) };
   if (minute < open) return { is: 'later', time: hours.open, until: at(open) };
   if (minute < close) return { is: 'open', time: hours.close, until: at(close) };

@@ -1,0 +1,131 @@
+/** What every step of the checkout stands in: the steps, what is in the way, the work, and what it comes to. */
+import { Link } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { showToast, toastDurations } from '#app/services/toasts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Container } from '#app/ui/section.tsx';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/format-dollars.ts';
+import type { StepPage } from './load-step.server.ts';
+import { StepProgress } from './step-progress.tsx';
+import { StepSummary } from './step-summary.tsx';
+import { isFullLoad, stepNames, stepPaths } from './steps.ts';
+import type { StepForm } from './use-step-form.ts';
+
+type Props = {
+  page: StepPage;
+  work: StepForm;
+  title: string;
+  /** The button that goes on; "Continue" without one. */
+  submit?: ReactNode;
+  children: ReactNode;
+};
+
+export function CheckoutFrame({ page, work, title, submit, children }: Props) {
+  const { step, steps, cart } = page;
+  const wentDown = work.answer?.wentDown ?? null;
+  useEffect(() => {
+    if (wentDown === null) return;
+    const amount = formatDollars(wentDown);
+    void showToast(m.cart_total_down({ amount }), { kind: 'success', duration: toastDurations.totalDown });
+  }, [wentDown]);
+  const before = steps[steps.findIndex((one) => one.step === step) - 1]?.step;
+  return (
+    <Container className="pt-6 pb-band">
+      <StepProgress steps={steps} current={step} />
+      <form
+        {...work.form}
+        action={stepPaths[step]}
+        className="grid grid-cols-1 items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        <input type="hidden" name="cart_id" value={cart._id} />
+        <input type="hidden" name="step" value={step} />
+        <div className="min-w-0 max-lg:order-2">
+          <Heading level={1}>{title}</Heading>
+          <Problems work={work} />
+          <div className="mt-6 space-y-8">{children}</div>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+            {submit ?? (
+              <Button type="submit" size="large" busy={work.going} className="max-wide:w-full">
+                {m.checkout_continue()}
+              </Button>
+            )}
+            <Link
+              to={before ? stepPaths[before] : '/cart'}
+              reloadDocument={before ? isFullLoad(stepPaths[before]) : false}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              {before ? m.checkout_back({ step: stepNames[before]() }) : m.checkout_back_cart()}
+            </Link>
+          </div>
+        </div>
+        <StepSummary page={page} work={work} />
+      </form>
+    </Container>
+  );
+}
+
+/** What stands in the way, with links to the fields; takes the focus when it appears. */
+function Problems({ work: { answer, errors, failed, stands, summary, retry } }: { work: StepForm }) {
+  const list = Object.entries(errors);
+  const isWrong = list.length > 0 || Boolean(answer?.toCart) || failed;
+  return (
+    <div ref={summary} tabIndex={-1} className="scroll-mt-6 outline-offset-4">
+      {stands ? (
+        <Notice
+          className="mt-6"
+          tone={isWrong ? 'error' : 'warning'}
+          title={list.length > 0 ? m.checkout_errors() : undefined}
+        >
+          {failed ? (
+            <>
+              <p>{m.checkout_failed()}</p>
+              <Button size="small" variant="outline" onClick={retry} className="mt-2">
+                {m.checkout_retry()}
+              </Button>
+            </>
+          ) : null}
+          {answer?.notice && !failed ? <p>{answer.notice}</p> : null}
+          {answer && answer.changes.length > 0 && !failed ? (
+            <ul aria-label={m.checkout_changes()} className="mt-1 list-disc pl-5">
+              {answer.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          ) : null}
+          {answer?.toCart ? (
+            <Link to="/cart" className="font-semibold underline underline-offset-4">
+              {m.checkout_to_cart()}
+            </Link>
+          ) : null}
+          {list.length > 0 ? (
+            <ul className="mt-1 list-disc pl-5">
+              {list.map(([name, message]) => (
+                <li key={name}>
+                  {answer?.toCart ? (
+                    message
+                  ) : (
+                    <a href={`#${name}`} className="underline underline-offset-4">
+                      {nameError(name, message)}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** Two addresses have the same fields: the summary says which one is meant. */
+function nameError(name: string, message: string): string {
+  if (name.startsWith('billing_address.'))
+    return m.checkout_error_in({ section: m.checkout_billing(), message });
+  if (name.startsWith('shipping_address.'))
+    return m.checkout_error_in({ section: m.checkout_delivery_address(), message });
+  return message;
+}

@@ -1,0 +1,83 @@
+/** What the desk's screens are made of. */
+import type { ReactNode } from 'react';
+import { StaffForm, Submit } from '#app/features/employees/staff-parts.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { CheckboxField } from '#app/ui/field.tsx';
+import * as m from '#messages';
+import type { OrderStatus } from '#schemas/domain/order-desk.ts';
+import { statusNames } from './desk-words.ts';
+
+const looks: Record<OrderStatus, string> = {
+  placed: 'bg-warning-soft text-warning',
+  partly_fulfilled: 'bg-warning-soft text-warning',
+  fulfilled: 'bg-accent-soft text-accent-deep',
+  canceled: 'bg-sand text-stone',
+};
+
+export function StatusChip({ status }: { status: OrderStatus }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        looks[status],
+      )}
+    >
+      {statusNames[status]()}
+    </span>
+  );
+}
+
+/** A form that is opened first; what moves money is confirmed by a tick before it is sent. */
+export function DeskForm(props: {
+  name: string;
+  version: number;
+  title: string;
+  button: string;
+  confirm?: string;
+  open?: boolean;
+  children?: ReactNode;
+}) {
+  const { name, version, title, button, confirm, open, children } = props;
+  return (
+    <details open={open} className="mt-4 border-t border-line pt-3">
+      <summary className="min-h-9 cursor-pointer text-sm font-semibold underline underline-offset-4">
+        {title}
+      </summary>
+      <StaffForm name={name} className="mt-3 space-y-4">
+        <input type="hidden" name="version" value={version} />
+        {children}
+        {confirm ? <CheckboxField name="confirm" required label={confirm} className="text-sm" /> : null}
+        <Submit form={name} size="small">
+          {button}
+        </Submit>
+      </StaffForm>
+    </details>
+  );
+}
+
+/** How many of each line; nothing for a line that has none left. */
+export function LineCounts(props: {
+  legend: string;
+  lines: { _id: string; name: string; sku: string; left: number; value: number }[];
+}) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{props.legend}</legend>
+      {props.lines.map(({ _id, name, sku, left, value }) => (
+        <label key={_id} className="mt-2 flex items-center gap-3 text-sm">
+          <input
+            type="number"
+            name={`line:${_id}`}
+            min={0}
+            max={left}
+            defaultValue={value}
+            className="h-10 w-20 rounded-sm border border-line-strong bg-surface px-2 text-right tabular-nums"
+          />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {name} <span className="text-stone">{m.desk_left({ sku, left })}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CardScreen } from '#app/features/checkout/card-screen.tsx';
+import { loadStep } from '#app/features/checkout/load-step.server.ts';
+import { postStep } from '#app/features/checkout/run-step.server.ts';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { allowOrigins } from '#app/services/allow-origins.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.checkout_card_title() });
+
+const stripe = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+};
+
+/** The processor's own fields are its own pages: this document alone may frame them. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = await loadStep(context, 'card');
+  const { processor } = page;
+  const origins =
+    processor?.provider === 'stripe' ? stripe : { 'frame-src': processor ? [processor.origin] : [] };
+  return data(page, { headers: allowOrigins(origins) });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const action = ({ context, request }: ActionFunctionArgs) => postStep(context, request);
+
+export default function CheckoutCard() {
+  const page = useLoaderData<typeof loader>();
+  return <CardScreen page={page} processor={page.processor} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { giveUpPayment, loadPayment } from '#app/features/checkout/payment.server.ts';
+import { PaymentScreen } from '#app/features/checkout/payment-screen.tsx';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.payment_title() });
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadPayment(context, request);
+
+export const action = ({ context, request }: ActionFunctionArgs) => giveUpPayment(context, request);
+
+export default function CheckoutPayment() {
+  return <PaymentScreen payment={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FollowScreen } from '#app/features/orders/follow-screen.tsx';
+import { askForReturn, loadOrder } from '#app/features/orders/orders.server.ts';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...shopMeta(matches, { title: m.follow_title() }),
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadOrder(context, request, params.id ?? '');
+
+export const action = ({ context, request, params }: ActionFunctionArgs) =>
+  askForReturn(context, request, params.id ?? '');
+
+export default function FollowOrder() {
+  const { order } = useLoaderData<typeof loader>();
+  return <FollowScreen key={order._id} order={order} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { LookupScreen } from '#app/features/orders/lookup-screen.tsx';
+import { lookUp } from '#app/features/orders/orders.server.ts';
+import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import * as m from '#messages';
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...shopMeta(matches, { title: m.follow_title() }),
+  { name: 'robots', content: 'noindex' },
+];
+
+export const action = ({ context, request }: ActionFunctionArgs) => lookUp(context, request);
+
+export default function OrderLookup() {
+  return <LookupScreen answer={useActionData<typeof action>()} />;
+}

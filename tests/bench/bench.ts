@@ -15,6 +15,7 @@ import { findBrowser, missingBrowser } from '../../scripts/find-browser.mjs';
 import { buildWhenStale, root } from '../../scripts/steps.mjs';
 import { watchContext } from '../setup/e2e.ts';
 import { keystrokeBudget, measureTyping, previewBudget } from './editor.ts';
+import { measureQuickOrder, quickOrderBudget } from './quick-order.ts';
 
 /** KB of JavaScript (gzip) before a page is touched. */
 const scriptBudget = 109;
@@ -183,6 +184,19 @@ try {
     value: `p50 ${previewP50.toFixed(0)}  p95 ${previewP95.toFixed(0)}`,
     budget: `p95 ≤ ${previewBudget}`,
     ok: previewP95 <= previewBudget,
+  });
+  const { check, add } = await measureQuickOrder(shop.url);
+  rows.push({
+    what: 'quick order, 1,000 rows: ms to check them',
+    value: `p50 ${check.p50.toFixed(0)}  p95 ${check.p95.toFixed(0)}`,
+    budget: `p95 ≤ ${quickOrderBudget.check}`,
+    ok: check.p95 <= quickOrderBudget.check,
+  });
+  rows.push({
+    what: 'the same: ms to put them into a cart',
+    value: `p50 ${add.p50.toFixed(0)}  p95 ${add.p95.toFixed(0)}`,
+    budget: `p95 ≤ ${quickOrderBudget.add}`,
+    ok: add.p95 <= quickOrderBudget.add,
   });
   const rendered = await load('home, rendered for each visitor', `${shop.url}/`, { cookie: 'bypass=1' });
   const kept = await load('home, from memory', `${shop.url}/`);

@@ -10,9 +10,11 @@ import type { Cart } from '#schemas/domain/cart.ts';
 import type { ProductCard } from '#schemas/domain/catalog.ts';
 import { problemSchema } from '#schemas/domain/problem.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
+import { cartListsContract } from './parts/cart-lists.ts';
 import { cartsContract } from './parts/carts.ts';
 import { catalogueContract } from './parts/catalogue.ts';
 import { catalogueEditingContract } from './parts/catalogue-editing.ts';
+import { checkoutStepsContract } from './parts/checkout-steps.ts';
 import { contentContract } from './parts/content.ts';
 import { couponsContract } from './parts/coupons.ts';
 import { customersContract } from './parts/customers.ts';
@@ -22,10 +24,13 @@ import { employeesContract } from './parts/employees.ts';
 import { importsContract } from './parts/imports.ts';
 import { kindsContract } from './parts/kinds.ts';
 import { mediaContract } from './parts/media.ts';
+import { ordersContract } from './parts/orders.ts';
 import { priceListsContract } from './parts/price-lists.ts';
+import { pricingAdminContract } from './parts/pricing-admin.ts';
 import { quickOrderContract } from './parts/quick-order.ts';
 import { searchContract } from './parts/search.ts';
 import { sellingContract } from './parts/selling.ts';
+import { sellingTermsContract } from './parts/selling-terms.ts';
 import { visitsContract } from './parts/visits.ts';
 import { type ContractTools, dataOf, problemOf } from './tools.ts';
 
@@ -69,10 +74,15 @@ const parts = [
   catalogueEditingContract,
   kindsContract,
   cartsContract,
+  cartListsContract,
+  checkoutStepsContract,
   couponsContract,
   priceListsContract,
+  pricingAdminContract,
   sellingContract,
+  sellingTermsContract,
   quickOrderContract,
+  ordersContract,
   editorContract,
   mediaContract,
   importsContract,

@@ -1,5 +1,6 @@
 /** Many SKUs at once: typed and from a sheet, with a script and without. */
 import type { Page } from '@playwright/test';
+import { workbookOf } from '#tests/factories/workbook.ts';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
 
@@ -56,14 +57,15 @@ test('a sheet becomes a list; one that cannot be read is said', async ({ page, e
   await expect(list(page)).toHaveValue(`${one}\t4`);
   await page.getByRole('button', { name: 'Add all 1 to the cart' }).click();
   await expect(cart(page)).toHaveAccessibleName(/4/);
-  expectProblem(/status of 415/);
-  await sheet.setInputFiles({
-    name: 'order.xlsx',
-    mimeType: 'application/zip',
-    buffer: Buffer.from('PK\u0003\u0004'),
-  });
+  const workbook = { name: 'order.xlsx', mimeType: 'application/zip' };
+  await sheet.setInputFiles({ ...workbook, buffer: workbookOf({ 'Unit 4': [[one, 2]], Notes: [] }) });
   await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(page.getByText('Save the sheet as CSV')).toBeVisible();
+  await expect(list(page)).toHaveValue(`${one}\t2`);
+  await expect(page.getByText('We read the sheet “Unit 4”, the first of 2.')).toBeVisible();
+  expectProblem(/status of 422/);
+  await sheet.setInputFiles({ ...workbook, buffer: Buffer.from('PK\u0003\u0004') });
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('This workbook is damaged')).toBeVisible();
 });
 
 for (const [name, viewport] of Object.entries(widths)) {

@@ -15,16 +15,34 @@ export async function addFirstFromListing(page: Page): Promise<string> {
   return name;
 }
 
-/** Fills the whole checkout form as a guest. */
-export async function fillCheckout(page: Page): Promise<void> {
+/** The first step: who buys. */
+export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill('maya@example.com');
   await page.getByLabel('Phone', { exact: true }).fill('503 555 0148');
-  const billing = page.getByRole('group', { name: 'Billing address' });
-  await billing.getByLabel('Name', { exact: true }).fill('Maya Lindqvist');
-  await billing.getByLabel('Street address').fill('14 Alder Court');
-  await billing.getByLabel('City').fill('Portland');
-  await billing.getByLabel('State').selectOption('OR');
-  await billing.getByLabel('ZIP code').fill('97209');
+}
+
+/** An address, in the group that is named. */
+export async function fillAddress(page: Page, name: 'Billing address' | 'Where to'): Promise<void> {
+  const fields = page.getByRole('group', { name });
+  await fields.getByLabel('Name', { exact: true }).fill('Maya Lindqvist');
+  await fields.getByLabel('Street address').fill('14 Alder Court');
+  await fields.getByLabel('City').fill('Portland');
+  await fields.getByLabel('State').selectOption('OR');
+  await fields.getByLabel('ZIP code').fill('97209');
+}
+
+/** Goes on to the step that is named. */
+export async function goOn(page: Page, step: 'Payment' | 'Review your order' | 'Job data'): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible();
+}
+
+/** Goes through the checkout's steps, from its first to the review: picked up, paid by check. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await fillDetails(page);
+  await goOn(page, 'Payment');
+  await fillAddress(page, 'Billing address');
+  await goOn(page, 'Review your order');
 }
 
 export async function expectOrderPlaced(page: Page): Promise<string> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { type Api, createApi } from '#api/create-api.ts';
+import { type Api, type ApiOptions, createApi } from '#api/create-api.ts';
 import { type Database, openPGlite, openPostgres } from '#api/storage/database.ts';
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
@@ -46,7 +46,7 @@ export type TestStore = Api & { dataDir: string; database: Database };
 
 /** The API with the sample dealer: PGlite in memory (or `database`, opened already), or PostgreSQL at `databaseUrl`. */
 export async function startStore(
-  options: { databaseUrl?: string; database?: Database } = {},
+  options: { databaseUrl?: string; database?: Database } & Pick<ApiOptions, 'payments'> = {},
 ): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
   const { databaseUrl } = options;
@@ -59,6 +59,7 @@ export async function startStore(
     dataDir,
     database,
     ...(databaseUrl ? { databaseUrl } : {}),
+    ...(options.payments ? { payments: options.payments } : {}),
     production: false,
     sample: true,
     log,

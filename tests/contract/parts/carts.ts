@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#schemas/domain/cart.ts';
+import { type Cart, deliveryMethods } from '#schemas/domain/cart.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 
@@ -232,9 +232,12 @@ export function cartsContract({ visitor, accountOf, inStock, withCart }: Contrac
     it('quotes each way of delivery and creates nothing', async () => {
       const { shopper, cart } = await withCart(2);
       const { shipping } = dataOf(await shopper.quoteShipping({ body: { cart_id: cart._id } }));
-      expect(shipping.map(({ method }) => method)).toEqual(['Will Call', 'Local Delivery']);
-      expect(shipping[0]?.charge).toBe(0);
-      expect(shipping[1]?.charge).toBeGreaterThan(0);
+      expect(shipping.map(({ method }) => method)).toEqual([...deliveryMethods]);
+      const of = (name: string) => shipping.find(({ method }) => method === name);
+      expect(of('Will Call')).toMatchObject({ charge: 0, status: 'offered' });
+      expect(of('Local Delivery')?.charge).toBeGreaterThan(0);
+      expect(of('UPS')).toMatchObject({ charge: 0, status: 'address_required' });
+      expect(of('Other')).toMatchObject({ charge: 0, status: 'quote_required' });
       expect(dataOf(await shopper.getCart({ params: { id: cart._id } }))).toEqual(cart);
       expect(problemOf(await visitor().quoteShipping({ body: { cart_id: cart._id } })).code).toBe(
         'not_found',

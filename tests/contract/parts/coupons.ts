@@ -168,7 +168,7 @@ export function couponsContract({ visitor, accountOf, withCart, order, database 
         coupon_problem: null,
       });
       const { shipping } = dataOf(await shopper.quoteShipping({ body: { cart_id: cart._id } }));
-      expect(shipping.map(({ charge }) => charge)).toEqual([0, 0]);
+      expect(new Set(shipping.map(({ charge }) => charge))).toEqual(new Set([0]));
       const delivered = dataOf(
         await shopper.saveCart({ params: { id: cart._id }, body: { Delivery_method: 'Local Delivery' } }),
       );

@@ -1,5 +1,7 @@
 /** Lists of SKUs: what each row comes to, and why some cannot be ordered. */
 import { describe, expect, it } from 'vitest';
+import { workbookOf } from '#tests/factories/workbook.ts';
+import { zipOf } from '#tests/factories/zip.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 
 export function quickOrderContract({ visitor, inStock, database }: ContractTools): void {
@@ -71,7 +73,7 @@ export function quickOrderContract({ visitor, inStock, database }: ContractTools
       ]);
     });
 
-    it('takes a sheet of a thousand rows, and refuses a longer one, a workbook and an empty file', async () => {
+    it('takes a sheet of a thousand rows, and refuses a longer one, a broken workbook and an empty file', async () => {
       const { sku } = await inStock();
       const shopper = visitor();
       const send = (file: Uint8Array<ArrayBuffer>) =>
@@ -80,11 +82,51 @@ export function quickOrderContract({ visitor, inStock, database }: ContractTools
       const sheet = `SKU,Qty\n${`${sku},1\n`.repeat(1000)}`;
       expect(dataOf(await send(bytes(sheet)))).toMatchObject({ good: 1000, refused: 0 });
       expect(problemOf(await send(bytes(`${sheet}${sku},1\n`)))).toMatchObject({ code: 'invalid' });
-      expect(problemOf(await send(bytes('PK\u0003\u0004')))).toMatchObject({
-        code: 'unsupported_media_type',
-      });
+      expect(problemOf(await send(bytes('PK\u0003\u0004')))).toMatchObject({ code: 'invalid' });
       expect(problemOf(await send(new Uint8Array()))).toMatchObject({ code: 'invalid' });
       expect(problemOf(await send(bytes('x'.repeat(1024 * 1024 + 1))))).toMatchObject({ code: 'too_large' });
+    });
+
+    it('takes an Excel workbook: its first sheet, with every row’s reason', async () => {
+      const { sku } = await inStock();
+      const shopper = visitor();
+      const send = (file: Buffer) =>
+        shopper.checkQuickOrderSheet({ query: { name: 'order.xlsx' }, file: new Uint8Array(file) });
+      const rows = [
+        ['SKU', 'Qty'],
+        [sku, 4],
+        ['00017', 1],
+        [sku, 1.5],
+        [sku, 'two'],
+      ];
+      const found = dataOf(await send(workbookOf({ Order: rows, Notes: [['not this']] })));
+      expect(found).toMatchObject({ good: 1, refused: 3, sheet: { name: 'Order', of: 2 } });
+      expect(found.rows.map(({ row, code, quantity }) => [row, code, quantity])).toEqual([
+        [2, sku, 4],
+        [3, '00017', 1],
+        [4, sku, null],
+        [5, sku, null],
+      ]);
+      const thousand = Array.from({ length: 1000 }, () => [sku, 1]);
+      expect(dataOf(await send(workbookOf({ Order: thousand })))).toMatchObject({ good: 1000, sheet: null });
+      expect(problemOf(await send(workbookOf({ Order: [...thousand, [sku, 1]] })))).toMatchObject({
+        code: 'invalid',
+        message: expect.stringMatching(/1001 rows/),
+      });
+    });
+
+    it('says what is wrong with .xls, a password and a workbook that unpacks to too much', async () => {
+      const send = (file: Buffer) =>
+        visitor().checkQuickOrderSheet({ query: { name: 'order.xlsx' }, file: new Uint8Array(file) });
+      const container = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex');
+      expect(problemOf(await send(container))).toMatchObject({
+        code: 'unsupported_media_type',
+        message: expect.stringMatching(/\.xls/),
+      });
+      const locked = Buffer.concat([container, Buffer.from('EncryptedPackage', 'utf16le')]);
+      expect(problemOf(await send(locked)).message).toMatch(/password/);
+      const bomb = zipOf([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(30 * 1024 * 1024) }]);
+      expect(problemOf(await send(bomb)).message).toMatch(/more than 20 MB/);
     });
   });
 }

@@ -1,0 +1,115 @@
+/** An order after it was placed: the desk sends it, takes its money and gives some back; the shopper follows it and returns. */
+import { randomUUID } from 'node:crypto';
+import { createVisitor } from '#tests/factories/visitor.ts';
+import { expect, test } from '#tests/setup/e2e.ts';
+import { look, widths } from './look.ts';
+import { hire, logIn } from './staff.ts';
+
+const address = {
+  name: 'Maya Lindqvist',
+  address: '14 Alder Court',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97209',
+} as const;
+
+/** A guest's order of two, to be paid by check. */
+async function placeOrder(baseUrl: string): Promise<{ number: string; email: string }> {
+  const shopper = createVisitor({ baseUrl, fetch: (request) => fetch(request) });
+  const listed = await shopper.listProducts({ query: { limit: 100, sort: 'popularity' } });
+  const product = listed.ok ? listed.data.items.find((item) => item.sku && item.stock > 20) : undefined;
+  const cart = await shopper.currentCart();
+  if (!cart.ok || !product?.sku) throw new Error('nothing to order');
+  const cart_id = cart.data._id;
+  const items = [{ sku: product.sku, quantity: 2 }];
+  await shopper.saveCart({ params: { id: cart_id }, body: { items, Delivery_method: 'Will Call' } });
+  const checkout = await shopper.getCheckout({ query: { cart_id } });
+  const email = `maya.${randomUUID()}@example.com`;
+  const placed = await shopper.placeOrder({
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      cart_id,
+      pricing_version: checkout.ok ? checkout.data.pricing_version : '',
+      details: {
+        email,
+        phone: '503 555 0148',
+        Delivery_method: 'Will Call',
+        payment_type: 'check',
+        billing_address: address,
+        shipping_address: null,
+      },
+    },
+  });
+  if (!placed.ok) throw new Error(placed.problem.message);
+  return { number: placed.data.number, email };
+}
+
+test('an order is found at the desk, sent with its tracking number, paid, and returned by its shopper', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { number, email } = await placeOrder(baseURL ?? '');
+  await page.setViewportSize(widths.desk);
+  await logIn(page, await hire('sales', 'Ines'));
+  await page.goto('/admin/orders');
+  await page.getByLabel('Search orders').fill(email);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(1);
+  await look(page, 'orders-desk');
+  await page.setViewportSize(widths.phone);
+  await look(page, 'orders-desk-phone');
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await look(page, 'order-desk-phone');
+  await page.setViewportSize(widths.desk);
+  await look(page, 'order-desk');
+
+  await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
+  await page.getByLabel(/^Take the payment now/).check();
+  await page.getByRole('button', { name: 'Mark as fulfilled' }).click();
+  await expect(page.getByText('Marked as fulfilled. The customer gets a mail.')).toBeVisible();
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment.getByText('Check, taken')).toBeVisible();
+
+  await payment.getByText('Refund', { exact: true }).first().click();
+  await payment.getByLabel('Amount in dollars').fill('10');
+  await payment.getByLabel('I have checked the amount').check();
+  await payment.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText('Refunded. The customer gets a mail.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByText('Refunded')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const shopper = await context.newPage();
+  await shopper.goto('/order-lookup');
+  await shopper.getByLabel('Order number').fill(number);
+  await shopper.getByRole('main').getByLabel('Email').fill('somebody@example.com');
+  await shopper.getByRole('button', { name: 'Find order' }).click();
+  await expect(shopper.getByRole('alert')).toHaveText('We found no order with this number and email.');
+  await shopper.getByRole('main').getByLabel('Email').fill(email);
+  await shopper.getByRole('button', { name: 'Find order' }).click();
+  await expect(shopper.getByText('1Z999AA10123456784')).toBeVisible();
+  await shopper.getByRole('spinbutton').first().fill('1');
+  await shopper.getByLabel('Why you are returning it').fill('It does not fit');
+  await shopper.getByRole('button', { name: 'Ask for a return' }).click();
+  await expect(shopper.getByText('Return asked for', { exact: true })).toBeVisible();
+  const followed = shopper.url();
+  await context.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Return approved: waiting for the goods')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as received' }).click();
+  await expect(page.getByText('Return received: waiting for the refund')).toBeVisible();
+  await look(page, 'order-desk-return');
+
+  await page.goto(followed);
+  await expect(page.getByText('Return received: waiting for the refund')).toBeVisible();
+  await look(page, 'order-follow');
+  await page.setViewportSize(widths.phone);
+  await look(page, 'order-follow-phone');
+  await page.goto('/order-lookup');
+  await look(page, 'order-lookup-phone');
+  await page.goto('/admin/orders/reconciliation');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments compared' })).toBeVisible();
+});

@@ -22,6 +22,8 @@ const executablePath = await findBrowser();
 if (!executablePath) throw new Error(missingBrowser);
 // The workers read this file again: they must come to the same server and folder.
 process.env.E2E_PORT ??= String(await freePort());
+// Where browsers find the payment sandbox, a server of its own.
+process.env.E2E_SANDBOX_PORT ??= String(await freePort());
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'shop-e2e-'));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -70,6 +72,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA,
       LOG_LEVEL: 'warn',
+      ALLOW_SANDBOX_PAYMENTS: '1',
+      SANDBOX_PAYMENTS_PORT: process.env.E2E_SANDBOX_PORT,
       // This run's own store and nothing of the machine it runs on.
       DATABASE_URL: '',
       API_URL: '',

@@ -1,6 +1,7 @@
 /** The contract, kept: run over every transport and engine (DESIGN, "One contract"). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import home from '#api/sample/pages/home.json' with { type: 'json' };
 import type { Database } from '#api/storage/database.ts';
 import type { Call } from '#schemas/contract/call.ts';
@@ -61,7 +62,12 @@ const details = {
 } as const;
 
 /** A value for each parameter of a path. */
-const filled = (path: string) => path.replace(/\{(\w+)\}/g, 'no-such-$1');
+/** The call's address: of what is chosen from a list its first choice, else an id that nothing has. */
+const filled = ({ path, params }: Call) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const param = params.shape[name];
+    return param instanceof z.ZodEnum ? String(param.options[0]) : `no-such-${name}`;
+  });
 
 const parts = [
   contentContract,
@@ -141,7 +147,7 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         const json = { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-the-tests' };
 
         it(`${callName}: an unknown query parameter answers 400 with its name`, async () => {
-          const response = await send(`${filled(call.path)}?surprise=1`, {
+          const response = await send(`${filled(call)}?surprise=1`, {
             method,
             headers: json,
             ...(call.body ? { body: '{}' } : {}),
@@ -162,17 +168,17 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         if (!call.body) continue;
 
         it(`${callName}: a body that is not JSON answers 400`, async () => {
-          const response = await send(filled(call.path), { method, headers: json, body: '{"half":' });
+          const response = await send(filled(call), { method, headers: json, body: '{"half":' });
           expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'bad_json', status: 400 });
         });
 
         it(`${callName}: a body of the wrong type answers 422`, async () => {
-          const response = await send(filled(call.path), { method, headers: json, body: '[1, 2]' });
+          const response = await send(filled(call), { method, headers: json, body: '[1, 2]' });
           expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'invalid', status: 422 });
         });
 
         it(`${callName}: a body over 1 MB answers 413`, async () => {
-          const response = await send(filled(call.path), {
+          const response = await send(filled(call), {
             method,
             headers: json,
             body: JSON.stringify('x'.repeat(1024 * 1024)),
@@ -184,7 +190,7 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         });
 
         it(`${callName}: a body that is not said to be JSON answers 415`, async () => {
-          const response = await send(filled(call.path), {
+          const response = await send(filled(call), {
             method,
             headers: { ...json, 'content-type': 'text/plain' },
             body: '{}',
@@ -196,15 +202,15 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         });
       }
 
-      const paths = [...new Set(Object.values(contract).map((call) => call.path as string))];
-      for (const path of paths) {
-        const methods = Object.values(contract).flatMap((call) =>
-          (call.path as string) === path ? [call.method.toUpperCase()] : [],
-        );
+      const calls = Object.values(contract) as unknown as Call[];
+      for (const [path, call] of new Map(calls.map((call) => [call.path, call]))) {
+        const methods = calls
+          .filter((other) => other.path === path)
+          .map(({ method }) => method.toUpperCase());
         const wrong = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'].find((method) => !methods.includes(method));
         if (!wrong) continue;
         it(`${path}: ${wrong} answers 405 and says what is allowed`, async () => {
-          const response = await send(filled(path), { method: wrong });
+          const response = await send(filled(call), { method: wrong });
           expect(problemSchema.parse(await response.json())).toMatchObject({
             code: 'method_not_allowed',
             status: 405,

@@ -76,7 +76,7 @@ export function pricingAdminContract({
         .selectFrom('audit_event')
         .select('action')
         .where('subject', '=', made._id)
-        .orderBy('at')
+        .orderBy('id')
         .execute();
       expect(events.map(({ action }) => action)).toEqual(['pricing.create', 'pricing.change']);
       dataOf(await publisher.removePricing({ params }));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
-import { addFirstFromListing, expectOrderPlaced, fillAddress, fillCheckout, goOn } from './shopping.ts';
+import { addFirstFromListing, byCheck, expectOrderPlaced, fillAddress, fillCheckout, goOn } from './shopping.ts';
 
 test('a guest finds a product by its name, chooses a finish, buys it, and sees the order again after a reload', async ({
   page,
@@ -76,6 +76,7 @@ test('a wrong field is named beside itself, and what was typed and not sent outl
   await email.fill('maya@example.com');
   await goOn(page, 'Payment');
   await fillAddress(page, 'Billing address');
+  await byCheck(page).check();
   // The connection is gone: that is said, nothing is lost, and it is tried again.
   await page.route('**/checkout/save', (route) => route.abort());
   expectProblem(/Failed to load resource/);
@@ -130,6 +131,9 @@ test('by keyboard alone, a delivery: its price is in the total before it is orde
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
   // Where it is delivered to is offered for the bill.
   await expect(page.getByRole('radio', { name: /Same as the delivery/ })).toBeChecked();
+  await tabTo(page.getByRole('radio', { name: /^Credit card/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(byCheck(page)).toBeChecked();
   await tabTo(page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();

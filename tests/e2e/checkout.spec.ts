@@ -1,7 +1,7 @@
 /** The checkout's steps as they look (issue 7, bar 9): on a phone by touch, and at a desk. */
 import { expect, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
-import { addFirstFromListing, expectOrderPlaced, fillAddress, fillDetails, goOn } from './shopping.ts';
+import { addFirstFromListing, byCheck, expectOrderPlaced, fillAddress, fillDetails, goOn } from './shopping.ts';
 
 for (const [width, size] of Object.entries(widths))
   test.describe(width, () => {
@@ -30,6 +30,7 @@ for (const [width, size] of Object.entries(widths))
       await look(page, `checkout-details-${width}`);
       await fillAddress(page, 'Where to');
       await goOn(page, 'Payment');
+      await (width === 'phone' ? byCheck(page).tap() : byCheck(page).click());
       await look(page, `checkout-billing-${width}`);
       await press('Continue');
       await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();

@@ -37,11 +37,15 @@ export async function goOn(page: Page, step: 'Payment' | 'Review your order' | '
   await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible();
 }
 
+/** What needs no field of the processor's. */
+export const byCheck = (page: Page) => page.getByRole('radio', { name: /^Check/ });
+
 /** Goes through the checkout's steps, from its first to the review: picked up, paid by check. */
 export async function fillCheckout(page: Page): Promise<void> {
   await fillDetails(page);
   await goOn(page, 'Payment');
   await fillAddress(page, 'Billing address');
+  await byCheck(page).check();
   await goOn(page, 'Review your order');
 }
 

@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
-import { addFirstFromListing, byCheck, expectOrderPlaced, fillAddress, fillCheckout, goOn } from './shopping.ts';
+import {
+  addFirstFromListing,
+  byCheck,
+  expectOrderPlaced,
+  fillAddress,
+  fillCheckout,
+  goOn,
+} from './shopping.ts';
 
 test('a guest finds a product by its name, chooses a finish, buys it, and sees the order again after a reload', async ({
   page,

@@ -1,7 +1,14 @@
 /** The checkout's steps as they look (issue 7, bar 9): on a phone by touch, and at a desk. */
 import { expect, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
-import { addFirstFromListing, byCheck, expectOrderPlaced, fillAddress, fillDetails, goOn } from './shopping.ts';
+import {
+  addFirstFromListing,
+  byCheck,
+  expectOrderPlaced,
+  fillAddress,
+  fillDetails,
+  goOn,
+} from './shopping.ts';
 
 for (const [width, size] of Object.entries(widths))
   test.describe(width, () => {

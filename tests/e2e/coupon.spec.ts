@@ -88,6 +88,7 @@ for (const [width, size] of Object.entries(widths))
     await expect(saving(page)).toBeVisible();
     await look(page, `coupon-cart-${width}`);
     await page.goto('/checkout');
+    if (width === 'phone') await page.getByRole('button', { name: /^Show what you buy/ }).click();
     await expect(saving(page)).toBeVisible();
     await look(page, `coupon-checkout-${width}`);
   });

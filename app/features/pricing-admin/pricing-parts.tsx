@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
 import type { PricingChoices, PricingKind } from '#schemas/domain/pricing-records.ts';
+import { type Findable, NameField } from './name-field.tsx';
 import type { PricingAnswer } from './pricing.server.ts';
 import type { PricingField } from './pricing-fields.ts';
 import { fieldHint, fieldLabel, kindWords, optionLabel } from './pricing-words.ts';
@@ -67,6 +68,16 @@ const lists: Record<string, keyof PricingChoices> = {
   price_list: 'price_lists',
 };
 
+/** Fields of names that stand in addresses. */
+const findables: Record<string, Findable> = {
+  only_products: 'products',
+  only_categories: 'categories',
+  only_vendors: 'vendors',
+  not_products: 'products',
+  not_categories: 'categories',
+  not_vendors: 'vendors',
+};
+
 /** Two columns where there is room; what is long takes both. */
 export function PricingFields(props: FieldsProps) {
   return (
@@ -96,6 +107,11 @@ function OneField({ form, field, values, errors, choices, disabled }: FieldsProp
         defaultChecked={Boolean(values[name])}
         className="self-end pb-2.5"
       />
+    );
+  const what = findables[name];
+  if (what)
+    return (
+      <NameField {...shared} what={what} rows={2} defaultValue={values[name]} className="wide:col-span-2" />
     );
   if (type === 'list' || type === 'long')
     return <TextareaField {...shared} rows={2} defaultValue={values[name]} className="wide:col-span-2" />;

@@ -154,11 +154,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       importsWaiting: () => imports.wake(),
       pictureSources: { allowPrivate: options.privatePictures ?? false },
     };
-    const mailFrom = options.mailFrom ?? 'Alder & Fenn <orders@example.com>';
-    const mailer = options.smtpUrl
-      ? smtpMailer(options.smtpUrl, mailFrom)
-      : outboxMailer(dataDir, mailFrom, log);
-    const sender = startMailSender(services, mailer);
+    const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : outboxMailer(dataDir, log);
+    const sender = startMailSender(services, mailer, options.mailFrom);
     const schedules = startScheduleRunner(services);
     const stockAlerts = startStockAlerts(services);
     const settling = startPayments(services);

@@ -5,26 +5,27 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 
-export type Letter = { id: string; to: string; subject: string; text: string; html: string };
+export type Sender = string | { name: string; address: string };
+export type Letter = { id: string; from: Sender; to: string; subject: string; text: string; html: string };
 export type Mailer = { send: (letter: Letter) => Promise<void> };
 
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport(url);
   return {
     send: async ({ id, ...letter }) => {
-      await transport.sendMail({ from, ...letter, messageId: `<${id}@storefront>` });
+      await transport.sendMail({ ...letter, messageId: `<${id}@storefront>` });
     },
   };
 }
 
 /** Whole .eml files, readable by any mail program. */
-export function outboxMailer(dataDir: string, from: string, log: Logger): Mailer {
+export function outboxMailer(dataDir: string, log: Logger): Mailer {
   const folder = join(dataDir, 'outbox');
   mkdirSync(folder, { recursive: true });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async ({ id, ...letter }) => {
-      const { message } = await transport.sendMail({ from, ...letter, messageId: `<${id}@storefront>` });
+      const { message } = await transport.sendMail({ ...letter, messageId: `<${id}@storefront>` });
       const file = join(folder, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);

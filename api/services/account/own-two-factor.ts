@@ -2,6 +2,7 @@
 import { recordAudit } from '#api/services/audit.ts';
 import type { Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
+import { readSiteName } from '#api/services/site/site-name.ts';
 import type { Executor } from '#api/storage/database.ts';
 import { type AccountRow, findAccountById } from '#api/storage/repositories/accounts.ts';
 import { deleteSessionsOf, wakeSession } from '#api/storage/repositories/sessions.ts';
@@ -52,7 +53,7 @@ export async function startTwoFactor(context: Context): Promise<{ key: string; u
     const shown = isFresh ? unseal(context.secret, id, found.sealed_key) : null;
     const key = shown ?? newKey();
     if (!shown) await savePendingKey(tx, id, seal(context.secret, id, key), now);
-    return { key, uri: uriOf(key, email) };
+    return { key, uri: uriOf(key, email, await readSiteName(tx)) };
   });
 }
 

@@ -27,8 +27,9 @@ test('a clock may be one step off, and no more; the step is the code’s own', (
 test('a key is of 160 bits, new each time, and the address names the shop and the person', () => {
   expect(newKey()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newKey()).not.toBe(newKey());
-  const uri = new URL(uriOf(key, 'ada@example.com'));
+  const uri = new URL(uriOf(key, 'ada@example.com', 'Harbor & Pine'));
   expect(uri.protocol).toBe('otpauth:');
   expect(uri.searchParams.get('secret')).toBe(key);
   expect(decodeURIComponent(uri.pathname)).toContain('ada@example.com');
+  expect(uri.searchParams.get('issuer')).toBe('Harbor & Pine');
 });

@@ -10,6 +10,7 @@ import type { Context } from '#api/services/context.ts';
 import { letter } from '#api/services/mail/letter.ts';
 import { newId } from '#api/services/new-id.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
+import { readSiteName } from '#api/services/site/site-name.ts';
 import { onCommit } from '#api/storage/database.ts';
 import { insertAccount } from '#api/storage/repositories/accounts.ts';
 import { saveEmployeeInvitation } from '#api/storage/repositories/employees.ts';
@@ -42,14 +43,15 @@ async function sendInvitation(
     },
     now,
   );
+  const shop = await readSiteName(tx);
   await insertMail(
     tx,
     letter(context, {
       to: person.email,
-      subject: m.staff_mail_subject({ shop: m.admin_shop() }),
+      subject: m.staff_mail_subject({ shop }),
       paragraphs: [
         m.mail_order_greeting({ name: person.first_name }),
-        m.staff_mail_text({ shop: m.admin_shop() }),
+        m.staff_mail_text({ shop }),
         m.staff_mail_once(),
       ],
       link: { path: `/admin/join?token=${token}`, label: m.staff_mail_link() },

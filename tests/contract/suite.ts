@@ -22,6 +22,8 @@ import { customersContract } from './parts/customers.ts';
 import { discoveryContract } from './parts/discovery.ts';
 import { editorContract } from './parts/editor.ts';
 import { employeesContract } from './parts/employees.ts';
+import { foreignFieldsContract } from './parts/foreign-fields.ts';
+import { foreignIdsContract } from './parts/foreign-ids.ts';
 import { importsContract } from './parts/imports.ts';
 import { kindsContract } from './parts/kinds.ts';
 import { mediaContract } from './parts/media.ts';
@@ -89,6 +91,8 @@ const parts = [
   sellingTermsContract,
   quickOrderContract,
   ordersContract,
+  foreignFieldsContract,
+  foreignIdsContract,
   editorContract,
   mediaContract,
   importsContract,
@@ -102,7 +106,7 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
     }, 120_000);
     afterAll(() => store?.close());
 
-    const visitor = (): Visitor => createVisitor(store);
+    const visitor = (headers: Record<string, string> = {}): Visitor => createVisitor({ ...store, headers });
     const operator = (): Visitor =>
       createVisitor({ ...store, headers: { authorization: `Bearer ${store.operatorToken}` } });
     const accountOf = (role: string) => {

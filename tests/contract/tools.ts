@@ -18,7 +18,8 @@ export function problemOf(result: ApiResult<unknown>) {
 
 /** What the parts of the suite work with. */
 export type ContractTools = {
-  visitor: () => Visitor;
+  /** `headers` go with each of its calls: an address of its own, so that its tries are counted apart. */
+  visitor: (headers?: Record<string, string>) => Visitor;
   operator: () => Visitor;
   accountOf: (role: string) => { email: string; password: string };
   inStock: (index?: number) => Promise<ProductCard & { sku: string }>;

@@ -1,0 +1,71 @@
+/** Something of everything that a person can have, each with words that nobody else has. */
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartLink } from '#schemas/domain/cart.ts';
+import type { Order } from '#schemas/domain/order.ts';
+import { type ContractTools, dataOf } from '../tools.ts';
+import { address, type Person } from './people.ts';
+import { buying, deliver } from './shopping.ts';
+
+export type Belongings = {
+  person: Person;
+  sku: string;
+  /** Open, with a line, a checkout that was begun, a link and something that is saved for later. */
+  cart: Cart;
+  link: CartLink;
+  saved: string;
+  drawing: string;
+  /** Handed over and paid; a return of one piece is asked for. */
+  order: Order;
+  back: string;
+  /** Empty where only an account, or a company, has one. */
+  address: string;
+  job: string;
+  notification: string;
+  /** What must not stand in an answer to anybody else. */
+  secrets: string[];
+};
+
+/** Of an account or a company's member. */
+async function ofAccount({ shopper, account, company }: Person, secret: string) {
+  if (!account) return { address: '', job: '', notification: '' };
+  const [kept] = dataOf(await shopper.addAddress({ body: { address: { ...address, address2: secret } } }));
+  const [notification] = dataOf(await shopper.listNotifications());
+  const job = company ? dataOf(await shopper.addJob({ body: { name: `Job ${secret}` } }))._id : '';
+  return {
+    address: kept?._id ?? '',
+    job,
+    notification: notification?._id ?? '',
+  };
+}
+
+export async function belongingsOf(tools: ContractTools, person: Person): Promise<Belongings> {
+  const { shopper } = person;
+  const secret = randomUUID();
+  const first = await buying(tools, person);
+  const order = await deliver(tools, await first.order(`PO ${secret}`));
+  const lines = [{ item: order.cart.items[0]?._id ?? '', quantity: 1 }];
+  const query = { token: order.token };
+  const body = { lines, reason: `Too long ${secret}` };
+  const asked = dataOf(await shopper.askReturn({ params: { id: order._id }, query, body }));
+  const { cart } = await buying(tools, person);
+  const params = { id: cart._id };
+  const later = { kind: 'later', line: cart.items[0]?._id ?? '' } as const;
+  dataOf(await shopper.saveCart({ params, body: { edits: { list: [later] } } }));
+  const [saved] = dataOf(await shopper.listSaved());
+  const items = [{ sku: first.sku, quantity: 1, note: `Note ${secret}` }];
+  const change = { name: `Cart ${secret}`, items, billing_address: { ...address, address2: secret } };
+  const full = dataOf(await shopper.saveCart({ params, body: change }));
+  const link = dataOf(await shopper.shareCart({ params, body: {} }));
+  return {
+    person,
+    sku: first.sku,
+    cart: full,
+    link,
+    saved: saved?._id ?? '',
+    drawing: first.drawing,
+    order,
+    back: asked.returns[0]?._id ?? '',
+    ...(await ofAccount(person, secret)),
+    secrets: [secret, person.email, order.number, order._id, order.token, full._id, link.token],
+  };
+}

@@ -1,0 +1,197 @@
+/** Whoever names somebody else's thing: for every place of the contract that takes an id or a token. */
+import { randomUUID } from 'node:crypto';
+import type { Belongings } from './belongings.ts';
+import { details } from './field-cases.ts';
+import { address } from './people.ts';
+import { slab } from './shopping.ts';
+
+type Try = {
+  params?: object;
+  query?: object;
+  headers?: object;
+  body?: object;
+  /** The id is passed over: the call does what it does without it, to the caller's own. */
+  passedOver?: true;
+};
+/** None where there is nothing of the kind to name. */
+export type IdCase = (theirs: Belongings, mine: Belongings) => Try[];
+
+const inPath =
+  (of: (theirs: Belongings) => string, body?: object): IdCase =>
+  (theirs) =>
+    of(theirs) ? [{ params: { id: of(theirs) }, ...(body ? { body } : {}) }] : [];
+const inBody =
+  (more: object = {}): IdCase =>
+  (theirs) => [{ body: { cart_id: theirs.cart._id, ...more } }];
+const inQuery: IdCase = (theirs) => [{ query: { cart_id: theirs.cart._id } }];
+const ofOrderedCart = (theirs: Belongings) => ({ cart_id: theirs.order.cart_id });
+const cartId = ({ cart }: Belongings) => cart._id;
+const orderId = ({ order }: Belongings) => order._id;
+const lineOf = ({ order }: Belongings) => order.cart.items[0]?._id ?? '';
+
+/** In the caller's own cart: the line is not there, so there is nothing to change, to move or to take. */
+const ofLine: IdCase = (theirs, mine) =>
+  [
+    { kind: 'line', line: theirs.cart.items[0]?._id, quantity: 7 },
+    { kind: 'later', line: theirs.cart.items[0]?._id },
+    { kind: 'bring', line: theirs.saved },
+    { kind: 'drop', line: theirs.saved },
+  ].map((edit) => ({
+    params: { id: mine.cart._id },
+    body: { edits: { list: [edit] } },
+    passedOver: true as const,
+  }));
+const ofItem: IdCase = (theirs, mine) => [
+  {
+    params: { id: mine.cart._id },
+    body: { items: [{ _id: theirs.cart.items[0]?._id, sku: mine.sku, quantity: 1 }] },
+    passedOver: true,
+  },
+];
+/** A piece that is made from somebody else's drawing. */
+const drawn = ({ drawing }: Belongings) => ({ ...slab.configuration, drawing });
+const drawnItem: IdCase = (theirs, mine) => [
+  {
+    params: { id: mine.cart._id },
+    body: { items: [{ sku: slab.sku, quantity: 1, configuration: drawn(theirs) }] },
+  },
+];
+const drawnEdit: IdCase = (theirs, mine) => [
+  {
+    params: { id: mine.cart._id },
+    body: { edits: { list: [{ kind: 'add', sku: slab.sku, configuration: drawn(theirs) }] } },
+  },
+];
+const ask = { lines: [{ item: 'line', quantity: 1 }], reason: 'Does not fit' };
+
+export const idCases: Record<string, IdCase> = {
+  'getCart {id}': inPath(cartId),
+  'saveCart {id}': inPath(cartId, { name: 'mine now' }),
+  'saveCart /items/*/_id': ofItem,
+  'saveCart /items/*/configuration/drawing': drawnItem,
+  'saveCart /edits/list/*/line': ofLine,
+  'saveCart /edits/list/*/configuration/drawing': drawnEdit,
+  'createCart /items/*/_id': ofItem,
+  'createCart /items/*/configuration/drawing': drawnItem,
+  'createCart /edits/list/*/line': ofLine,
+  'createCart /edits/list/*/configuration/drawing': drawnEdit,
+  'deleteCart {id}': inPath(cartId),
+  'addToCart {id}': (theirs, mine) => [{ params: { id: theirs.cart._id }, body: { product: mine.sku } }],
+  'addToCart /configuration/drawing': (theirs, mine) => [
+    { params: { id: mine.cart._id }, body: { product: slab.sku, configuration: drawn(theirs) } },
+  ],
+  'priceProduct /drawing': (theirs) => [
+    { params: { slug: slab.slug }, body: drawn(theirs), passedOver: true },
+  ],
+  'claimCart /cart': ({ cart }) => [{ body: { cart: cart._id, guest: 'nobody.AAAA' } }],
+  'claimCart /guest': ({ cart, person }) => [
+    { body: { cart: cart._id, guest: `${person.guest ?? 'nobody'}.AAAA` } },
+    { body: { cart: cart._id, guest: person.guest ?? 'nobody' } },
+  ],
+  'claimCart /company': ({ person }, mine) =>
+    person.company ? [{ body: { cart: mine.cart._id, guest: 'x.y', company: person.company } }] : [],
+  'duplicateCart {id}': inPath(cartId, {}),
+  'shareCart {id}': inPath(cartId, {}),
+  'listCartLinks {id}': inPath(cartId),
+  'unshareCart {id}': inPath(({ link }) => link._id),
+  'getSharedCart {token}': ({ link }) => forged(link).map((token) => ({ params: { token } })),
+  'addSharedCart {token}': ({ link }) => forged(link).map((token) => ({ params: { token } })),
+  'reorder {id}': inPath(orderId),
+  'suggestProducts /company': ({ person }) => [
+    { body: { company: person.company, products: [] }, passedOver: true },
+  ],
+  'suggestProducts /user': ({ person }) => [
+    { body: { user: person.account, products: [] }, passedOver: true },
+  ],
+
+  'getCheckout ?cart_id': inQuery,
+  'confirmPricing /cart_id': inBody(),
+  'saveCheckoutDraft /cart_id': inBody({ billing: { payment_type: 'check', billing_address: address } }),
+  'saveCheckoutDraft /details/job': ({ job }, mine) => {
+    const { payment_type: _paid, billing_address: _billed, ...first } = details;
+    return job ? [{ body: { cart_id: mine.cart._id, details: { ...first, job } } }] : [];
+  },
+  'recalculateTax /cart_id': inBody({ shipping_address: address }),
+  'quoteShipping /cart_id': inBody(),
+  'requestShippingQuote /cart_id': inBody({ name: 'Mallory', email: 'mallory@example.com' }),
+  'placeOrder /cart_id': (theirs) =>
+    [theirs.cart._id, theirs.order.cart_id].map((cart_id) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: { cart_id, pricing_version: '1.x', details },
+    })),
+  'getCartPayment ?cart_id': (theirs) => [{ query: ofOrderedCart(theirs) }],
+  'checkCartPayment /cart_id': (theirs) => [{ body: ofOrderedCart(theirs) }],
+  'cancelCartPayment ?cart_id': (theirs) => [{ query: ofOrderedCart(theirs) }],
+  'getOrderOfCart {id}': inPath(({ order }) => order.cart_id),
+  'getOrderOfCart ?token': (theirs, mine) => [
+    { params: { id: theirs.order.cart_id }, query: { token: mine.order.token } },
+  ],
+
+  'getOrder {id}': inPath(orderId),
+  'getOrder ?token': (theirs, mine) => [
+    { params: { id: theirs.order._id }, query: { token: mine.order.token } },
+    { params: { id: theirs.order._id }, query: { token: `${theirs.order._id}.AAAA` } },
+  ],
+  'askReturn {id}': (theirs) => [
+    { params: { id: theirs.order._id }, body: { ...ask, lines: [{ item: lineOf(theirs), quantity: 1 }] } },
+  ],
+  'askReturn ?token': (theirs, mine) => [
+    {
+      params: { id: theirs.order._id },
+      query: { token: mine.order.token },
+      body: { ...ask, lines: [{ item: lineOf(theirs), quantity: 1 }] },
+    },
+  ],
+  'askReturn /lines/*/item': (theirs, mine) => [
+    {
+      params: { id: mine.order._id },
+      query: { token: mine.order.token },
+      body: { ...ask, lines: [{ item: lineOf(theirs), quantity: 1 }] },
+    },
+  ],
+
+  'changeAddress {id}': inPath(({ address: id }) => id, { address }),
+  'removeAddress {id}': inPath(({ address: id }) => id),
+  'changeJob {id}': inPath(({ job }) => job, { name: 'mine now' }),
+  'readNotification {id}': inPath(({ notification }) => notification),
+
+  'getDeskOrder {id}': inPath(orderId),
+  'fulfilOrder {id}': inPath(orderId, { version: 1, lines: ask.lines }),
+  'fulfilOrder /lines/*/item': (theirs, mine) => [
+    {
+      params: { id: mine.order._id },
+      body: { version: 1, lines: [{ item: lineOf(theirs), quantity: 1 }] },
+    },
+  ],
+  'operatePayment {id}': inPath(orderId, { version: 1, action: 'refund', amount: 0.01 }),
+  'cancelOrder {id}': inPath(orderId, { version: 1, reason: 'not needed' }),
+  'noteOrder {id}': inPath(orderId, { text: 'hello' }),
+  'stepReturn {id}': inPath(({ back }) => back, { version: 1, step: 'approve' }),
+};
+
+/** Links that nobody signed. */
+const forged = ({ _id, token }: Belongings['link']) => [_id, `${token.slice(0, -4)}AAAA`];
+
+/** Places that have no case, and why. */
+export const idless: Record<string, string> = {
+  'selectWarehouse ?warehouse': 'a house of the shop',
+  'getProduct {slug}': 'public',
+  'priceProduct {slug}': 'public',
+  'completeKit {slug}': 'public',
+  'getProject {slug}': 'public',
+  'getPost {slug}': 'public',
+  'getPerson {id}': 'public: somebody of the team',
+  'addFavorite {productId}': 'a public product, put into the caller’s own list',
+  'removeFavorite {productId}': 'a public product, taken out of the caller’s own list',
+  'endSession {id}': 'of employees, among their own sessions (parts/employees.ts)',
+  'createCart /edits/client': 'a random name that a page gave itself',
+  'saveCart /edits/client': 'a random name that a page gave itself',
+  'claimCart /job': 'a name for the caller’s own cart',
+  'saveCheckoutDraft /card/token': 'the processor’s, for whoever pays with it',
+  'register /invite': 'a random token that was mailed: whoever has it is who was meant',
+  'getInvitation {token}': 'a random token that was mailed: whoever has it is who was meant',
+  'acceptInvitation {token}': 'a random token that was mailed: whoever has it is who was meant',
+  'resetPassword /token': 'a random token that was mailed: whoever has it is who was meant',
+  'readStockAlerts ?token': 'a signed token that was mailed: whoever has it is who was meant',
+  'stopStockAlerts /token': 'a signed token that was mailed: whoever has it is who was meant',
+};

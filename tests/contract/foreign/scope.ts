@@ -1,0 +1,36 @@
+/** Which calls of the contract a shopper makes, and which of them say nothing of anybody's money or things. */
+import type { z } from 'zod';
+import type { Call } from '#schemas/contract/call.ts';
+import { type CallName, contract } from '#schemas/contract/contract.ts';
+
+/** Calls of employees, whose roles are tested where each is; the desk's orders are tested here too. */
+const staff =
+  /^\/api\/v1\/(blocks|catalogue|companies|desk|editor|employees|employee-invitations|imports|media|pages|pricing|pricing-choices|pricing-preview|settings)(\/|$)/;
+
+export const calls = Object.entries(contract) as unknown as [CallName, Call][];
+export const shopperCalls = calls.filter(([, { path }]) => !staff.test(path));
+
+/** Calls with a body that have no case among the fields, and why: their bodies are read for open places all the same. */
+export const fieldless: Partial<Record<CallName, string>> = {
+  sendContact: 'a letter to the dealer: nothing in it is owned or costs anything',
+  sendEvent: 'counts what was looked at',
+  changePassword: 'of employees: a strict body of two passwords',
+  resetPassword: 'a token and a password; what it opens is the token’s',
+  enterCode: 'the second factor: a strict body of a code',
+  confirmTwoFactor: 'the second factor: a strict body of a code',
+  renewRecoveryCodes: 'the second factor: a strict body of a code',
+  removeTwoFactor: 'the second factor: a strict body of a password and a code',
+  createStockAlert: 'a letter about a SKU',
+  stopStockAlerts: 'a token alone',
+};
+
+/** Places that take keys of the sender's own, and what is done with them. */
+export const openPlaces: readonly RegExp[] = [
+  // Names of options and sizes: looked up in the product, and refused where it has no such.
+  /\/(options|dimensions)$/,
+  // A profile's own notes; at most twenty texts.
+  /^updateProfile\/fields$/,
+];
+
+/** What every answer to a shopper is made of. */
+export const answers: readonly z.ZodType[] = shopperCalls.map(([, { response }]) => response);

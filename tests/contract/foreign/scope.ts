@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import type { Call } from '#schemas/contract/call.ts';
 import { type CallName, contract } from '#schemas/contract/contract.ts';
+import { dollarsSchema } from '#schemas/domain/money.ts';
+import { namesIn } from './shapes.ts';
 
 /** Calls of employees, whose roles are tested where each is; the desk's orders are tested here too. */
 const staff =
@@ -34,3 +36,27 @@ export const openPlaces: readonly RegExp[] = [
 
 /** What every answer to a shopper is made of. */
 export const answers: readonly z.ZodType[] = shopperCalls.map(([, { response }]) => response);
+
+/** No body may have a field of such a name: every sum of an answer, and what says what somebody is or may do. */
+export const ownNames: ReadonlySet<string> = new Set([
+  ...answers.flatMap((answer) => namesIn(answer, (one) => one === dollarsSchema)),
+  ...[
+    'status',
+    'fulfilled',
+    'role',
+    'company_role',
+    'features',
+    'company_id',
+    'account_id',
+    'guest_id',
+    'cost',
+  ],
+]);
+
+/** Fields of bodies that only have such a name. */
+export const namesakes: Record<string, string> = {
+  'createCart shipping': 'how a line is delivered, one of the methods that the contract lists',
+  'saveCart shipping': 'how a line is delivered, one of the methods that the contract lists',
+  'sendEvent value': 'what was looked at',
+  'inviteUser role': 'what somebody will be in the caller’s own company, whose admins say so',
+};

@@ -99,3 +99,15 @@ export function openIn(schema: Schema, pointer = ''): string[] {
   const isOpen = inner instanceof z.ZodRecord || inner instanceof z.ZodAny || inner instanceof z.ZodUnknown;
   return isOpen ? [pointer] : [];
 }
+
+/** The names of all that a schema holds, at whatever depth, where `is` says yes to it. */
+export function namesIn(schema: Schema, is: (one: Schema) => boolean = () => true): string[] {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodArray) return namesIn(inner.element, is);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((one) => namesIn(one as Schema, is));
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape).flatMap(([name, one]) => [
+    ...(is(bare(one)) ? [name] : []),
+    ...namesIn(one, is),
+  ]);
+}

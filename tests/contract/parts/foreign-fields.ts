@@ -9,8 +9,16 @@ import type { ApiResult } from '#schemas/contract/client.ts';
 import type { CallName } from '#schemas/contract/contract.ts';
 import { type FieldCase, fieldCases } from '../foreign/field-cases.ts';
 import { columnsOf, normal, rowsOf } from '../foreign/rows.ts';
-import { answers, calls, fieldless, openPlaces, shopperCalls } from '../foreign/scope.ts';
-import { fieldsOf, objectsIn, openIn } from '../foreign/shapes.ts';
+import {
+  answers,
+  calls,
+  fieldless,
+  namesakes,
+  openPlaces,
+  ownNames,
+  shopperCalls,
+} from '../foreign/scope.ts';
+import { fieldsOf, namesIn, objectsIn, openIn } from '../foreign/shapes.ts';
 import type { ContractTools } from '../tools.ts';
 
 type Sent = (input: object) => Promise<ApiResult<unknown>>;
@@ -59,6 +67,16 @@ export function foreignFieldsContract(tools: ContractTools): void {
         body ? openIn(body).map((pointer) => `${name}${pointer}`) : [],
       );
       expect(open.filter((place) => !openPlaces.some((known) => known.test(place)))).toEqual([]);
+    });
+
+    it('are in no body by name: no sum, no state, no owner', () => {
+      expect([...ownNames]).toEqual(
+        expect.arrayContaining(['price', 'msrp', 'discount', 'fee', 'tax', 'total']),
+      );
+      const taken = shopperCalls.flatMap(([name, { body }]) =>
+        body ? namesIn(body).flatMap((field) => (ownNames.has(field) ? [`${name} ${field}`] : [])) : [],
+      );
+      expect([...new Set(taken)].sort()).toEqual(Object.keys(namesakes).sort());
     });
 
     for (const [name, make] of Object.entries(fieldCases) as [CallName, FieldCase][]) {

@@ -86,7 +86,8 @@ function describePayments(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    const visitor = () => createVisitor({ baseUrl: 'http://store.internal', fetch: store.fetch });
+    const visitor = (headers: Record<string, string> = {}) =>
+      createVisitor({ baseUrl: 'http://store.internal', fetch: store.fetch, headers });
     const db = () => store.database.kysely;
 
     async function tokenOf(means: Means | 'account_closed', kind: 'card' | 'bank' = 'card'): Promise<string> {
@@ -106,8 +107,7 @@ function describePayments(
       return ((await response.json()) as { id: string }).id;
     }
 
-    async function shopping(): Promise<{ shopper: Visitor; cart: Cart }> {
-      const shopper = visitor();
+    async function shopping(shopper = visitor()): Promise<{ shopper: Visitor; cart: Cart }> {
       const { _id } = dataOf(await shopper.currentCart());
       const cart = dataOf(
         await shopper.saveCart({
@@ -122,11 +122,11 @@ function describePayments(
       shopper: Visitor,
       cart: Cart,
       token: string | null,
-      options: { key?: string; kind?: 'Credit Card' | 'ACH' } = {},
+      options: { key?: string; kind?: 'Credit Card' | 'ACH'; version?: string } = {},
     ) {
       const body = {
         cart_id: cart._id,
-        pricing_version: (await versionOf(shopper, cart, options.kind)) ?? 'closed',
+        pricing_version: options.version ?? (await versionOf(shopper, cart, options.kind)) ?? 'closed',
         details: {
           email: 'maya@example.com',
           phone: '503 555 0148',
@@ -355,6 +355,80 @@ function describePayments(
       expect(lost && problemOf(lost).code).toBe('out_of_stock');
       const charges = [...(await intentsOf(first.cart)), ...(await intentsOf(second.cart))];
       expect(charges).toHaveLength(1);
+    });
+
+    describe('with a coupon for one use', () => {
+      const couponId = randomUUID();
+      const code = `ONE-${couponId.slice(0, 8).toUpperCase()}`;
+      const nothing = JSON.stringify({ productIds: [], categoryIds: [], vendorIds: [] });
+      const uses = async () =>
+        (
+          await db()
+            .selectFrom('coupon_redemption')
+            .select('order_id')
+            .where('coupon_id', '=', couponId)
+            .execute()
+        ).map(({ order_id }) => order_id);
+      /** Somebody whose cart has the coupon, and who has seen what it costs. */
+      const withCoupon = async () => {
+        const { shopper, cart } = await shopping(visitor({ 'x-forwarded-for': randomUUID() }));
+        const given = dataOf(await shopper.saveCart({ params: { id: cart._id }, body: { coupon: code } }));
+        expect(given.discount).toBeGreaterThan(0);
+        await versionOf(shopper, cart);
+        return { shopper, cart, token: await tokenOf('authorized') };
+      };
+      beforeAll(() =>
+        db()
+          .insertInto('coupon')
+          .values({
+            id: couponId,
+            code,
+            title: 'Once',
+            gives: JSON.stringify({ kind: 'percent', offBps: 1_000 }),
+            starts_at: null,
+            ends_at: null,
+            most_uses: 1,
+            most_uses_per_customer: null,
+            included: nothing,
+            excluded: nothing,
+            created_at: new Date().toISOString(),
+          })
+          .execute(),
+      );
+
+      it('give it back when the card is declined', async () => {
+        const { shopper, cart } = await withCoupon();
+        expect(problemOf(await pay(shopper, cart, await tokenOf('declined'))).code).toBe('payment_declined');
+        expect(await uses()).toEqual([]);
+      });
+
+      it('use it once for fifty at the same time, and hold the money of one', {
+        timeout: 60_000,
+      }, async () => {
+        const buyers = [];
+        for (let index = 0; index < 50; index++) buyers.push(await withCoupon());
+        // What each of them saw is asked for: with the coupon.
+        const results = await Promise.all(
+          buyers.map(({ shopper, cart, token }) =>
+            pay(shopper, cart, token, { version: versions.get(cart._id) ?? '' }),
+          ),
+        );
+        const placed = results.flatMap((result) => (result.ok ? [result.data] : []));
+        expect(placed).toHaveLength(1);
+        expect(placed[0]?.cart).toMatchObject({ coupon: code });
+        expect(placed[0]?.cart.discount).toBeGreaterThan(0);
+        expect(await uses()).toEqual([placed[0]?._id]);
+        const lost = results.flatMap((result) => (result.ok ? [] : [result.problem.code]));
+        expect(lost).toEqual(Array(49).fill('pricing_changed'));
+        let orders = 0;
+        for (const { cart } of buyers) {
+          const money = await held(cart);
+          orders += (await traces(cart)).orders;
+          expect(money).toHaveLength(cart._id === placed[0]?.cart_id ? 1 : 0);
+          expect(await intentsOf(cart)).toHaveLength(money.length);
+        }
+        expect(orders).toBe(1);
+      });
     });
 
     it('ask for nothing when the prices moved', async () => {

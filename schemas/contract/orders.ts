@@ -20,7 +20,7 @@ import { call } from './call.ts';
 const order = { id: idSchema };
 const desk = ['unauthenticated', 'forbidden'] as const;
 const step = [...desk, 'not_found', 'stale_version', 'bad_origin'] as const;
-const money = [...step, 'payment_refused', 'payment_unavailable'] as const;
+const money = [...step, 'payment_refused', 'payment_unknown', 'payment_unavailable'] as const;
 
 export const orderCalls = {
   listDeskOrders: call({

@@ -6,9 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RefusedByProcessor, UnknownOutcome } from '#api/integrations/payments/payment-processor.ts';
 import { stripeProcessor } from '#api/integrations/payments/stripe.ts';
-import { operatorContext, type Services } from '#api/services/context.ts';
-import { capturePayment, refundPayment, voidPayment } from '#api/services/payments/operate-payment.ts';
+import { type Context, operatorContext, type Services } from '#api/services/context.ts';
+import { askReturn } from '#api/services/orders/ask-return.ts';
+import { cancelOrder } from '#api/services/orders/cancel-order.ts';
+import { deskAnswer } from '#api/services/orders/change-order.ts';
+import { fulfilOrder } from '#api/services/orders/fulfil-order.ts';
+import { stepReturn } from '#api/services/orders/step-return.ts';
+import { beginOperation, finishOperation } from '#api/services/payments/operate-payment.ts';
 import { reconcilePayments } from '#api/services/payments/reconcile.ts';
 import { runDuePayments } from '#api/services/payments/run-payments.ts';
 import type { Cart } from '#schemas/domain/cart.ts';
@@ -191,6 +197,13 @@ function describePayments(
     /** The services of the store's own API, for what employees and the clock do. */
     const services = (): Services => store.services;
     const employee = () => operatorContext(services());
+    const operate = async (kind: 'capture' | 'refund' | 'void', order: string, cents?: number) => {
+      const operation = await store.database.transaction((tx) =>
+        beginOperation(employee(), tx, kind, order, { cents }),
+      );
+      await finishOperation(employee(), operation);
+      return (await db().selectFrom('payment').select('status').where('order_id', '=', order).execute())[0];
+    };
 
     it('are held at the order and taken when it is sent', async () => {
       const { shopper, cart } = await shopping();
@@ -207,12 +220,10 @@ function describePayments(
       expect(await traces(cart)).toEqual({ orders: 1, mails: 1, moved: [-2] });
       const [intent] = await held(cart);
       expect(intent?.amount).toBe(Math.round(order.cart.total * 100));
-      expect((await capturePayment(employee(), order._id)).status).toBe('captured');
+      expect((await operate('capture', order._id))?.status).toBe('captured');
       expect((await held(cart))[0]).toMatchObject({ status: 'succeeded', captured: intent?.amount });
-      await refundPayment(employee(), order._id, { cents: 100 });
-      await expect(refundPayment(employee(), order._id, { cents: intent?.amount ?? 0 })).rejects.toThrow(
-        'At most',
-      );
+      await operate('refund', order._id, 100);
+      await expect(operate('refund', order._id, intent?.amount)).rejects.toThrow('At most');
       expect((await held(cart))[0]?.refunded).toBe(100);
     });
 
@@ -512,9 +523,120 @@ function describePayments(
     it('are let go before they are taken, and not after', async () => {
       const { shopper, cart } = await shopping();
       const order = dataOf(await pay(shopper, cart, await tokenOf('authorized')));
-      expect((await voidPayment(employee(), order._id)).status).toBe('voided');
+      expect((await operate('void', order._id))?.status).toBe('voided');
       expect(await held(cart)).toEqual([]);
-      await expect(capturePayment(employee(), order._id)).rejects.toThrow('nothing held');
+      await expect(operate('capture', order._id)).rejects.toThrow('nothing held');
+    });
+
+    describe('at the desk', () => {
+      /** The processor does not answer this; the job hears of it later. */
+      const mute = (call: 'capture' | 'refund' | 'void') => {
+        const { payments } = services();
+        if (!payments) throw new Error('no processor');
+        const silence = () => Promise.reject(new UnknownOutcome('no answer'));
+        const processor = { ...payments.processor, [call]: silence };
+        return operatorContext({ ...services(), payments: { ...payments, processor } });
+      };
+      /** Whoever works is killed before the processor is asked. */
+      const killed = () =>
+        operatorContext({
+          ...services(),
+          fault: (point) => {
+            if (point === 'operation.asking') throw new Error('killed');
+          },
+        });
+      const job = () => runDuePayments({ ...services(), now: () => new Date(Date.now() + 60 * 60 * 1000) });
+      const desk = (id: string) => deskAnswer(employee(), id);
+      const mails = async (number: string, words: string) =>
+        (
+          await db().selectFrom('mail').select('subject').where('subject', 'like', `%${number}%`).execute()
+        ).filter(({ subject }) => subject.includes(words)).length;
+      const ordered = async () => {
+        const { shopper, cart } = await shopping();
+        return { cart, order: dataOf(await pay(shopper, cart, await tokenOf('authorized'))) };
+      };
+      /** Paid, handed over, and one piece of it received again. */
+      const returned = async () => {
+        const { cart, order } = await ordered();
+        const id = order._id;
+        const item = order.cart.items[0]?._id ?? '';
+        const lines = [{ item, quantity: 2 }];
+        const sent = { version: 0, lines, carrier: '', tracking: '', capture: true };
+        await fulfilOrder(employee(), id, sent);
+        const ask = { lines: [{ item, quantity: 1 }], reason: 'It does not fit' };
+        const { returns } = await askReturn(employee(), id, ask, undefined);
+        const back = returns[0]?._id ?? '';
+        const { version } = await desk(id);
+        await stepReturn(employee(), back, { version, step: 'approve', note: '' });
+        const received = { version: version + 1, step: 'receive', note: '', restock: true } as const;
+        await stepReturn(employee(), back, received);
+        return { cart, order, id, back };
+      };
+      const refund = async (who: Context, id: string, back: string) => {
+        const { version } = await desk(id);
+        const step = { version, step: 'refund', note: 'one piece', amount: 5, fee: 1 } as const;
+        return stepReturn(who, back, step);
+      };
+      const expectRefunded = async (order: { _id: string; number: string }, cart: Cart) => {
+        const after = await desk(order._id);
+        expect(after.returns[0]).toMatchObject({ status: 'refunded', refunded: 4 });
+        expect(after.history.filter(({ kind }) => kind === 'return_refunded')).toHaveLength(1);
+        expect((await held(cart))[0]?.refunded).toBe(400);
+        expect(await mails(order.number, 'refund')).toBe(1);
+      };
+
+      it('say nothing of a refund that is not answered, and end its return when it is', async () => {
+        const { cart, order, id, back } = await returned();
+        await expect(refund(mute('refund'), id, back)).rejects.toThrow('not answered yet');
+        const waiting = await desk(id);
+        expect(waiting.returns[0]).toMatchObject({ status: 'received', refunded: 0 });
+        expect(await mails(order.number, 'refund')).toBe(0);
+        // Nobody asks twice for it.
+        await expect(refund(employee(), id, back)).rejects.toThrow('not answered the last request');
+        await Promise.all([job(), job()]);
+        await expectRefunded(order, cart);
+        await expect(refund(employee(), id, back)).rejects.toThrow('is refunded already');
+      });
+
+      it('give the money of a return back when whoever did it was killed', async () => {
+        const { cart, order, id, back } = await returned();
+        await expect(refund(killed(), id, back)).rejects.toThrow('killed');
+        expect((await held(cart))[0]?.refunded).toBe(0);
+        await job();
+        await expectRefunded(order, cart);
+      });
+
+      it('leave a return received when its refund is refused, and take another try', async () => {
+        const { cart, order, id, back } = await returned();
+        const refused = mute('refund');
+        const { payments } = refused;
+        if (payments) payments.processor.refund = () => Promise.reject(new RefusedByProcessor('not today'));
+        await expect(refund(refused, id, back)).rejects.toThrow('not today');
+        expect((await desk(id)).returns[0]).toMatchObject({ status: 'received', refunded: 0 });
+        await refund(employee(), id, back);
+        await expectRefunded(order, cart);
+      });
+
+      it('let go of a canceled order’s money also when whoever canceled it was killed', async () => {
+        const { cart, order } = await ordered();
+        const input = { version: 0, reason: 'not needed', payment: 'return' } as const;
+        await expect(cancelOrder(killed(), order._id, input)).rejects.toThrow('killed');
+        expect(await held(cart)).toHaveLength(1);
+        await job();
+        expect(await held(cart)).toEqual([]);
+        expect(await desk(order._id)).toMatchObject({ status: 'canceled', payment: { status: 'voided' } });
+      });
+
+      it('hand nothing over while nobody knows whether the money was taken', async () => {
+        const { cart, order } = await ordered();
+        const lines = [{ item: order.cart.items[0]?._id ?? '', quantity: 2 }];
+        const sent = { version: 0, lines, carrier: '', tracking: '', capture: true };
+        await expect(fulfilOrder(mute('capture'), order._id, sent)).rejects.toThrow('not answered yet');
+        expect(await desk(order._id)).toMatchObject({ status: 'placed', fulfilments: [] });
+        await job();
+        expect((await held(cart))[0]?.status).toBe('succeeded');
+        expect(await desk(order._id)).toMatchObject({ status: 'placed', payment: { status: 'captured' } });
+      });
     });
 
     it('agree with the processor’s books, and the report says where they do not', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#api/services/context.ts';
 import { canceledMail } from '#api/services/mail/order-step-mail.ts';
 import { newId } from '#api/services/new-id.ts';
-import { voidPayment } from '#api/services/payments/operate-payment.ts';
+import { beginOperation, finishOperation } from '#api/services/payments/operate-payment.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { onCommit } from '#api/storage/database.ts';
 import { deleteRedemption } from '#api/storage/repositories/coupons.ts';
@@ -16,7 +16,6 @@ import type { Tables } from '#api/storage/schema.ts';
 import type { DeskOrder } from '#schemas/domain/order.ts';
 import type { CancelOrder } from '#schemas/domain/order-desk.ts';
 import { changeOrder, deskAnswer, withMoney, writeDeed, writeEvent } from './change-order.ts';
-import { refundOrder } from './operate-order-payment.ts';
 
 /** What the order took is in the warehouse again; the pages of its products say so. */
 async function putBack(context: Context, tx: Transaction<Tables>, row: OrderRow): Promise<void> {
@@ -40,12 +39,24 @@ async function putBack(context: Context, tx: Transaction<Tables>, row: OrderRow)
   await context.versions.bump(tx, [...products]);
 }
 
-/** Lets go of what is held, and gives back what was taken. */
-async function returnMoney(context: Context, id: string, note: string): Promise<void> {
-  const payment = await findPaymentOfOrder(context.database.kysely, id);
-  if (!payment || payment.status === 'voided') return;
-  if (payment.captured_cents > payment.refunded_cents) await refundOrder(context, id, { note });
-  else if (payment.captured_cents === 0 && payment.amount_cents > 0) await voidPayment(context, id, note);
+/** What is held is to be let go of, and what was taken to be given back; null where there is nothing of either. */
+async function beginReturn(context: Context, tx: Transaction<Tables>, row: OrderRow, note: string) {
+  const payment = await findPaymentOfOrder(tx, row.id);
+  if (!payment || payment.status === 'voided') return null;
+  const kind =
+    payment.captured_cents > payment.refunded_cents
+      ? 'refund'
+      : payment.captured_cents === 0 && payment.amount_cents > 0
+        ? 'void'
+        : null;
+  if (kind === null) return null;
+  try {
+    return await beginOperation(context, tx, kind, row.id, { note });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await writeEvent(context, tx, row, 'payment_problem', error.message);
+    return null;
+  }
 }
 
 /**
@@ -53,7 +64,7 @@ async function returnMoney(context: Context, id: string, note: string): Promise<
  * Throws unauthenticated, forbidden, not_found, stale_version, and invalid for one that was handed over or canceled.
  */
 export async function cancelOrder(context: Context, id: string, input: CancelOrder): Promise<DeskOrder> {
-  const row = await changeOrder(context, id, input.version, async (tx, order) => {
+  const { row, operation } = await changeOrder(context, id, input.version, async (tx, order) => {
     if (order.status === 'canceled') throw new ProblemError('invalid', 'This order is canceled already.');
     if (order.status !== 'placed')
       throw new ProblemError(
@@ -67,8 +78,9 @@ export async function cancelOrder(context: Context, id: string, input: CancelOrd
     await writeDeed(context, tx, order, 'cancel', input.reason);
     await insertMail(tx, canceledMail(context, order));
     onCommit(tx, context.mailWaiting);
-    return order;
+    const returns = input.payment === 'return';
+    return { row: order, operation: returns ? await beginReturn(context, tx, order, input.reason) : null };
   });
-  if (input.payment === 'return') await withMoney(context, row, () => returnMoney(context, id, input.reason));
+  if (operation) await withMoney(context, row, () => finishOperation(context, operation));
   return deskAnswer(context, id);
 }

@@ -3,7 +3,7 @@ import { requirePermission } from '#api/services/account/require-role.ts';
 import type { Context } from '#api/services/context.ts';
 import { fulfilledMail } from '#api/services/mail/order-step-mail.ts';
 import { newId } from '#api/services/new-id.ts';
-import { capturePayment } from '#api/services/payments/operate-payment.ts';
+import { beginOperation, finishOperation } from '#api/services/payments/operate-payment.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { type Executor, onCommit } from '#api/storage/database.ts';
 import { insertMail } from '#api/storage/repositories/mail.ts';
@@ -31,16 +31,19 @@ async function checkLines(db: Executor, row: OrderRow, { lines }: FulfilOrder) {
 
 /**
  * A kit goes by its own line. With `capture`, the money that is held is taken first, and nothing is handed over when
- * the processor refuses. Throws unauthenticated, forbidden, not_found, stale_version, invalid, payment_refused and
- * payment_unavailable.
+ * the processor refuses or does not answer. Throws unauthenticated, forbidden, not_found, stale_version, invalid,
+ * payment_refused, payment_unknown and payment_unavailable.
  */
 export async function fulfilOrder(context: Context, id: string, input: FulfilOrder): Promise<DeskOrder> {
   let { version } = input;
   requirePermission(context.actor, 'handleOrders');
   if (input.capture) {
-    await changeOrder(context, id, version, (tx, row) => checkLines(tx, row, input));
+    const operation = await changeOrder(context, id, version, async (tx, row) => {
+      await checkLines(tx, row, input);
+      return beginOperation(context, tx, 'capture', id);
+    });
     version += 1;
-    await capturePayment(context, id);
+    await finishOperation(context, operation);
   }
   await changeOrder(context, id, version, async (tx, row) => {
     const before = await checkLines(tx, row, input);

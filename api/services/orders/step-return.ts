@@ -4,6 +4,7 @@ import { requirePermission } from '#api/services/account/require-role.ts';
 import type { Context } from '#api/services/context.ts';
 import { returnMail } from '#api/services/mail/order-step-mail.ts';
 import { newId } from '#api/services/new-id.ts';
+import { finishOperation } from '#api/services/payments/operate-payment.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { onCommit } from '#api/storage/database.ts';
 import { insertMail } from '#api/storage/repositories/mail.ts';
@@ -19,7 +20,7 @@ import type { Tables } from '#api/storage/schema.ts';
 import type { DeskOrder } from '#schemas/domain/order.ts';
 import type { ReturnStatus, StepReturn } from '#schemas/domain/order-desk.ts';
 import { changeOrder, deskAnswer, writeDeed, writeEvent } from './change-order.ts';
-import { refundOrder } from './operate-order-payment.ts';
+import { beginRefund } from './refund-return.ts';
 
 /** Where each step begins and ends. */
 const steps = {
@@ -58,61 +59,48 @@ async function restock(context: Context, tx: Transaction<Tables>, row: OrderRow,
   await context.versions.bump(tx, [...new Set(items.map(({ product_id }) => `product:${product_id}`))]);
 }
 
-/** Cents that are paid back. Throws invalid for a fee of all of it or more. */
-function refundCents({ amount, fee }: Extract<StepReturn, { step: 'refund' }>): number {
-  const cents = Math.round((amount - fee) * 100);
-  if (cents >= 1) return cents;
-  const sentence = 'Nothing is left to give back after this fee.';
-  throw new ProblemError('invalid', sentence, { '/fee': [sentence] });
+type Step<Name extends StepReturn['step']> = Extract<StepReturn, { step: Name }>;
+
+/** Approved, refused or received: written down, and the shopper gets a mail. */
+async function move(
+  context: Context,
+  tx: Transaction<Tables>,
+  row: OrderRow,
+  known: ReturnRow,
+  input: Step<'approve' | 'refuse' | 'receive'>,
+): Promise<void> {
+  const { to } = steps[input.step];
+  const answer = input.step === 'receive' ? '' : input.note;
+  await updateReturn(tx, known.id, {
+    status: to,
+    updated_at: context.now().toISOString(),
+    ...(input.step === 'receive' ? {} : { answer }),
+  });
+  if (input.step === 'receive' && input.restock) await restock(context, tx, row, known);
+  await writeEvent(context, tx, row, `return_${to}`, input.note);
+  await writeDeed(context, tx, row, 'return', [to, input.note].filter(Boolean).join(': '));
+  await insertMail(tx, returnMail(context, row, { ...known, status: to, answer }));
+  onCommit(tx, context.mailWaiting);
 }
 
 /**
- * Throws unauthenticated, forbidden, not_found, stale_version, invalid for a step that is not the next, payment_refused
- * and payment_unavailable: then the return stays received.
+ * Throws unauthenticated, forbidden, not_found, stale_version, invalid for a step that is not the next, payment_refused,
+ * payment_unknown and payment_unavailable. A refund ends the return when the money is back, also when the job hears of
+ * that: until then the return stays received.
  */
 export async function stepReturn(context: Context, id: string, input: StepReturn): Promise<DeskOrder> {
   requirePermission(context.actor, 'handleOrders');
-  const { kysely } = context.database;
-  const found = await findReturn(kysely, id);
+  const found = await findReturn(context.database.kysely, id);
   if (!found) throw new ProblemError('not_found', 'There is no such return.');
-  const { from, to } = steps[input.step];
-  const cents = input.step === 'refund' ? refundCents(input) : 0;
-  await changeOrder(context, found.order_id, input.version, async (tx, row) => {
+  const { from } = steps[input.step];
+  const operation = await changeOrder(context, found.order_id, input.version, async (tx, row) => {
     // The order is locked: nobody else steps now.
     const known = (await findReturn(tx, id)) ?? found;
     if (known.status !== from) throw new ProblemError('invalid', `This return is ${known.status} already.`);
-    const decides = input.step === 'approve' || input.step === 'refuse';
-    await updateReturn(tx, id, {
-      status: to,
-      updated_at: context.now().toISOString(),
-      ...(decides ? { answer: input.note } : {}),
-      ...(cents > 0 ? { refunded_cents: cents } : {}),
-    });
-    if (input.step === 'receive' && input.restock) await restock(context, tx, row, known);
-    if (to === 'refunded') return;
-    await writeEvent(context, tx, row, `return_${to}`, input.note);
-    await writeDeed(context, tx, row, 'return', [to, input.note].filter(Boolean).join(': '));
-    await insertMail(
-      tx,
-      returnMail(context, row, { ...known, status: to, answer: decides ? input.note : '' }),
-    );
-    onCommit(tx, context.mailWaiting);
+    if (input.step === 'refund') return beginRefund(context, tx, row, known, input);
+    await move(context, tx, row, known, input);
+    return null;
   });
-  if (input.step === 'refund') await payBack(context, found, cents, input.note);
+  if (operation) await finishOperation(context, operation);
   return deskAnswer(context, found.order_id);
-}
-
-async function payBack(context: Context, { id, order_id }: ReturnRow, cents: number, note: string) {
-  try {
-    await refundOrder(context, order_id, { cents, note });
-  } catch (error) {
-    await context.database.transaction((tx) =>
-      updateReturn(tx, id, { status: 'received', refunded_cents: 0 }),
-    );
-    throw error;
-  }
-  await context.database.transaction(async (tx) => {
-    const order = { id: order_id, number: '' };
-    await writeEvent(context, tx, order, 'return_refunded', note);
-  });
 }

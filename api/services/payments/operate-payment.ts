@@ -1,29 +1,26 @@
 /** What employees do with an order's payment: take it, give it back, let it go (issue 7; RESOLUTIONS 51). */
-import { RefusedByProcessor, UnknownOutcome } from '#api/integrations/payments/payment-processor.ts';
+import type { Transaction } from 'kysely';
 import { requirePermission } from '#api/services/account/require-role.ts';
-import type { Context, Services } from '#api/services/context.ts';
+import type { Context } from '#api/services/context.ts';
 import { newId } from '#api/services/new-id.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import {
   findOperation,
   findOperations,
-  findPayment,
   findPaymentOfOrder,
   insertOperation,
   lockPayment,
   type OperationRow,
   type PaymentRow,
-  updateOperation,
   updatePayment,
 } from '#api/storage/repositories/payments.ts';
+import type { Tables } from '#api/storage/schema.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import { toDollars } from '#schemas/domain/money.ts';
 import { leaseMs } from './payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { followOperation, operationIdOf, runOperation } from './run-operation.ts';
 
 type Kind = OperationRow['kind'];
-
-const retryMs = 5000;
 
 /** Check, cash, terms, and what was to be collected later: the money comes by hand, and no processor knows of it. */
 const isByHand = ({ processor_id }: PaymentRow): boolean => processor_id === null;
@@ -70,103 +67,71 @@ async function book(
   });
 }
 
-async function operate(
-  context: Context,
-  kind: Kind,
-  orderId: string,
-  { cents, note = '' }: { cents?: number | undefined; note?: string | undefined },
-): Promise<PaymentRow> {
-  requirePermission(context.actor, 'handleOrders');
-  const { database, payments } = context;
-  const now = context.now();
-  const found = await findPaymentOfOrder(database.kysely, orderId);
-  if (!found) throw new ProblemError('not_found', 'There is no payment of this order.');
-  const operation = await database.transaction(async (tx) => {
-    const payment = (await lockPayment(tx, found.id)) as PaymentRow;
-    const most = mostOf(kind, payment, await findOperations(tx, payment.id));
-    const amount = cents ?? most;
-    if (amount > most) throw refuse(`At most ${formatDollars(toDollars(Math.max(0, most)))} is left.`);
-    if (amount < 1) throw refuse('There is nothing left of it.');
-    const byHand = isByHand(payment);
-    if (!byHand && !payments)
-      throw new ProblemError('payment_unavailable', 'The payment processor is not set up.');
-    if (byHand) await book(tx, payment, kind, amount, now.toISOString());
-    const row = {
-      id: newId(),
-      payment_id: payment.id,
-      kind,
-      amount_cents: amount,
-      status: byHand ? ('done' as const) : ('starting' as const),
-      problem: '',
-      note,
-      account_id: context.actor.accountId,
-      created_at: now.toISOString(),
-      next_check_at: byHand || !payments ? null : new Date(now.getTime() + leaseMs(payments)).toISOString(),
-    };
-    await insertOperation(tx, row);
-    return row;
-  });
-  if (operation.status === 'starting') {
-    await runOperation(context, operation);
-    const after = await findOperation(database.kysely, operation.id);
-    if (after?.status === 'refused') throw new ProblemError('payment_refused', after.problem);
-  }
-  return (await findPayment(database.kysely, found.id)) as PaymentRow;
-}
-
-export type PaymentChange = { cents?: number | undefined; note?: string | undefined };
+export type PaymentChange = {
+  cents?: number | undefined;
+  note?: string | undefined;
+  /** The return that a refund is for. */
+  returnId?: string | undefined;
+};
 
 /**
- * Takes what was authorized, or writes down what came by hand; all that is left of it without `cents`. One call to the
- * processor takes it, and lets go of the rest. Throws unauthenticated, forbidden, not_found, invalid, payment_refused
- * and payment_unavailable. An answer that does not come is asked for again by the job.
+ * Writes down that an order's payment is to be taken, given back or let go of: all that is left of it without `cents`.
+ * In the transaction of the step that it belongs to, so that both or neither are: whoever is killed afterwards leaves
+ * the rest to the job. By hand it is done with this. Throws unauthenticated, forbidden, not_found, invalid and
+ * payment_unavailable.
  */
-export const capturePayment = (context: Context, orderId: string, change: PaymentChange = {}) =>
-  operate(context, 'capture', orderId, change);
-
-/** Gives back of what was taken. Throws as capturePayment. */
-export const refundPayment = (context: Context, orderId: string, change: PaymentChange = {}) =>
-  operate(context, 'refund', orderId, change);
-
-/** Lets go of what was authorized, or of what was still due. Throws as capturePayment. */
-export const voidPayment = (context: Context, orderId: string, note?: string) =>
-  operate(context, 'void', orderId, { note });
-
-/** Asks the processor for an operation; asking again with its id is asking for the same. */
-export async function runOperation(services: Services, operation: OperationRow): Promise<void> {
-  const { payments, database } = services;
-  const db = database.kysely;
-  const payment = await findPayment(db, operation.payment_id);
-  if (!payments || !payment?.processor_id) return;
-  const { processor } = payments;
-  const request = {
-    processorId: payment.processor_id,
-    amountCents: operation.amount_cents,
-    key: operation.id,
+export async function beginOperation(
+  context: Context,
+  tx: Transaction<Tables>,
+  kind: Kind,
+  orderId: string,
+  { cents, note = '', returnId }: PaymentChange = {},
+): Promise<OperationRow> {
+  requirePermission(context.actor, 'handleOrders');
+  const { payments } = context;
+  const now = context.now();
+  const found = await findPaymentOfOrder(tx, orderId);
+  if (!found) throw new ProblemError('not_found', 'There is no payment of this order.');
+  const payment = (await lockPayment(tx, found.id)) as PaymentRow;
+  const most = mostOf(kind, payment, await findOperations(tx, payment.id));
+  const amount = cents ?? most;
+  if (amount > most) throw refuse(`At most ${formatDollars(toDollars(Math.max(0, most)))} is left.`);
+  if (amount < 1) throw refuse('There is nothing left of it.');
+  const byHand = isByHand(payment);
+  if (!byHand && !payments)
+    throw new ProblemError('payment_unavailable', 'The payment processor is not set up.');
+  const operation: OperationRow = {
+    id: returnId === undefined ? newId() : operationIdOf(returnId),
+    payment_id: payment.id,
+    kind,
+    amount_cents: amount,
+    status: byHand ? 'done' : 'starting',
+    problem: '',
+    note,
+    account_id: context.actor.accountId,
+    created_at: now.toISOString(),
+    next_check_at: byHand || !payments ? null : new Date(now.getTime() + leaseMs(payments)).toISOString(),
   };
-  try {
-    if (operation.kind === 'refund') {
-      await processor.refund(request);
-      await settlePayment(services, await processor.read(payment.processor_id));
-    } else {
-      const seen = await (operation.kind === 'capture'
-        ? processor.capture(request)
-        : processor.void(request));
-      await settlePayment(services, seen);
-    }
-    await updateOperation(db, operation.id, { status: 'done', next_check_at: null });
-  } catch (error) {
-    if (error instanceof RefusedByProcessor)
-      await updateOperation(db, operation.id, {
-        status: 'refused',
-        problem: error.message,
-        next_check_at: null,
-      });
-    else if (error instanceof UnknownOutcome) {
-      services.log.warn({ err: error, operation: operation.id }, 'the processor did not answer');
-      await updateOperation(db, operation.id, {
-        next_check_at: new Date(services.now().getTime() + retryMs).toISOString(),
-      });
-    } else throw error;
+  await insertOperation(tx, operation);
+  if (byHand) {
+    await book(tx, payment, kind, amount, now.toISOString());
+    await followOperation(context, tx, operation);
   }
+  return operation;
+}
+
+/**
+ * Asks the processor, after beginOperation's transaction. Throws payment_refused when it will not; payment_unknown when
+ * it does not answer: the job asks again with the same key, and nobody else should.
+ */
+export async function finishOperation(context: Context, { id, status }: OperationRow): Promise<void> {
+  if (status !== 'starting') return;
+  await runOperation(context, id);
+  const after = await findOperation(context.database.kysely, id);
+  if (after?.status === 'refused') throw new ProblemError('payment_refused', after.problem);
+  if (after?.status === 'starting')
+    throw new ProblemError(
+      'payment_unknown',
+      'The processor has not answered yet. It is asked again by itself: look at the order in a minute.',
+    );
 }

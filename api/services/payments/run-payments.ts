@@ -8,8 +8,8 @@ import {
   findDuePayments,
 } from '#api/storage/repositories/payments.ts';
 import { askProcessor } from './ask-processor.ts';
-import { runOperation } from './operate-payment.ts';
 import { leaseMs } from './payments.ts';
+import { runOperation } from './run-operation.ts';
 
 const everyMs = 3000;
 const atOnce = 50;
@@ -22,9 +22,8 @@ export async function runDuePayments(services: Services): Promise<void> {
   const until = () => new Date(services.now().getTime() + leaseMs(payments));
   for (const { id } of await findDuePayments(db, services.now(), atOnce))
     if (await claimPayment(db, id, services.now(), until())) await askProcessor(services, id);
-  for (const operation of await findDueOperations(db, services.now(), atOnce))
-    if (await claimOperation(db, operation.id, services.now(), until()))
-      await runOperation(services, operation);
+  for (const { id } of await findDueOperations(db, services.now(), atOnce))
+    if (await claimOperation(db, id, services.now(), until())) await runOperation(services, id);
 }
 
 export const startPayments = (services: Services): Rounds =>

@@ -108,6 +108,22 @@ export async function updateOperation(
   await db.updateTable('payment_operation').set(values).where('id', '=', id).execute();
 }
 
+/** Ends one that is under way; false when it has ended already. */
+export async function endOperation(
+  db: Executor,
+  id: string,
+  values: { status: 'done' | 'refused'; problem?: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_operation')
+    .set({ ...values, next_check_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'starting')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function claimOperation(db: Executor, id: string, now: Date, until: Date): Promise<boolean> {
   const row = await db
     .updateTable('payment_operation')

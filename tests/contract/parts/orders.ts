@@ -231,6 +231,19 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
         refunded: Math.round((worth - 1) * 100) / 100,
       });
       expect(done.payment?.refunded).toBe(done.returns[0]?.refunded);
+      const told = await database()
+        .selectFrom('audit_event')
+        .select(['detail', 'name', 'actor'])
+        .where('subject', '=', mine._id)
+        .where('action', '=', 'order.return')
+        .orderBy('id')
+        .execute();
+      expect(told.map(({ detail }) => (detail as { note: string }).note.split(/[: ]/)[0])).toEqual([
+        'approved',
+        'received',
+        'refunded',
+      ]);
+      expect(new Set(told.map(({ name }) => name))).toEqual(new Set([mine.number]));
       expect(problemOf(await step({ step: 'refund', amount: 1 })).code).toBe('invalid');
       const mails = (await mailTo(mine.number)).join();
       expect(mails).toContain('Bring it to the counter');

@@ -97,6 +97,15 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await context.close();
 
   await page.reload();
+  const answer = page.getByLabel('What to tell the customer');
+  await answer.fill('Bring it to the counter');
+  // Enter is a line of the answer, and decides nothing.
+  await answer.press('Enter');
+  await expect(answer).toHaveValue('Bring it to the counter\n');
+  await look(page, 'order-desk-return-asked');
+  await page.setViewportSize(widths.phone);
+  await look(page, 'order-desk-return-asked-phone');
+  await page.setViewportSize(widths.desk);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Return approved: waiting for the goods')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as received' }).click();

@@ -1,7 +1,7 @@
 /** What comes back of an order, step by step. */
 import type { StaffAnswer } from '#app/features/employees/staff-answer.ts';
 import { Panel, StaffForm, Submit } from '#app/features/employees/staff-parts.tsx';
-import { CheckboxField, TextField } from '#app/ui/field.tsx';
+import { CheckboxField, TextareaField, TextField } from '#app/ui/field.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/order.ts';
@@ -75,8 +75,10 @@ function Step({ one, refused }: { one: OrderReturn; refused: StaffAnswer | undef
   if (one.status === 'asked')
     return (
       <>
-        <TextField
+        {/* Of several lines: Enter in it must not press the first of two buttons that decide. */}
+        <TextareaField
           name="note"
+          rows={3}
           label={m.desk_return_answer()}
           hint={m.desk_return_answer_hint()}
           defaultValue={refused?.values.note}

@@ -201,6 +201,29 @@ export function couponsContract({ visitor, accountOf, withCart, order, database 
       expect(await uses(code)).toHaveLength(1);
     });
 
+    it('of a canceled order can be used again, and then no more', async () => {
+      const code = await coupon({ most_uses: 1, most_uses_per_customer: 1 });
+      const employee = visitor();
+      dataOf(await employee.login({ body: accountOf('sales') }));
+      const first = await withCart(1);
+      const given = dataOf(await put(first.shopper, first.cart, code));
+      const { _id: id } = dataOf(await order(first.shopper, given));
+      const second = await withCart(1);
+      expect(problemOf(await put(second.shopper, second.cart, code)).message).toContain('used up');
+      dataOf(
+        await employee.cancelOrder({
+          params: { id },
+          body: { version: 0, reason: 'The buyer asked for it' },
+        }),
+      );
+      expect(await uses(code)).toEqual([]);
+      // The same email, which is all that is known of a guest.
+      dataOf(await order(second.shopper, dataOf(await put(second.shopper, second.cart, code))));
+      expect(await uses(code)).toHaveLength(1);
+      const third = await withCart(1);
+      expect(problemOf(await put(third.shopper, third.cart, code)).message).toContain('used up');
+    });
+
     it('for one use is used once by fifty orders at the same time', { timeout: 60_000 }, async () => {
       const code = await coupon({ most_uses: 1 });
       const carts = await Promise.all(Array.from({ length: 50 }, () => withCart(1)));

@@ -128,9 +128,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           : {
               manualChunks: shopChunk(),
               onlyExplicitManualChunks: true,
-              // Names without words: each stands in the list of routes that every page loads.
-              entryFileNames: 'assets/[hash].js',
-              chunkFileNames: 'assets/[hash].js',
+              // Short names without words: each stands in the list of routes that every page loads.
+              entryFileNames: 'assets/[hash:7].js',
+              chunkFileNames: 'assets/[hash:7].js',
             }),
       },
     },

@@ -22,7 +22,7 @@ export const pageCachePolicy: { path: RegExp; query: string[] }[] = [
   { path: /^\/search\/?$/, query: ['q', ...narrowingParameters, 'sort', 'page', 'from'] },
   { path: /^\/categories\/[^/]+\/?$/, query: [] },
   // `sku` everywhere: it goes along when a product is asked for under the wrong path.
-  { path: /^\/p\/combination\/[^/]+\/?$/, query: ['sku', ...kitParameters] },
+  { path: /^\/p\/combination\/[^/]+\/?$/, query: ['sku', ...kitParameters()] },
   { path: /^\/p\/custom\/[^/]+\/?$/, query: ['sku', 'size', 'o'] },
   { path: /^\/p\/[^/]+\/?$/, query: ['sku'] },
   { path: /^\/page\/[^/]+\/?$/, query: [] },

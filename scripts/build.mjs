@@ -57,8 +57,9 @@ async function bundleServer() {
 }
 
 /**
- * The list of routes that every page of the shop loads, without those of the employees' area: they are entered by a
- * full load, and their names alone were a kilobyte of each first load. server/remix.ts says which page gets which.
+ * The list of routes that every page of the shop loads, without those of the employees' area (they are entered by a
+ * full load) and those that only our own fetch() asks: names alone were a kilobyte of each first load.
+ * server/remix.ts says which page gets which. By name, because what is alike then packs best.
  * @param {string} folder
  */
 function writeShopManifest(folder) {
@@ -68,14 +69,21 @@ function writeShopManifest(folder) {
     /^window\.__remixManifest=(\{.*\});?\s*$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
   if (!text) throw new Error('The manifest of routes is not as Remix 2.17 writes it');
   const manifest = JSON.parse(text);
-  const routes = Object.entries(manifest.routes).filter(([id]) => !/^routes\/(?:admin|preview)/.test(id));
+  const elsewhere =
+    /^routes\/(?:admin|preview|cart_\.lines|cart_\.estimate\[\.\]pdf|checkout_\.save|search_\.suggest)/;
+  const ids = Object.keys(manifest.routes).filter((id) => !elsewhere.test(id));
   // Remix asks what a route has, not whether it is said to have none.
   const withoutFalse = (/** @type {string} */ _, /** @type {unknown} */ value) =>
     value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
   // What a page is made of is said ahead for those that people go to from everywhere; for the others it is said by
   // their own file, one step later, instead of by 0.7 KB on every page.
   const prefetched = /^(?:root|routes\/(?:_index|[cstvp]\.|col\.|search$|cart$).*)$/;
-  const told = routes.map(([id, route]) => [id, prefetched.test(id) ? route : { ...route, imports: [] }]);
+  const brought = new Set(manifest.entry.imports);
+  const told = ids.sort().map((id) => {
+    const { imports = [], ...route } = manifest.routes[id];
+    const own = imports.filter((/** @type {string} */ path) => !brought.has(path)).sort();
+    return [id, { ...route, imports: prefetched.test(id) ? own : [] }];
+  });
   const shop = { ...manifest, routes: Object.fromEntries(told) };
   writeFileSync(
     join(folder, `shop-${name}`),

@@ -50,12 +50,6 @@ export const PinIcon = (props: IconProps) => (
     path="M12 21s7-6.3 7-11.500a7 7 0 1 0-14 0C5 14.7 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
   />
 );
-export const FilterIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    path="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Zm-7 10a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z"
-  />
-);
 export const PlayIcon = (props: IconProps) => <Icon {...props} path="M8 5.500v13l10.5-6.500L8 5.500Z" />;
 export const PauseIcon = (props: IconProps) => <Icon {...props} path="M8.5 5.500v13m7-13v13" />;
 export const ZoomIcon = (props: IconProps) => (

@@ -1,13 +1,21 @@
 /** What a list can be narrowed by: a column beside it, on a phone a sheet over it. A plain GET form underneath. */
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { ChevronDown, CloseIcon, FilterIcon } from '#app/ui/icons.tsx';
+import { ChevronDown, CloseIcon, type IconProps, LineIcon } from '#app/ui/icons.tsx';
 import { SwatchDot } from '#app/ui/swatches.tsx';
 import * as m from '#messages';
 import type { Facets } from '#schemas/domain/catalog.ts';
 import type { ListedPage } from './listing.ts';
 import { type FacetGroup, type FacetOption, facetGroups, facetsUsed } from './narrowing.ts';
 import { type Narrowing, narrowingForm } from './use-narrowing.ts';
+
+/** Here and not among the icons of every page: nothing else shows it. */
+const FilterIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    path="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Zm-7 10a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z"
+  />
+);
 
 /** More than these scroll. */
 const many = 10;

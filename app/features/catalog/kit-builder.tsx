@@ -238,7 +238,7 @@ function KitTotal({ kit: { quote, slots, sku, parts } }: { kit: KitView }) {
           <input type="hidden" name="configuration" value={JSON.stringify(configuration)} />
           <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
           <Button type="submit" size="large" full busy={busy}>
-            {busy ? m.cart_adding() : m.kit_add()}
+            {busy ? m.kit_adding() : m.kit_add()}
           </Button>
         </form>
       ) : null}

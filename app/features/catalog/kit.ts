@@ -3,10 +3,10 @@ import type { Picture, PriceQuote, Product, Sku, Slot } from '#schemas/domain/ca
 
 /** More slots than any kit has. */
 const mostSlots = 10;
-const numbers = Array.from({ length: mostSlots }, (_, index) => index);
 
 /** Of slot n: `p` the product's slug ("none" for a slot left empty), `s` the SKU, `n` how many. */
-export const kitParameters: string[] = numbers.flatMap((n) => [`p${n}`, `s${n}`, `n${n}`]);
+export const kitParameters = (): string[] =>
+  Array.from({ length: mostSlots }, (_, n) => [`p${n}`, `s${n}`, `n${n}`]).flat();
 
 export const emptySlot = 'none';
 

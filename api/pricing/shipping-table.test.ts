@@ -4,6 +4,7 @@ import {
   billableLb,
   freightClass,
   type Goods,
+  localDeliveryQuote,
   quoteOf,
   type ShippingRate,
   type ShippingZone,
@@ -101,6 +102,20 @@ describe('the table of delivery rates', () => {
     expect(ask([rate({ isQuoted: true })], [box()], null)).toEqual({ kind: 'quote_required' });
     expect(ask([rate({ isQuoted: true })])).toEqual({ kind: 'quote_required' });
     expect(ask([])).toEqual({ kind: 'no_rate' });
+  });
+
+  it('sends the own van for its flat charge, and where it has rows only as far as they say', () => {
+    const van = (rates: ShippingRate[], to: typeof portland | null = portland) =>
+      localDeliveryQuote(9_500, [box()], to, 'w1', { zones, rates });
+    expect(van([])).toEqual({ kind: 'charge', cents: 9_500 });
+    expect(van([rate()], { state: 'NY', zip: '10001' })).toEqual({ kind: 'charge', cents: 9_500 });
+    const own = (change: Partial<ShippingRate>) =>
+      rate({ method: 'Local Delivery', baseCents: 0, perLbCents: 0, ...change });
+    const rows = [own({ zone: 1 }), own({ zone: 2, baseCents: 4_000 })];
+    expect(van(rows, null)).toEqual({ kind: 'charge', cents: 9_500 });
+    expect(van(rows)).toEqual({ kind: 'charge', cents: 9_500 });
+    expect(van(rows, { state: 'OR', zip: '97201' })).toEqual({ kind: 'charge', cents: 13_500 });
+    expect(van(rows, { state: 'NY', zip: '10001' })).toEqual({ kind: 'no_rate' });
   });
 
   it('asks the same whatever the order of goods and rates, and however a line is split', () => {

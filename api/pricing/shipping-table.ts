@@ -128,3 +128,20 @@ export function quoteOf(
   if (rate.isQuoted) return { kind: 'quote_required' };
   return { kind: 'charge', cents: rate.baseCents + rate.perLbCents * billableLb(goods, rate.dimDivisor) };
 }
+
+/**
+ * Delivery by the house's own van: its flat charge, and what the table adds for the zone. Without a row of its own it goes
+ * everywhere for the flat charge; with one it goes nowhere else. Before there is an address the flat charge is said.
+ */
+export function localDeliveryQuote(
+  flatCents: number,
+  goods: readonly Goods[],
+  to: Place | null,
+  from: string,
+  table: { zones: readonly ShippingZone[]; rates: readonly ShippingRate[] },
+): ShippingQuote {
+  const flat: ShippingQuote = { kind: 'charge', cents: flatCents };
+  if (!to || !table.rates.some(({ method }) => method === 'Local Delivery')) return flat;
+  const added = quoteOf('Local Delivery', goods, to, from, table);
+  return added.kind === 'charge' ? { kind: 'charge', cents: flatCents + added.cents } : added;
+}

@@ -246,6 +246,9 @@ export const shippingRates: Rate[] = [
     [4, 3_100, 74],
   ]),
   ...freight,
+  // Beside the house's own charge: round the house for nothing, to the states near it for the day that it takes.
+  { ...everyRate, id: 'rate-van-1', method: 'Local Delivery', zone: 1 },
+  { ...everyRate, id: 'rate-van-2', method: 'Local Delivery', zone: 2, base_cents: 14_500 },
   { ...everyRate, id: 'rate-freight-heavy', method: 'Freight', from_lb: 5_000, quote_required: true },
   { ...everyRate, id: 'rate-freight-offshore', method: 'Freight', zone: 9, quote_required: true },
   { ...everyRate, id: 'rate-other', method: 'Other', quote_required: true },

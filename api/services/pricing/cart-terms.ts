@@ -6,6 +6,7 @@ import { type Credit, type PaymentRefusal, paymentRefusal } from '#api/pricing/o
 import type { PaymentFee, TaxTerms } from '#api/pricing/price-cart.ts';
 import {
   type Goods,
+  localDeliveryQuote,
   quoteOf,
   type ShippingQuote,
   type ShippingRate,
@@ -122,7 +123,7 @@ async function readFacts(
   const places = delivered.flatMap(({ row }) => row.shipping_address ?? []);
   const methods = [
     ...new Set(delivered.flatMap(({ row, lines }) => lines.map((line) => methodOf(row, line)))),
-  ].filter((method) => method !== 'Will Call' && method !== 'Local Delivery');
+  ].filter((method) => method !== 'Will Call');
   const settings = await readSettings(db, ['payment_fees', 'delayed_payment']);
   const company = companyId === null ? undefined : await findCompanyTerms(db, companyId);
   const exemptions = companyId !== null && companyApproved ? await findExemptions(db, companyId) : [];
@@ -249,7 +250,13 @@ function quoteGroup(
   warehouse: WarehouseRow | undefined,
 ): ShippingQuote {
   if (method === 'Will Call') return { kind: 'charge', cents: 0 };
-  // Our own van costs the same wherever it goes.
-  if (method === 'Local Delivery') return { kind: 'charge', cents: warehouse?.local_delivery_cents ?? 0 };
+  if (method === 'Local Delivery')
+    return localDeliveryQuote(
+      warehouse?.local_delivery_cents ?? 0,
+      goods,
+      row.shipping_address,
+      row.warehouse_id,
+      facts,
+    );
   return quoteOf(method, goods, row.shipping_address, row.warehouse_id, facts);
 }

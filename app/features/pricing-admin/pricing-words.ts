@@ -109,7 +109,7 @@ const hints: Record<string, () => string> = {
 const hintsOf: Record<string, Record<string, () => string>> = {
   tax_state: { percent: m.price_h_state_rate },
   tax_zip: { percent: m.price_h_percent, zip_from: m.price_h_zip },
-  shipping_rate: { zone: m.price_h_zone },
+  shipping_rate: { zone: m.price_h_zone, method: m.price_h_rate_method },
 };
 export const fieldHint = (form: string, name: string): string | undefined =>
   (hintsOf[form]?.[name] ?? hints[name])?.();

@@ -6,16 +6,17 @@ import type { Cart } from '#schemas/domain/cart.ts';
 import { viewOne } from './cart-view.ts';
 import { requireOwner } from './ownership.ts';
 import { lockOpenCart } from './save-cart.ts';
-import { insertEmptyCart } from './start-cart.ts';
+import { insertEmptyCart, requireRoom } from './start-cart.ts';
 import { writeLines } from './write-lines.ts';
 
 /**
  * Its lines with notes and choices, its delivery and its addresses, but neither coupon nor payment; it is the current
- * cart then. Throws not_found and cart_closed.
+ * cart then. Throws not_found, cart_closed, and invalid for one cart too many.
  */
 export function duplicateCart(context: Context, id: string, name: string): Promise<Cart> {
   const owner = requireOwner(context.actor);
   return context.database.transaction(async (tx) => {
+    await requireRoom(tx, owner);
     const from = await lockOpenCart(context, tx, id);
     const selected_at = context.now().toISOString();
     const made = await insertEmptyCart(context, tx, owner, { name, selected_at });

@@ -34,8 +34,17 @@ function sentence(name: string, quantity: number, rule: OrderRule): string {
   return `${name} is sold ${soldIn(rule)}. The nearest to ${quantity} is ${nearest}.`;
 }
 
+/** Lines of one list: as many as a form or a sheet brings at once. */
+const mostLines = 1000;
+
+/** Throws invalid for one line too many; a login may have brought more, which stay. */
+export function checkCount(before: number, after: number): void {
+  if (after > mostLines && after > before)
+    throw new ProblemError('invalid', `There is room for ${mostLines} lines. Order some of them first.`);
+}
+
 /**
- * Throws invalid when a line that is new or has another quantity than before is not of a number that is sold. Lines
+ * Throws invalid for too many lines (checkCount), and when a line that is new or has another quantity than before is not of a number that is sold. Lines
  * that were left alone stay as they are, also when the dealer has changed his mind since.
  */
 export function checkQuantities(
@@ -43,6 +52,7 @@ export function checkQuantities(
   after: readonly NewLine[],
   rules: OrderRules,
 ): void {
+  checkCount(before.length, after.filter(({ quantity }) => quantity > 0).length);
   const known = new Map(before.map((line) => [line.id, line.quantity]));
   const wrong = after.filter(
     ({ id, skuId, quantity }) =>

@@ -32,7 +32,7 @@ import {
 } from '#schemas/domain/cart.ts';
 import { applyEdits, freshEdits, lineKey } from './apply-edits.ts';
 import { priceOne, viewOne } from './cart-view.ts';
-import { checkQuantities, readOrderRules } from './order-rules.ts';
+import { checkCount, checkQuantities, readOrderRules } from './order-rules.ts';
 import { requireOpen, requireOwned } from './ownership.ts';
 import { openSavedList } from './saved-list.ts';
 import { writeLines } from './write-lines.ts';
@@ -170,6 +170,7 @@ async function writeEdits(context: Context, db: Executor, cart: CartRow, edits: 
   const before = (await findBareLines(db, cart.id)).map(toNewLine);
   const list = fresh.some(movesLines) ? await openSavedList(context, db, cart) : null;
   const saved = list?.lines ?? [];
+  const savedBefore = saved.length;
   const rules = await readOrderRules(db, [
     ...ids.values(),
     ...[...before, ...saved].map(({ skuId }) => skuId),
@@ -178,6 +179,7 @@ async function writeEdits(context: Context, db: Executor, cart: CartRow, edits: 
   const tools = { skuId: (code: string) => ids.get(code), newId, ruleOf: rules.of, saved };
   const after = applyEdits(before, checked, tools);
   checkQuantities(before, after, rules);
+  checkCount(savedBefore, saved.length);
   if (list) await writeLines(context, db, list.row, saved);
   await writeLines(context, db, cart, mergeLines(after));
   return true;

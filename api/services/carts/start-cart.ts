@@ -2,6 +2,7 @@
 import type { Context } from '#api/services/context.ts';
 import { countCouponGuess } from '#api/services/coupons/put-coupon.ts';
 import { newId } from '#api/services/new-id.ts';
+import { ProblemError } from '#api/services/problem-error.ts';
 import type { Executor } from '#api/storage/database.ts';
 import {
   type CartRow,
@@ -43,6 +44,16 @@ export async function insertEmptyCart(
   return (await findCart(db, id)) as CartRow;
 }
 
+/** Carts of one owner at the same time: more than anybody has jobs. */
+const mostCarts = 100;
+
+/** Throws invalid where the owner has as many carts as one may. */
+export async function requireRoom(db: Executor, owner: Owner): Promise<void> {
+  await lockOwner(db, owner);
+  if ((await findOpenCarts(db, owner)).length >= mostCarts)
+    throw new ProblemError('invalid', `There is room for ${mostCarts} carts. Delete one first.`);
+}
+
 /** Gets or creates the caller's current cart. Idempotent, also when twenty ask at once. */
 export function currentCart(context: Context): Promise<Cart> {
   const owner = requireOwner(context.actor);
@@ -54,26 +65,25 @@ export function currentCart(context: Context): Promise<Cart> {
   });
 }
 
-/** Starts an empty cart and makes it the current one. The previous one stays. */
+/** Starts an empty cart and makes it the current one. The previous one stays. Throws invalid for one too many. */
 export function newCart(context: Context, name: string): Promise<Cart> {
   const owner = requireOwner(context.actor);
-  return context.database.transaction(async (tx) =>
-    viewOne(
-      context,
-      tx,
-      await insertEmptyCart(context, tx, owner, { name, selected_at: context.now().toISOString() }),
-    ),
-  );
+  return context.database.transaction(async (tx) => {
+    await requireRoom(tx, owner);
+    const selected_at = context.now().toISOString();
+    return viewOne(context, tx, await insertEmptyCart(context, tx, owner, { name, selected_at }));
+  });
 }
 
 /**
- * Creates a cart from what a client holds. Throws invalid for a SKU that does not exist and for a coupon that cannot
- * be used, too_many_requests for codes.
+ * Creates a cart from what a client holds. Throws invalid for a SKU that does not exist, for a coupon that cannot be
+ * used and for one cart too many, too_many_requests for codes.
  */
 export async function createCart(context: Context, input: SaveCart): Promise<Cart> {
   const owner = requireOwner(context.actor);
   await countCouponGuess(context, input.coupon, null);
   return context.database.transaction(async (tx) => {
+    await requireRoom(tx, owner);
     const cart = await insertEmptyCart(context, tx, owner, { name: input.name ?? '' });
     return viewOne(context, tx, await applyToCart(context, tx, cart, input));
   });

@@ -25,6 +25,30 @@ export function cartsContract({ visitor, accountOf, inStock, withCart }: Contrac
     return input;
   };
 
+  it('one owner has room for a hundred carts, and a cart for a thousand lines', {
+    timeout: 60_000,
+  }, async () => {
+    const { shopper, cart, product } = await withCart();
+    const list = Array.from({ length: 1000 }, (_, n) => ({
+      kind: 'add' as const,
+      n,
+      sku: product.sku,
+      note: `Room ${n}`,
+    }));
+    const params = { id: cart._id };
+    const over = await shopper.saveCart({ params, body: { edits: { list } } });
+    expect(problemOf(over).message).toContain('1000 lines');
+    const full = dataOf(await shopper.saveCart({ params, body: { edits: { list: list.slice(1) } } }));
+    expect(full.items).toHaveLength(1000);
+    const body = { product: product.sku, note: 'one more' };
+    expect(problemOf(await shopper.addToCart({ params, body })).code).toBe('invalid');
+    const many = visitor();
+    let made = 0;
+    while ((await many.newCart({ body: {} })).ok && made < 101) made++;
+    expect(made).toBe(100);
+    expect(problemOf(await many.createCart({ body: {} })).code).toBe('invalid');
+  });
+
   describe('edits of a cart', () => {
     it('changes, notes, removes and adds in one save', async () => {
       const { shopper, cart, product } = await withCart(2);

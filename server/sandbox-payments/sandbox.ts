@@ -343,6 +343,7 @@ export async function startSandbox(options: {
       refusal(400, 'invalid_request_error', message, { code: 'payment_intent_unexpected_state' });
     if (call === 'cancel') {
       if (intent.status === 'succeeded') return refuse('It was captured already');
+      if (intent.status === 'canceled') return refuse('It was canceled already');
       return { ...intent, status: 'canceled', ripensAt: null };
     }
     if (intent.status !== 'requires_capture') return refuse(`It cannot be captured: it is ${intent.status}`);
@@ -406,8 +407,6 @@ export async function startSandbox(options: {
     const [, id = '', call = ''] = /^\/v1\/payment_intents\/(pi_\w+)\/(capture|cancel)$/.exec(path) ?? [];
     const intent = ledger.intents.get(id);
     if (!intent) return plain(noIntent);
-    if (call === 'cancel' && intent.status === 'canceled')
-      return plain({ status: 200, body: intentView(intent) });
     const changed = changeIntent(intent, call, form);
     return 'captured' in changed ? done(changed, { status: 200, body: intentView(changed) }) : plain(changed);
   };

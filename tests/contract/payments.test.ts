@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RefusedByProcessor, UnknownOutcome } from '#api/integrations/payments/payment-processor.ts';
 import { stripeProcessor } from '#api/integrations/payments/stripe.ts';
 import { type Context, operatorContext, type Services } from '#api/services/context.ts';
@@ -264,6 +264,44 @@ function describePayments(
       const after = dataOf(await shopper.checkCartPayment({ body: { cart_id: cart._id } }));
       expect(after.order?.number).toMatch(/^AF-\d+$/);
       expect(await traces(cart)).toEqual({ orders: 1, mails: 1, moved: [-2] });
+    });
+
+    describe('that nobody came back for', () => {
+      /** At the bank's question, and no webhook tells of what happens there. */
+      const asked = async () => {
+        sandbox.setWebhooks({ mode: 'off' });
+        const { shopper, cart } = await shopping();
+        const before = await stockOf();
+        problemOf(await pay(shopper, cart, await tokenOf('challenge')));
+        const { action_url } = dataOf(await shopper.getCartPayment({ query: { cart_id: cart._id } }));
+        return { shopper, cart, before, action_url };
+      };
+      const later = () => runDuePayments({ ...services(), now: () => new Date(Date.now() + 60 * 60 * 1000) });
+      afterEach(() => sandbox.setWebhooks({ mode: 'after' }));
+
+      it('are let go after half an hour, also when the processor did that before', async () => {
+        for (const isOverThere of [false, true]) {
+          const { shopper, cart, before } = await asked();
+          const [intent] = await intentsOf(cart);
+          if (isOverThere)
+            await services().payments?.processor.void({ processorId: intent?.id ?? '', key: randomUUID() });
+          await later();
+          expect(await statusOf(shopper, cart)).toBe('voided');
+          expect(await stockOf()).toBe(before);
+          dataOf(await shopper.saveCart({ params: { id: cart._id }, body: { items: [] } }));
+        }
+      });
+
+      it('are the order where the bank was told yes all the same', async () => {
+        const { cart, action_url } = await asked();
+        const url = new URL(action_url ?? '', 'http://127.0.0.1');
+        url.host = `127.0.0.1:${sandbox.port}`;
+        const body = new URLSearchParams({ answer: 'yes' });
+        await fetch(url, { method: 'POST', body, redirect: 'manual' });
+        await later();
+        expect(await traces(cart)).toEqual({ orders: 1, mails: 1, moved: [-2] });
+        expect(await held(cart)).toHaveLength(1);
+      });
     });
 
     it('can be given up at the bank’s question', async () => {
@@ -615,6 +653,28 @@ function describePayments(
         expect((await desk(id)).returns[0]).toMatchObject({ status: 'received', refunded: 0 });
         await refund(employee(), id, back);
         await expectRefunded(order, cart);
+      });
+
+      it('ask for no refund again when its key may be forgotten', async () => {
+        const { cart, id, back } = await returned();
+        await expect(refund(mute('refund'), id, back)).rejects.toThrow('not answered yet');
+        await runDuePayments({ ...services(), now: () => new Date(Date.now() + 48 * 60 * 60 * 1000) });
+        expect((await held(cart))[0]?.refunded).toBe(0);
+        const after = await desk(id);
+        expect(after.returns[0]).toMatchObject({ status: 'received', refunded: 0 });
+        expect(after.history.at(-1)?.kind).toBe('payment_refused');
+      });
+
+      it('say so when a debit goes through after its order was canceled', async () => {
+        const { shopper, cart } = await shopping();
+        const token = await tokenOf('authorized', 'bank');
+        const order = dataOf(await pay(shopper, cart, token, { kind: 'ACH' }));
+        const input = { version: 0, reason: 'not needed', payment: 'return' } as const;
+        await cancelOrder(employee(), order._id, input);
+        await expect.poll(() => statusOf(shopper, cart)).toBe('captured');
+        const after = await desk(order._id);
+        expect(after.can.refund).toBe(order.cart.total);
+        expect(after.history.map(({ note }) => note).join()).toContain('after the order was canceled');
       });
 
       it('let go of a canceled order’s money also when whoever canceled it was killed', async () => {

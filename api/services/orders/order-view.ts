@@ -145,7 +145,7 @@ function canOf(payment: PaymentRow | undefined): DeskOrder['can'] {
   const capture = status === 'authorized' ? amount_cents : byHand ? amount_cents - captured_cents : 0;
   return {
     capture: toDollars(capture),
-    refund: toDollars(captured_cents - refunded_cents),
+    refund: status === 'failed' ? 0 : toDollars(captured_cents - refunded_cents),
     void: status === 'authorized' || (byHand && captured_cents === 0),
   };
 }

@@ -15,17 +15,20 @@ const ageMs = (services: Services, { created_at }: PaymentRow): number =>
 async function hear(services: Services, { processor }: Payments, payment: PaymentRow) {
   const { id, processor_id: known, status, request } = payment;
   const isLate = ageMs(services, payment) > holdMs;
-  const letGo = () => processor.void({ processorId: known ?? '', key: `${id}-void` });
-  if (known && (status === 'declined' || status === 'voided')) {
-    // It was given up, and went through all the same: no order is for this money.
+  if (known) {
     const seen = await processor.read(known);
-    if (seen.status !== 'captured') return letGo();
-    const amountCents = seen.capturedCents - seen.refundedCents;
-    if (amountCents > 0) await processor.refund({ processorId: known, amountCents, key: `${id}-refund` });
-    return processor.read(known);
+    const isGivenUp = status === 'declined' || status === 'voided';
+    // What went through in the last moment is the order that was wanted; what is over there cannot be let go of again.
+    const isLeft = status === 'action' && isLate && seen.status === 'action';
+    const isStray = isGivenUp && seen.status !== 'declined' && seen.status !== 'voided';
+    if (isStray && seen.status === 'captured') {
+      // It was given up, and went through all the same: no order is for this money.
+      const amountCents = seen.capturedCents - seen.refundedCents;
+      if (amountCents > 0) await processor.refund({ processorId: known, amountCents, key: `${id}-refund` });
+      return processor.read(known);
+    }
+    return isLeft || isStray ? processor.void({ processorId: known, key: `${id}-void` }) : seen;
   }
-  if (known && status === 'action' && isLate) return letGo();
-  if (known) return processor.read(known);
   // Nobody waits for it any more: only what was done already counts.
   if (isLate || !request || (payment.kind !== 'card' && payment.kind !== 'bank'))
     return processor.find(id, new Date(new Date(payment.created_at).getTime() - 60_000));

@@ -33,6 +33,8 @@ function mostOf(kind: Kind, payment: PaymentRow, operations: readonly OperationR
   if (open.some((operation) => operation.kind !== 'refund' || kind !== 'refund'))
     throw new ProblemError('invalid', 'The processor has not answered the last request yet. Wait a moment.');
   if (kind === 'refund') {
+    if (payment.status === 'failed')
+      throw new ProblemError('invalid', 'The bank returned this payment: there is nothing to give back.');
     const asked = open.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     return payment.captured_cents - payment.refunded_cents - asked;
   }

@@ -22,6 +22,12 @@ import { settlePayment } from './settle-payment.ts';
 /** ms until an answer that did not come is asked for again. */
 const retryMs = 5000;
 
+/** ms for which a processor surely knows a key again: afterwards a refund would be another one. */
+const keyLivesMs = 20 * 60 * 60 * 1000;
+
+const tooOld =
+  'Nobody knows whether this was given back: it was asked for too long ago. Compare with the processor first.';
+
 /** An operation's id says which return it pays back: another try is another operation, and so another key. */
 export const operationIdOf = (returnId: string): string => `${returnId}.${newId()}`;
 
@@ -66,8 +72,10 @@ async function ask(
   const request = { processorId, amountCents: operation.amount_cents, key: operation.id };
   if (operation.kind === 'capture') return settlePayment(services, await processor.capture(request));
   if (operation.kind === 'void') return settlePayment(services, await processor.void(request));
-  await processor.refund(request);
+  const isOld = services.now().getTime() - new Date(operation.created_at).getTime() > keyLivesMs;
+  if (!isOld) await processor.refund(request);
   await settlePayment(services, await processor.read(processorId));
+  if (isOld) throw new RefusedByProcessor(tooOld);
 }
 
 /** Asks the processor for an operation that has not ended; asking again with its id is asking for the same. */

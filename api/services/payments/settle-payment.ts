@@ -6,6 +6,8 @@ import type { Services } from '#api/services/context.ts';
 import { newId } from '#api/services/new-id.ts';
 import { lockCart, updateCart } from '#api/storage/repositories/carts.ts';
 import { deleteRedemption } from '#api/storage/repositories/coupons.ts';
+import { insertOrderEvent } from '#api/storage/repositories/order-desk.ts';
+import { findOrderById } from '#api/storage/repositories/orders.ts';
 import {
   deleteHold,
   findHold,
@@ -70,6 +72,20 @@ async function finish(
   services.fault('order.writing');
 }
 
+/** A debit cannot be stopped once it is on its way: the desk has to give it back. */
+async function warnOfCanceled(services: Services, tx: Transaction<Tables>, { order_id }: PaymentRow) {
+  const order = await findOrderById(tx, order_id);
+  if (order?.status !== 'canceled') return;
+  await insertOrderEvent(tx, {
+    id: newId(),
+    order_id,
+    kind: 'payment_problem',
+    note: 'The bank’s debit went through after the order was canceled: give it back.',
+    account_id: null,
+    created_at: services.now().toISOString(),
+  });
+}
+
 /**
  * Takes what the processor says of one of our payments; `event` is the webhook that it came with, each of which counts
  * once. Nothing happens for a payment that is none of ours.
@@ -100,6 +116,8 @@ export async function settlePayment(
       next_check_at: wait === null ? null : new Date(now.getTime() + wait).toISOString(),
     });
     if (hold) await finish(services, tx, payment, status, hold.draft);
+    else if (payment.kind === 'bank' && payment.status === 'processing' && status === 'captured')
+      await warnOfCanceled(services, tx, payment);
   });
   services.fault('order.written');
 }

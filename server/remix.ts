@@ -11,6 +11,7 @@ import { shareHeader, type View, viewHeader } from '#schemas/domain/editor.ts';
 import { CookieJar, guestCookie, sessionCookie } from './cookies.ts';
 import type { PagePolicy } from './page-cache.ts';
 import { estimatePdf } from './pdf/estimate.ts';
+import { orderPdf } from './pdf/order.ts';
 import { projectRoot } from './project-root.ts';
 
 /** How the API is reached: the Hono app itself, or a server somewhere else. */
@@ -150,7 +151,10 @@ export class Storefront {
           { ...seen, headers: viewHeaders(view, token) },
           token ? new CookieJar(null) : jar,
         ),
-      papers: { estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)) },
+      papers: {
+        estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)),
+        order: async (paper) => new Uint8Array(await orderPdf(paper)),
+      },
       requestId: visit.requestId,
       origin: visit.origin,
       hasSession: jar.has(sessionCookie),

@@ -29,6 +29,7 @@ import * as cartSharing from './migrations/0026-cart-sharing.ts';
 import * as checkoutDraft from './migrations/0027-checkout-draft.ts';
 import * as pricingAdmin from './migrations/0028-pricing-admin.ts';
 import * as orderDesk from './migrations/0029-order-desk.ts';
+import * as companyOrders from './migrations/0030-company-orders.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0027-checkout-draft': checkoutDraft,
   '0028-pricing-admin': pricingAdmin,
   '0029-order-desk': orderDesk,
+  '0030-company-orders': companyOrders,
 };
 
 /** Brings the database to today's tables. Throws what the failing migration threw; nothing of it stays. */

@@ -293,6 +293,8 @@ type FirstTables = {
     cart_id: string;
     account_id: string | null;
     guest_id: string | null;
+    /** Of the company that it was placed for. */
+    company_id: string | null;
     email: string;
     total_cents: number;
     /** The order as it was placed; never changes. */

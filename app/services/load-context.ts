@@ -2,6 +2,7 @@
 import type { ApiClient } from '#schemas/contract/client.ts';
 import type { View } from '#schemas/domain/editor.ts';
 import type { Estimate } from '#schemas/domain/estimate.ts';
+import type { OrderPaper } from '#schemas/domain/order-paper.ts';
 
 /** What a rendered page depends on, said by the loaders that used it. */
 export type PageCacheDeclaration = {
@@ -24,7 +25,10 @@ declare module '@remix-run/server-runtime' {
      */
     apiAs: (view: View, token?: string) => ApiClient;
     /** What the house prints: PDF files. */
-    papers: { estimate: (estimate: Estimate) => Promise<Uint8Array<ArrayBuffer>> };
+    papers: {
+      estimate: (estimate: Estimate) => Promise<Uint8Array<ArrayBuffer>>;
+      order: (paper: OrderPaper) => Promise<Uint8Array<ArrayBuffer>>;
+    };
     requestId: string;
     cache: PageCacheDeclaration;
     /** Structured log of this request (pino); `error` for what a person must look at. */

@@ -108,7 +108,7 @@ export const customersCalls = {
     method: 'get',
     path: '/api/v1/orders',
     tag: 'orders',
-    summary: 'The account’s orders, newest first',
+    summary: 'The account’s orders and its company’s, newest first',
     query: {
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -121,7 +121,7 @@ export const customersCalls = {
     method: 'get',
     path: '/api/v1/orders/{id}',
     tag: 'orders',
-    summary: 'One of the account’s orders, or the one that the token opens',
+    summary: 'An order of the account or its company, the one that the token opens, or any (sales)',
     params: { id: idSchema },
     query: { token: z.string().max(200).optional() },
     response: orderSchema,

@@ -14,6 +14,18 @@ export const orderSummarySchema = z
     /** Sell units. */
     count: z.number().int(),
     po_number: z.string(),
+    /** How it comes; empty on orders that do not say. */
+    delivery: z.string(),
+    /** How its payment stands; null for orders from before payments were kept. */
+    payment: orderSchema.shape.payment
+      .unwrap()
+      .unwrap()
+      .pick({ kind: true, status: true, captured: true, refunded: true })
+      .nullable(),
+    /** Returns that are not ended. */
+    returns: z.number().int(),
+    /** Who placed it, where it was a colleague; empty for one's own. */
+    by: z.string(),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.output<typeof orderSummarySchema>;

@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Cart } from '#schemas/domain/cart.ts';
 import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import { pdfPages, pdfText } from '#tests/factories/pdf-text.ts';
 import { estimatePdf } from './estimate.ts';
 
 const item = {
@@ -34,25 +34,10 @@ const warehouse = {
   address: { address: '1 Quay', city: 'Portland', state: 'OR', zip: '97209' },
 } as unknown as Warehouse;
 
-/** What is drawn on the pages, as text. */
-function textOf(pdf: Buffer): string {
-  const text: string[] = [];
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-    const end = pdf.indexOf('endstream', at);
-    if (pdf.subarray(at - 3, at).toString() === 'end' || end < 0) continue;
-    const drawn = inflateSync(pdf.subarray(at + 7, end)).toString('latin1');
-    for (const [, parts = ''] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
-      text.push(
-        [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex')).join(''),
-      );
-  }
-  return text.join('\n');
-}
-
 test('an estimate names its lines, sums, days and that it is no order, over as many pages as it needs', async () => {
   const estimate = { shop: 'Alder & Fenn', warehouse, cart, date: '2026-11-22', until: '2026-12-22' };
   const pdf = await estimatePdf(estimate);
-  const text = textOf(pdf);
+  const text = pdfText(pdf);
   for (const word of [
     'Alder & Fenn',
     'Alder Court',
@@ -68,5 +53,7 @@ test('an estimate names its lines, sums, days and that it is no order, over as m
     expect(text).toContain(word);
   expect(text).not.toContain('?');
   expect(text).toMatch(/\n1 \/ [3-9]\n/);
+  // What the columns are is said on every page.
+  expect(text.match(/^Quantity$/gm)).toHaveLength(pdfPages(pdf));
   expect((await estimatePdf(estimate)).equals(pdf)).toBe(true);
 });

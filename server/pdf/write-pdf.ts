@@ -27,9 +27,11 @@ export const printable = (text: string): string =>
 export const widthOf = ({ page }: Pdf): number => page.width - 2 * margin;
 export const bottomOf = ({ page }: Pdf): number => page.height - margin - footHeight;
 
-/** Another page unless `height` points are left on this one. */
-export function makeRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
+/** Another page unless `height` points are left on this one; true when it began one. */
+export function makeRoom(pdf: Pdf, height: number): boolean {
+  const isFull = pdf.y + height > bottomOf(pdf);
+  if (isFull) pdf.addPage();
+  return isFull;
 }
 
 export function heading(pdf: Pdf, text: string): void {
@@ -38,35 +40,63 @@ export function heading(pdf: Pdf, text: string): void {
   pdf.text(printable(text), margin, pdf.y).moveDown(0.35);
 }
 
+type Row = readonly string[];
+
+/** One ruled row at the top of what is left of the page. */
+function drawRow(
+  pdf: Pdf,
+  row: Row,
+  box: { x: number; width: number; shares: readonly number[]; faint: (index: number) => boolean },
+): void {
+  const { x, width, shares } = box;
+  const cells = row.map(printable);
+  const wide = (index: number) => (shares[index] ?? 0) * width - 8;
+  pdf.font('Helvetica').fontSize(9);
+  const height = Math.max(...cells.map((cell, index) => pdf.heightOfString(cell, { width: wide(index) })));
+  const top = pdf.y;
+  pdf
+    .moveTo(x, top)
+    .lineTo(x + width, top)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke();
+  let left = x;
+  for (const [index, cell] of cells.entries()) {
+    pdf.fillColor(box.faint(index) ? stone : ink).text(cell, left, top + 4.5, { width: wide(index) });
+    left += (shares[index] ?? 0) * width;
+  }
+  pdf.y = top + height + 9;
+}
+
+/** Points that a row takes. */
+function heightOf(pdf: Pdf, row: Row, shares: readonly number[], width: number): number {
+  pdf.font('Helvetica').fontSize(9);
+  const heights = row.map((cell, index) =>
+    pdf.heightOfString(printable(cell), { width: (shares[index] ?? 0) * width - 8 }),
+  );
+  return Math.max(...heights) + 9;
+}
+
 /**
  * Rows in columns, ruled between; `shares` are of the width and add up to 1. Each row stays on one page; x and width in
- * points, the whole page's where they are missing.
+ * points, the whole page's where they are missing. With `head`, that row stands over them on every page they are on;
+ * without, the first column says what the others are.
  */
 export function table(
   pdf: Pdf,
-  rows: readonly (readonly string[])[],
+  rows: readonly Row[],
   shares: readonly number[],
-  { x = margin, width = widthOf(pdf) }: { x?: number; width?: number } = {},
+  { x = margin, width = widthOf(pdf), head }: { x?: number; width?: number; head?: Row } = {},
 ): void {
-  pdf.font('Helvetica').fontSize(9);
+  const box = { x, width, shares };
+  const drawHead = () => head && drawRow(pdf, head, { ...box, faint: () => true });
+  const first = rows[0];
+  // A head alone at the foot of a page says nothing.
+  if (head && first) makeRoom(pdf, heightOf(pdf, head, shares, width) + heightOf(pdf, first, shares, width));
+  drawHead();
   for (const row of rows) {
-    const cells = row.map(printable);
-    const wide = (index: number) => (shares[index] ?? 0) * width - 8;
-    const height = Math.max(...cells.map((cell, index) => pdf.heightOfString(cell, { width: wide(index) })));
-    makeRoom(pdf, height + 9);
-    const top = pdf.y;
-    pdf
-      .moveTo(x, top)
-      .lineTo(x + width, top)
-      .lineWidth(0.5)
-      .strokeColor(line)
-      .stroke();
-    let left = x;
-    for (const [index, cell] of cells.entries()) {
-      pdf.fillColor(index === 0 ? stone : ink).text(cell, left, top + 4.5, { width: wide(index) });
-      left += (shares[index] ?? 0) * width;
-    }
-    pdf.y = top + height + 9;
+    if (makeRoom(pdf, heightOf(pdf, row, shares, width))) drawHead();
+    drawRow(pdf, row, { ...box, faint: (index) => !head && index === 0 });
   }
   pdf.x = margin;
 }

@@ -27,6 +27,8 @@ export type OrderDraft = {
   cartId: string;
   accountId: string | null;
   guestId: string | null;
+  /** Nothing in drafts from before. */
+  companyId?: string | null;
   totalCents: number;
   document: Omit<Order, OrderToday | 'number' | 'placed_at'>;
   items: Insertable<Tables['order_item']>[];
@@ -52,6 +54,7 @@ export async function draftOrder(
     cartId: row.id,
     accountId: row.account_id,
     guestId: row.guest_id,
+    companyId: context.actor.companyId,
     totalCents: priced.totalCents,
     document: {
       _id: id,
@@ -103,6 +106,7 @@ export async function writeOrder(
     cart_id: draft.cartId,
     account_id: draft.accountId,
     guest_id: draft.guestId,
+    company_id: draft.companyId ?? null,
     email: document.email,
     total_cents: draft.totalCents,
     document,

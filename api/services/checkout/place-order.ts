@@ -1,13 +1,13 @@
 /** POST /api/v1/checkout: one transaction takes the stock, writes the order and its mail (RESOLUTIONS 51). */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { unsign } from '#api/services/account/sessions.ts';
 import { type PricedCart, priceOne } from '#api/services/carts/cart-view.ts';
-import { isOwner, requireOwned } from '#api/services/carts/ownership.ts';
+import { requireOwned } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
 import { redeemCoupon, refuseUsedCoupon } from '#api/services/coupons/redeem-coupon.ts';
 import { countUse, whoAsks } from '#api/services/limit-uses.ts';
 import { newId } from '#api/services/new-id.ts';
+import { maySeeOrder } from '#api/services/orders/may-see-order.ts';
 import { orderView } from '#api/services/orders/order-view.ts';
 import { askProcessor } from '#api/services/payments/ask-processor.ts';
 import { leaseMs } from '#api/services/payments/payments.ts';
@@ -228,8 +228,7 @@ export async function getOrderOfCart(
   token: string | undefined,
 ): Promise<Order> {
   const order = await findOrderByCart(context.database.kysely, cartId);
-  const invited = order && token !== undefined && unsign(context.secret, 'order', token) === order.id;
-  if (!order || !(invited || isOwner(context.actor, order)))
+  if (!order || !maySeeOrder(context, order, token))
     throw new ProblemError('not_found', 'There is no such order.');
   return orderView(context, context.database.kysely, order);
 }

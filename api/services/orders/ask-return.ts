@@ -1,7 +1,5 @@
 /** POST /api/v1/orders/{id}/returns (ours): what was handed over is to come back (RESOLUTIONS 11). */
 import { mayDo } from '#api/services/account/require-role.ts';
-import { unsign } from '#api/services/account/sessions.ts';
-import { isOwner } from '#api/services/carts/ownership.ts';
 import type { Context } from '#api/services/context.ts';
 import { countUse, whoAsks } from '#api/services/limit-uses.ts';
 import { newId } from '#api/services/new-id.ts';
@@ -11,13 +9,14 @@ import { lockOrder, updateOrder } from '#api/storage/repositories/orders.ts';
 import type { Order } from '#schemas/domain/order.ts';
 import type { AskReturn } from '#schemas/domain/order-desk.ts';
 import { requireOrder, writeDeed, writeEvent } from './change-order.ts';
+import { maySeeOrder } from './may-see-order.ts';
 import { linesOver, returnable } from './order-lines.ts';
 import { orderView } from './order-view.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * For the owner, the bearer of the order's token, or employees who handle orders. Throws not_found for anybody else,
+ * For who may see the order. Throws not_found for anybody else,
  * too_many_requests, and invalid for what was not handed over, is coming back already, or was made to order.
  */
 export async function askReturn(
@@ -26,13 +25,12 @@ export async function askReturn(
   { lines, reason }: AskReturn,
   token: string | undefined,
 ): Promise<Order> {
-  const invited = token !== undefined && unsign(context.secret, 'order', token) === id;
   const isDesk = mayDo(context.actor, 'handleOrders');
   if (!isDesk && !(await countUse(context, whoAsks(context, 'return', { address: 60, visitor: 20 }), hourMs)))
     throw new ProblemError('too_many_requests', 'Too many requests. Try again in an hour.');
   await context.database.transaction(async (tx) => {
     const row = await lockOrder(tx, id);
-    if (!row || !(invited || isDesk || isOwner(context.actor, row)))
+    if (!row || !maySeeOrder(context, row, token))
       throw new ProblemError('not_found', 'There is no such order.');
     const left = returnable(
       row.document.cart.items,

@@ -1,6 +1,5 @@
 /** GET /api/v1/orders and /orders/{id}, ours: the account's own orders. */
 import { requireAccount } from '#api/services/account/require-account.ts';
-import { unsign } from '#api/services/account/sessions.ts';
 import type { Context } from '#api/services/context.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
 import { toPage, toWindow } from '#api/services/window.ts';
@@ -8,11 +7,13 @@ import { findOrderById, findOrdersOf } from '#api/storage/repositories/orders.ts
 import { toDollars } from '#schemas/domain/money.ts';
 import type { Order } from '#schemas/domain/order.ts';
 import type { OrderSummary } from '#schemas/domain/order-summary.ts';
+import { maySeeOrder } from './may-see-order.ts';
 import { orderView } from './order-view.ts';
 
 export async function listOrders(context: Context, query: { page: number; limit: number }) {
   const accountId = requireAccount(context.actor);
-  const rows = await findOrdersOf(context.database.kysely, accountId, toWindow(query));
+  const { companyId } = context.actor;
+  const rows = await findOrdersOf(context.database.kysely, { accountId, companyId }, toWindow(query));
   const items: OrderSummary[] = rows.map((row) => ({
     _id: row.id,
     number: row.number,
@@ -21,16 +22,28 @@ export async function listOrders(context: Context, query: { page: number; limit:
     total: toDollars(row.total_cents),
     count: row.count,
     po_number: row.po_number,
+    delivery: row.delivery,
+    payment:
+      row.kind && row.payment_status
+        ? {
+            kind: row.kind,
+            status: row.payment_status,
+            captured: toDollars(row.captured_cents ?? 0),
+            refunded: toDollars(row.refunded_cents ?? 0),
+          }
+        : null,
+    returns: row.returns,
+    by: row.account_id === accountId ? '' : (row.by ?? ''),
   }));
   return toPage(items, rows[0]?.total ?? 0, query);
 }
 
-/** For its account or the bearer of its token. Throws unauthenticated, and not_found for anybody else's. */
+/** For who may see it. Throws not_found for anybody else, and unauthenticated for nobody: a login may help. */
 export async function getOrder(context: Context, id: string, token?: string): Promise<Order> {
-  const invited = token !== undefined && unsign(context.secret, 'order', token) === id;
-  const accountId = invited ? null : requireAccount(context.actor);
   const row = await findOrderById(context.database.kysely, id);
-  if (!row || !(invited || row.account_id === accountId))
+  if (!row || !maySeeOrder(context, row, token)) {
+    requireAccount(context.actor);
     throw new ProblemError('not_found', 'There is no such order.');
+  }
   return orderView(context, context.database.kysely, row);
 }

@@ -1,4 +1,5 @@
 /** POST /api/v1/orders/{id}/reorder (ours): what was ordered, once more into the current cart (RESOLUTIONS 32). */
+import { requireAccount } from '#api/services/account/require-account.ts';
 import { addAvailable } from '#api/services/carts/add-available.ts';
 import { priceCarts } from '#api/services/carts/cart-view.ts';
 import { insertEmptyCart } from '#api/services/carts/start-cart.ts';
@@ -13,6 +14,7 @@ import { getOrder } from './read-orders.ts';
 
 /** Throws unauthenticated, and not_found for anybody else's. */
 export async function reorder(context: Context, id: string): Promise<AddedLines> {
+  const accountId = requireAccount(context.actor);
   const { cart: ordered } = await getOrder(context, id);
   return context.database.transaction(async (tx) => {
     const found = await findSkuIds(
@@ -48,7 +50,7 @@ export async function reorder(context: Context, id: string): Promise<AddedLines>
       ];
     });
     // What there is of it today is asked as of a cart, which is gone before anybody sees it.
-    const owner = { accountId: context.actor.accountId ?? '' };
+    const owner = { accountId };
     const probe = await insertEmptyCart(context, tx, owner, { name: '' });
     await writeLines(context, tx, probe, lines);
     const [priced] = await priceCarts(context, tx, [probe], undefined);

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
 import type { Tables } from '#api/storage/schema.ts';
 import type { DeskPayment, DeskStatus } from '#schemas/domain/order-desk.ts';
+import { openReturns } from './orders.ts';
 import { personName } from './person-name.ts';
 
 export function findFulfilments(db: Executor, orderId: string) {
@@ -96,9 +97,6 @@ export function findOrderIdsByNumber(db: Executor, numbers: string[]) {
   if (numbers.length === 0) return Promise.resolve([]);
   return db.selectFrom('order').select(['id', 'number']).where('number', 'in', numbers).execute();
 }
-
-const openReturns = sql<number>`(select count(*)::int from order_return r
-  where r.order_id = o.id and r.status in ('asked', 'approved', 'received'))`;
 
 const ofStatus: Record<DeskStatus, RawBuilder<boolean>> = {
   open: sql`o.status in ('placed', 'partly_fulfilled')`,

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/storage/database.ts';
 import type { Tables } from '#api/storage/schema.ts';
+import { personName } from './person-name.ts';
 
 export function findOrderByCart(db: Executor, cartId: string) {
   return db.selectFrom('order').selectAll().where('cart_id', '=', cartId).executeTakeFirst();
@@ -55,19 +56,39 @@ export async function insertIdempotency(db: Executor, row: Insertable<Tables['id
   await db.insertInto('idempotency').values(row).execute();
 }
 
-/** An account's orders, newest first; each row says how many there are in all. */
-export function findOrdersOf(db: Executor, accountId: string, window: { limit: number; offset: number }) {
+/** Of an order `o`: returns that are not ended. */
+export const openReturns = sql<number>`(select count(*)::int from order_return r
+  where r.order_id = o.id and r.status in ('asked', 'approved', 'received'))`;
+
+/** An account's orders and its company's, newest first; each row says how many there are in all. */
+export function findOrdersOf(
+  db: Executor,
+  { accountId, companyId }: { accountId: string; companyId: string | null },
+  window: { limit: number; offset: number },
+) {
   return db
-    .selectFrom('order')
-    .select(['id', 'number', 'placed_at', 'total_cents', 'status'])
+    .selectFrom('order as o')
+    .leftJoin('payment as p', 'p.order_id', 'o.id')
+    .select(['o.id', 'o.number', 'o.placed_at', 'o.total_cents', 'o.status', 'o.account_id'])
     .select([
-      sql<string>`document->>'po_number'`.as('po_number'),
-      sql<number>`(document->'cart'->>'count')::int`.as('count'),
+      'p.kind',
+      'p.status as payment_status',
+      'p.captured_cents',
+      'p.refunded_cents',
+      sql<string>`coalesce(o.document->'cart'->>'Delivery_method', '')`.as('delivery'),
+      sql<string>`o.document->>'po_number'`.as('po_number'),
+      sql<number>`(o.document->'cart'->>'count')::int`.as('count'),
+      openReturns.as('returns'),
+      personName('o.account_id').as('by'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
-    .where('account_id', '=', accountId)
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
+    .where((eb) =>
+      companyId
+        ? eb.or([eb('o.account_id', '=', accountId), eb('o.company_id', '=', companyId)])
+        : eb('o.account_id', '=', accountId),
+    )
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(window.limit)
     .offset(window.offset)
     .execute();

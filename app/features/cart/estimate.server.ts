@@ -1,15 +1,12 @@
 /** The current cart as an estimate (its owner's alone: it is read by their cookies). */
 import type { AppLoadContext } from '@remix-run/node';
+import { dayIn } from '#app/services/day-in.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import type { Estimate } from '#schemas/domain/estimate.ts';
 import { readActiveCart } from './cart.server.ts';
 
 const validDays = 30;
 const day = 24 * 60 * 60 * 1000;
-
-/** The day in a time zone: YYYY-MM-DD. */
-const dayIn = (timeZone: string, moment: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 
 /** Null where there is nothing to estimate. */
 export async function readEstimate({ api, hasVisitor }: AppLoadContext): Promise<Estimate | null> {

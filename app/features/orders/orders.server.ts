@@ -5,7 +5,7 @@ import { answerOf } from '#app/features/employees/staff-answer.ts';
 import { notFound } from '#app/services/respond.server.ts';
 import * as m from '#messages';
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined;
+export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined;
 
 export async function lookUp(context: AppLoadContext, request: Request) {
   context.cache.forbid();

@@ -1,0 +1,29 @@
+/** An order as a file, for who may see it; kept by nobody, and a view of an invoice (SPEC 9, event 17). */
+import type { AppLoadContext } from '@remix-run/node';
+import { dayIn } from '#app/services/day-in.ts';
+import { notFound } from '#app/services/respond.server.ts';
+import { unwrap } from '#schemas/contract/client.ts';
+import { eventTypes } from '#schemas/domain/event-types.ts';
+import { tokenOf } from './orders.server.ts';
+
+/** Throws the 404 page. */
+export async function orderPaper(context: AppLoadContext, request: Request, id: string): Promise<Response> {
+  const { api, cache, papers } = context;
+  cache.forbid();
+  const found = await api.getOrder({ params: { id }, query: { token: tokenOf(request) } });
+  if (!found.ok) throw notFound();
+  const { token: _secret, ...order } = found.data;
+  const site = unwrap('getSite', await api.getSite());
+  const warehouse = site.warehouses.find(({ _id }) => _id === order.cart.warehouse) ?? null;
+  const date = dayIn(warehouse?.time_zone ?? site.warehouse.time_zone, Date.now());
+  const file = await papers.order({ shop: site.settings.name, warehouse, order, date });
+  await api.sendEvent({ body: { eventType: eventTypes.indexOf('view invoice'), entityID: id, value: null } });
+  return new Response(file, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="order-${order.number}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#schemas/domain/order.ts';
+import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import { pdfPages, pdfText } from '#tests/factories/pdf-text.ts';
+import { orderPdf } from './order.ts';
+
+const plain = {
+  name: 'Aldgate Pendant',
+  sku: 'ALD-1',
+  options: { Finish: 'Brass' },
+  piece_size: 12,
+  unit: 'Box',
+  quantity: 3,
+  price: 10.5,
+  line_total: 31.5,
+  note: 'Unit 4',
+  fulfilled: 2,
+  configuration: null,
+};
+const made = {
+  ...plain,
+  _id: 'made',
+  name: 'Fitted shelf',
+  note: '',
+  fulfilled: 0,
+  configuration: {
+    parts: [{ slot: 'Top', name: 'Stone top', sku: 'TOP-9', options: { Stone: 'Slate' }, quantity: 2 }],
+    dimensions: { Width: 30.5 },
+    options: { Edge: 'Bevelled' },
+    drawing_name: 'plan.pdf',
+    ready_on: '2026-12-20',
+    returnable: false,
+  },
+};
+const address = {
+  name: 'Maya Lindqvist',
+  address: '14 Alder Court',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97209',
+};
+const order = {
+  number: 'AF-100042',
+  status: 'partly_fulfilled',
+  // Late in the evening of the 22nd where the warehouse is.
+  placed_at: '2026-11-23T04:30:00.000Z',
+  email: 'maya@example.com',
+  phone: '503 555 0148',
+  po_number: 'PO-7731',
+  note: 'Call before you come',
+  pick_up: null,
+  cart: {
+    items: [...Array.from({ length: 70 }, (_, index) => ({ ...plain, _id: `line-${index}` })), made],
+    count: 213,
+    subtotal: 2236.5,
+    discount: 36.5,
+    shipping: 95,
+    fee: 0,
+    tax: 0,
+    total: 2295,
+    Delivery_method: 'Local Delivery',
+    payment_type: 'Credit Card',
+    billing_address: { ...address, company: 'Lindqvist Build' },
+    shipping_address: { ...address, address: '7 Mill Lane' },
+    job_name: 'Mill Lane 7',
+    coupon: 'TRADE5',
+    coupon_saving: 36.5,
+  },
+  warehouse_name: 'Portland',
+  payment: { kind: 'card', status: 'captured', captured: 2295, refunded: 31.5, brand: 'visa', last4: '4242' },
+  fulfilments: [
+    {
+      _id: 'f',
+      at: '2026-11-24T18:00:00.000Z',
+      lines: [{ item: 'line-0', quantity: 2 }],
+      carrier: 'UPS',
+      tracking: '1Z999AA10123456784',
+    },
+  ],
+  returns: [],
+  history: [],
+} as unknown as Order;
+const warehouse = {
+  name: 'Portland',
+  phone: '503 555 0100',
+  time_zone: 'America/Los_Angeles',
+  address: { address: '1 Quay', city: 'Portland', state: 'OR', zip: '97209' },
+} as unknown as Warehouse;
+const paper = { shop: 'Alder & Fenn', warehouse, order, date: '2026-11-25' };
+
+test('an order on paper names its lines, prices, addresses, papers, payment and shipments', async () => {
+  const pdf = await orderPdf(paper);
+  const text = pdfText(pdf);
+  for (const word of [
+    'Order AF-100042',
+    'Nov 22, 2026',
+    'As of Nov 25, 2026',
+    'Partly sent',
+    'PO-7731',
+    'Mill Lane 7',
+    'Lindqvist Build',
+    '7 Mill Lane',
+    'Local Delivery',
+    'Visa ending in 4242: Paid, $31.50 refunded',
+    'Call before you come',
+    'Box of 12',
+    'Finish: Brass',
+    'Note: Unit 4',
+    '2 of 3 sent',
+    '2 × Stone top, Slate, TOP-9',
+    'Width 30.5 in',
+    'Edge: Bevelled',
+    'plan.pdf',
+    'Dec 20, 2026',
+    'it cannot be returned',
+    '$10.50',
+    '$31.50',
+    '-$36.50',
+    '$95.00',
+    '$2,295.00',
+    '-$31.50',
+    'UPS 1Z999AA10123456784',
+  ])
+    expect(text).toContain(word);
+  expect(text.replace('Questions?', '')).not.toContain('?');
+  expect((await orderPdf(paper)).equals(pdf)).toBe(true);
+});
+
+test('a long order names its number and its columns on every page', async () => {
+  const pdf = await orderPdf(paper);
+  const pages = pdfPages(pdf);
+  expect(pages).toBeGreaterThan(3);
+  const text = pdfText(pdf);
+  expect(text.match(/^.*Order AF-100042 .*Portland 503 555 0100$/gm)).toHaveLength(pages);
+  // The last page has the sums alone or lines too.
+  expect(text.match(/^Quantity$/gm)?.length).toBeGreaterThanOrEqual(pages - 1);
+});
+
+test('an order of a house that there is no more, that was paid by nothing we keep, is a paper all the same', async () => {
+  const bare = {
+    ...order,
+    payment: null,
+    fulfilments: [],
+    po_number: '',
+    note: '',
+    status: 'placed',
+  } as Order;
+  const text = pdfText(await orderPdf({ ...paper, warehouse: null, order: bare }));
+  expect(text).toContain('Getting ready');
+  expect(text).toContain('Credit Card');
+  expect(text).not.toContain('PO number');
+});

@@ -1,0 +1,101 @@
+/** An order on paper: what was bought at which price, for whom and where to, how it is paid, and what became of it. */
+import { linesText, meansWords, paymentWords, statusWords } from '#app/features/orders/order-words.ts';
+import * as m from '#messages';
+import type { Address } from '#schemas/domain/address.ts';
+import { formatDate } from '#schemas/domain/format-date.ts';
+import { formatDollars } from '#schemas/domain/format-dollars.ts';
+import type { OrderPaper } from '#schemas/domain/order-paper.ts';
+import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import { countText, lineTable, sumTable } from './cart-lines.ts';
+import { heading, ink, makeRoom, type Pdf, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
+
+type Fact = [what: string, value: string];
+
+const addressText = ({ name, company, address, address2, city, state, zip, phone }: Address): string =>
+  [name, company, address, address2, m.shop_city_line({ city, state, zip }), phone]
+    .filter(Boolean)
+    .join('\n');
+
+const warehouseText = (name: string, warehouse: Warehouse | null): string => {
+  if (!warehouse) return name;
+  const { address, city, state, zip } = warehouse.address;
+  return [name, address, m.shop_city_line({ city, state, zip }), warehouse.phone].join('\n');
+};
+
+/** The day at the warehouse: a moment late in the evening is not the next day's. */
+const dayOf = (iso: string, warehouse: Warehouse | null): string =>
+  new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeZone: warehouse?.time_zone ?? 'America/Los_Angeles',
+  }).format(new Date(iso));
+
+/** Facts that there is nothing of are left out. */
+function factsOf({ order, warehouse, date }: OrderPaper): Fact[] {
+  const { cart, payment, pick_up: pickUp } = order;
+  const facts: [string, string | null | undefined][] = [
+    [m.order_paper_placed(), dayOf(order.placed_at, warehouse)],
+    [
+      m.order_paper_status(),
+      `${statusWords(order.status, cart.Delivery_method)}  ·  ${m.order_paper_printed({ day: formatDate(date) })}`,
+    ],
+    [m.checkout_po_number(), order.po_number],
+    [m.mail_order_job(), cart.job_name],
+    [m.checkout_billing(), cart.billing_address && addressText(cart.billing_address)],
+    [m.checkout_delivery(), cart.Delivery_method],
+    [m.checkout_delivery_address(), cart.shipping_address && addressText(cart.shipping_address)],
+    [m.cart_estimate_warehouse(), warehouseText(order.warehouse_name, warehouse)],
+    [
+      m.mail_order_pick_up(),
+      pickUp &&
+        m.checkout_window({ day: formatDate(pickUp.date), from: pickUp.from_time, to: pickUp.to_time }),
+    ],
+    [
+      m.checkout_payment(),
+      payment ? `${meansWords(payment)}: ${paymentWords(payment)}` : (cart.payment_type ?? ''),
+    ],
+    [m.contact_email(), [order.email, order.phone].filter(Boolean).join('  ·  ')],
+    [m.checkout_note(), order.note],
+    [m.cart_coupon(), cart.coupon_saving > 0 ? cart.coupon : null],
+  ];
+  return facts.flatMap(([what, value]): Fact[] => (value ? [[what, value]] : []));
+}
+
+/** What left us: when, what, and under which number. */
+function shipments(pdf: Pdf, { order, warehouse }: OrderPaper): void {
+  if (order.fulfilments.length === 0) return;
+  const isFetched = order.cart.Delivery_method === 'Will Call';
+  heading(pdf, isFetched ? m.order_picked_up() : m.order_paper_shipped());
+  const rows = order.fulfilments.map(({ at, lines, carrier, tracking }) => [
+    dayOf(at, warehouse),
+    [linesText(order, lines), [carrier, tracking].filter(Boolean).join(' ')].filter(Boolean).join('\n'),
+  ]);
+  table(pdf, rows, [0.2, 0.8]);
+}
+
+/** The bytes depend on what is given alone: the same order on the same day is the same file. */
+export function orderPdf(paper: OrderPaper): Promise<Buffer> {
+  const { shop, order, warehouse } = paper;
+  const { cart, number, payment } = order;
+  const title = m.order_paper_title({ number });
+  const isFetched = cart.Delivery_method === 'Will Call';
+  const phone = warehouse?.phone ?? '';
+  const foot = [shop, title, `${order.warehouse_name} ${phone}`.trim()].join('  ·  ');
+  const back = payment?.refunded ?? 0;
+  return writePdf({ title, head: shop, foot }, (pdf) => {
+    const width = widthOf(pdf);
+    pdf.font('Times-Roman').fontSize(25).fillColor(ink).text(printable(title)).moveDown(0.4);
+    table(pdf, factsOf(paper), [0.2, 0.8]);
+    heading(pdf, countText(cart));
+    lineTable(pdf, cart.items, ({ fulfilled, quantity }) => {
+      if (fulfilled < 1) return [];
+      const count = { count: fulfilled, total: quantity };
+      return [isFetched ? m.order_paper_fetched(count) : m.order_paper_fulfilled(count)];
+    });
+    sumTable(pdf, cart, back > 0 ? [[m.order_paper_refunded(), formatDollars(-back)]] : []);
+    shipments(pdf, paper);
+    makeRoom(pdf, 40);
+    pdf.moveDown(1).font('Helvetica').fontSize(9).fillColor(stone);
+    if (phone)
+      pdf.text(printable(m.order_paper_contact({ shop, phone })), pdf.page.margins.left, pdf.y, { width });
+  });
+}

@@ -18,6 +18,7 @@ import type { Services } from './services/context.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { ListingIndex } from './services/listing/listing-index.ts';
 import type { SampleAccount } from './services/load-sample.ts';
+import type { ReadPicture } from './services/mail/mail-pictures.ts';
 import { startMailSender } from './services/mail/send-due-mail.ts';
 import { removeAbandonedUploads } from './services/media/abandoned-uploads.ts';
 import { Memo } from './services/memo.ts';
@@ -38,6 +39,8 @@ export type ApiOptions = {
   sessionSecret?: string;
   smtpUrl?: string;
   mailFrom?: string;
+  /** Makes the pictures that go along in mails; without it, mails name them at the shop's address. */
+  readPicture?: ReadPicture;
   /** A tax service's key; the embedded table alone when there is none. */
   stripeTaxKey?: string;
   /** Where the media library's files are kept; dataDir/media when there is none. */
@@ -155,7 +158,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       pictureSources: { allowPrivate: options.privatePictures ?? false },
     };
     const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : outboxMailer(dataDir, log);
-    const sender = startMailSender(services, mailer, options.mailFrom);
+    const sender = startMailSender(services, mailer, {
+      from: options.mailFrom,
+      readPicture: options.readPicture,
+    });
     const schedules = startScheduleRunner(services);
     const stockAlerts = startStockAlerts(services);
     const settling = startPayments(services);

@@ -11,6 +11,7 @@ import { EncodeQueue, EncoderProcess } from './encode-queue.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { Library } from './library.ts';
 import { createLog } from './log.ts';
+import { MailPictures } from './mail-pictures.ts';
 import { openPayments, type PaymentsSide } from './payments.ts';
 import { Pictures } from './pictures.ts';
 import { projectRoot } from './project-root.ts';
@@ -25,7 +26,7 @@ class StartError extends Error {}
 
 type OpenApi = { side: ApiSide; api: Api | null; payments: PaymentsSide | null };
 
-async function openApi(env: Env, dataDir: string, log: Logger): Promise<OpenApi> {
+async function openApi(env: Env, dataDir: string, log: Logger, mails: MailPictures): Promise<OpenApi> {
   if (env.API_URL) return { side: remoteApi(env.API_URL, log), api: null, payments: null };
   const payments = await openPayments(env, dataDir, log);
   const { createApi } = await import('#api/create-api.ts');
@@ -35,6 +36,7 @@ async function openApi(env: Env, dataDir: string, log: Logger): Promise<OpenApi>
     ...(env.SESSION_SECRET ? { sessionSecret: env.SESSION_SECRET } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    readPicture: mails.read,
     ...(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
       ? {
           s3: {
@@ -81,7 +83,8 @@ async function main(): Promise<void> {
   const dataDir = resolve(projectRoot, env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
 
-  const { side, api, payments } = await openApi(env, dataDir, log);
+  const mails = new MailPictures();
+  const { side, api, payments } = await openApi(env, dataDir, log, mails);
   const encoder = new EncoderProcess();
   const queue = new EncodeQueue(encoder.encode);
   let vite: ViteDevServer | null = null;
@@ -111,10 +114,10 @@ async function main(): Promise<void> {
     queue,
     keep: !dev,
   });
-  const sheets = new SpecSheets(
-    clientFor(side, nobody, new CookieJar(null)),
-    async (base, width) => (await pictures.jpeg(base, width)) ?? library.jpeg(base, width),
-  );
+  const jpeg = async (base: string, width: number) =>
+    (await pictures.jpeg(base, width)) ?? library.jpeg(base, width);
+  mails.open(jpeg);
+  const sheets = new SpecSheets(clientFor(side, nobody, new CookieJar(null)), jpeg);
   side.onInvalidate((tags) => sheets.invalidate(tags));
   const server = new ShopServer({
     api: side,

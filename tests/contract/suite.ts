@@ -27,6 +27,7 @@ import { foreignIdsContract } from './parts/foreign-ids.ts';
 import { importsContract } from './parts/imports.ts';
 import { kindsContract } from './parts/kinds.ts';
 import { mediaContract } from './parts/media.ts';
+import { orderPapersContract } from './parts/order-papers.ts';
 import { ordersContract } from './parts/orders.ts';
 import { priceListsContract } from './parts/price-lists.ts';
 import { pricingAdminContract } from './parts/pricing-admin.ts';
@@ -93,6 +94,7 @@ const parts = [
   ordersContract,
   foreignFieldsContract,
   foreignIdsContract,
+  orderPapersContract,
   editorContract,
   mediaContract,
   importsContract,

@@ -6,7 +6,17 @@ import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 
 export type Sender = string | { name: string; address: string };
-export type Letter = { id: string; from: Sender; to: string; subject: string; text: string; html: string };
+/** A part of a letter that its HTML names by `cid`. */
+export type Attachment = { cid: string; filename: string; content: Buffer; contentType: string };
+export type Letter = {
+  id: string;
+  from: Sender;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+};
 export type Mailer = { send: (letter: Letter) => Promise<void> };
 
 export function smtpMailer(url: string): Mailer {

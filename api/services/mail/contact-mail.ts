@@ -5,16 +5,7 @@ import { newId } from '#api/services/new-id.ts';
 import type { Tables } from '#api/storage/schema.ts';
 import * as m from '#messages';
 import type { Contact } from '#schemas/domain/contact.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+import { escapeHtml } from './html.ts';
 
 export function contactMail(context: Context, to: string, contact: Contact): Insertable<Tables['mail']> {
   const rows: [string, string][] = [

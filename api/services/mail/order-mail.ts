@@ -6,17 +6,25 @@ import { formatDate } from '#schemas/domain/format-date.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import type { Order, OrderToday } from '#schemas/domain/order.ts';
 import { letter } from './letter.ts';
+import type { LetterItem } from './letter-items.ts';
 
-function linesOf(item: Order['cart']['items'][number]): [string, string][] {
-  const options = Object.values(item.options).join(', ');
-  return [
-    [`${item.quantity} × ${item.name}${options ? ` (${options})` : ''}`, formatDollars(item.line_total)],
-    ...detailsOf(item.configuration).map((text): [string, string] => [`   ${text}`, '']),
-  ];
-}
+type Item = Order['cart']['items'][number];
+
+/** A line with what was chosen of it, and its note. */
+const itemOf = (item: Item): LetterItem => ({
+  name: `${item.quantity} × ${item.name}`,
+  picture: item.picture.src,
+  details: [
+    [...Object.values(item.options), m.shop_sku({ sku: item.sku })].join(', '),
+    ...(item.piece_size > 1 ? [m.cart_sold_in({ unit: item.unit, count: item.piece_size })] : []),
+    ...detailsOf(item.configuration),
+    ...(item.note ? [`${m.cart_note()}: ${item.note}`] : []),
+  ],
+  value: formatDollars(item.line_total),
+});
 
 /** A kit's parts, or what is made and when; each on a row of its own. */
-function detailsOf(chosen: Order['cart']['items'][number]['configuration']): string[] {
+function detailsOf(chosen: Item['configuration']): string[] {
   if (!chosen) return [];
   return [
     ...chosen.parts.map(({ slot, name, options, quantity, sku }) =>
@@ -47,7 +55,7 @@ const onOneLine = ({ name, company, address, address2, city, state, zip }: Addre
   [name, company, address, address2, m.shop_city_line({ city, state, zip })].filter(Boolean).join(', ');
 
 /** How it comes, where to, when it can be fetched, and what the customer's own papers call it. */
-function detailsRows({ cart, pick_up, po_number }: Omit<Order, OrderToday>): [string, string][] {
+function detailsRows({ cart, pick_up, po_number, note }: Omit<Order, OrderToday>): [string, string][] {
   const rows: [string, string | null | undefined][] = [
     [m.checkout_delivery(), cart.Delivery_method],
     [m.checkout_delivery_address(), cart.shipping_address && onOneLine(cart.shipping_address)],
@@ -60,6 +68,7 @@ function detailsRows({ cart, pick_up, po_number }: Omit<Order, OrderToday>): [st
     [m.checkout_payment(), cart.payment_type],
     [m.checkout_po_number(), po_number],
     [m.mail_order_job(), cart.job_name],
+    [m.checkout_note(), note],
   ];
   return rows.flatMap(([what, value]): [string, string][] => (value ? [[what, value]] : []));
 }
@@ -72,10 +81,15 @@ export function orderMail(context: Context, order: Omit<Order, OrderToday> & { t
       m.mail_order_greeting({ name: order.cart.billing_address?.name ?? '' }),
       m.mail_order_intro({ number: order.number, warehouse: order.warehouse_name }),
     ],
-    rows: [...order.cart.items.flatMap(linesOf), ...sumsOf(order), ...detailsRows(order)],
+    items: order.cart.items.map(itemOf),
+    rows: [...sumsOf(order), ...detailsRows(order)],
     link: {
       path: `/checkout/success/${order.cart_id}?token=${encodeURIComponent(order.token)}`,
       label: m.mail_order_link(),
+    },
+    also: {
+      path: `/order-lookup/${order._id}/pdf?token=${encodeURIComponent(order.token)}`,
+      label: m.mail_order_pdf(),
     },
     foot: { path: '/order-lookup', label: m.mail_order_lookup() },
   });

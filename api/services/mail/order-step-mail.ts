@@ -6,7 +6,9 @@ import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import { toDollars } from '#schemas/domain/money.ts';
 import type { OrderLineCount, ReturnStatus } from '#schemas/domain/order-desk.ts';
-import { letter } from './letter.ts';
+import { trackingHref } from '#schemas/domain/tracking.ts';
+import { type Letter, letter } from './letter.ts';
+import type { LetterItem } from './letter-items.ts';
 
 type Row = Pick<OrderRow, 'id' | 'number' | 'email' | 'document'>;
 
@@ -14,23 +16,26 @@ type Row = Pick<OrderRow, 'id' | 'number' | 'email' | 'document'>;
 const orderPath = (context: Pick<Context, 'secret'>, id: string): string =>
   `/order-lookup/${id}?${new URLSearchParams({ token: sign(context.secret, 'order', id) })}`;
 
-function linesOf({ document }: Row, lines: readonly OrderLineCount[]): [string, string][] {
+function itemsOf({ document }: Row, lines: readonly OrderLineCount[]): LetterItem[] {
   const items = new Map(document.cart.items.map((item) => [item._id, item]));
-  return lines.flatMap(({ item: id, quantity }): [string, string][] => {
+  return lines.flatMap(({ item: id, quantity }): LetterItem[] => {
     const item = items.get(id);
-    return item ? [[`${quantity} × ${item.name}`, item.sku]] : [];
+    if (!item) return [];
+    const details = [...Object.values(item.options), m.shop_sku({ sku: item.sku })].join(', ');
+    return [{ name: `${quantity} × ${item.name}`, details: [details], value: '', picture: item.picture.src }];
   });
 }
 
 function stepMail(
   context: Context,
   row: Row,
-  words: { subject: string; paragraphs: string[]; rows?: [string, string][] },
+  words: Pick<Letter, 'subject' | 'paragraphs' | 'items' | 'rows'>,
 ) {
   return letter(context, {
     to: row.email,
     ...words,
     link: { path: orderPath(context, row.id), label: m.mail_order_link() },
+    foot: { path: '/order-lookup', label: m.mail_order_lookup() },
   });
 }
 
@@ -41,6 +46,7 @@ export function fulfilledMail(
 ) {
   const { number, document } = row;
   const isPickUp = document.cart.Delivery_method === 'Will Call';
+  const href = trackingHref(sent);
   return stepMail(context, row, {
     subject: isPickUp ? m.mail_order_handed_subject({ number }) : m.mail_order_sent_subject({ number }),
     paragraphs: [
@@ -50,8 +56,9 @@ export function fulfilledMail(
       ...(sent.tracking
         ? [m.mail_order_tracking({ tracking: [sent.carrier, sent.tracking].filter(Boolean).join(' ') })]
         : []),
+      ...(href ? [href] : []),
     ],
-    rows: linesOf(row, sent.lines),
+    items: itemsOf(row, sent.lines),
   });
 }
 
@@ -89,6 +96,34 @@ export function returnMail(
       returnWords[back.status](row.document.warehouse_name),
       ...(back.answer ? [back.answer] : []),
     ],
-    rows: linesOf(row, back.lines),
+    items: itemsOf(row, back.lines),
   });
+}
+
+/** That a return was asked for: to its shopper, and to `shop`, the dealer's own address, where it has one. */
+export function returnAskedMails(
+  context: Context,
+  row: Row,
+  back: { lines: readonly OrderLineCount[]; reason: string },
+  shop: string,
+) {
+  const { number } = row;
+  const items = itemsOf(row, back.lines);
+  const rows: [string, string][] = [[m.mail_return_reason(), back.reason]];
+  const theirs = stepMail(context, row, {
+    subject: m.mail_return_asked_subject({ number }),
+    paragraphs: [m.mail_return_asked()],
+    items,
+    rows,
+  });
+  if (!shop) return [theirs];
+  const ours = letter(context, {
+    to: shop,
+    subject: m.mail_return_desk_subject({ number }),
+    paragraphs: [m.mail_return_desk({ email: row.email })],
+    items,
+    rows,
+    link: { path: `/admin/orders/${row.id}`, label: m.mail_return_desk_link() },
+  });
+  return [theirs, ours];
 }

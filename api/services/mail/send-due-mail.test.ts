@@ -45,7 +45,7 @@ test('mail is from the shop’s name and contact address, unless a sender is set
   await write('first');
   expect(await sendDueMail(services, mailer)).toBe(1);
   await write('second');
-  expect(await sendDueMail(services, mailer, 'Orders <orders@dealer.example>')).toBe(1);
+  expect(await sendDueMail(services, mailer, { from: 'Orders <orders@dealer.example>' })).toBe(1);
   expect(sent.map(({ id, from }) => [id, from])).toEqual([
     ['first', { name: 'Harbor & Pine', address: 'us@example.com' }],
     ['second', 'Orders <orders@dealer.example>'],

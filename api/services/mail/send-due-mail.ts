@@ -2,23 +2,34 @@
 import type { Mailer, Sender } from '#api/integrations/mail/mailer.ts';
 import type { Services } from '#api/services/context.ts';
 import { type Rounds, startRounds } from '#api/services/rounds.ts';
-import { readSender } from '#api/services/site/site-name.ts';
+import { readSender, readSiteName } from '#api/services/site/site-name.ts';
 import { claimDueMail, markMailSent, postponeMail } from '#api/storage/repositories/mail.ts';
+import { withLetterhead } from './letter.ts';
+import { type ReadPicture, withPictures } from './mail-pictures.ts';
 
 const leaseMs = 60_000;
 const everyMs = 15_000;
 const longestWaitMs = 60 * 60 * 1000;
 
-/** One round; returns how many were sent. `from`: the sender, the shop as its settings name it when missing. */
-export async function sendDueMail(services: Services, mailer: Mailer, from?: Sender): Promise<number> {
+/** `from`: the sender, the shop as its settings name it when missing. Without pictures, mails name their addresses. */
+type Sending = { from?: Sender | undefined; readPicture?: ReadPicture | undefined };
+
+/** One round; returns how many were sent. */
+export async function sendDueMail(
+  services: Services,
+  mailer: Mailer,
+  { from, readPicture = async () => null }: Sending = {},
+): Promise<number> {
   const db = services.database.kysely;
   const due = await claimDueMail(db, services.now(), leaseMs);
   if (due.length === 0) return 0;
   const sender = from ?? (await readSender(db));
+  const shop = await readSiteName(db);
   let sent = 0;
   for (const { id, recipient, subject, text, html, attempts } of due) {
     try {
-      await mailer.send({ id, from: sender, to: recipient, subject, text, html });
+      const shown = await withPictures(withLetterhead(html, shop), readPicture, services.publicUrl);
+      await mailer.send({ id, from: sender, to: recipient, subject, text, ...shown });
       await markMailSent(db, id, services.now());
       sent++;
     } catch (error) {
@@ -30,5 +41,5 @@ export async function sendDueMail(services: Services, mailer: Mailer, from?: Sen
   return sent;
 }
 
-export const startMailSender = (services: Services, mailer: Mailer, from?: Sender): Rounds =>
-  startRounds('mail', services.log, everyMs, () => sendDueMail(services, mailer, from));
+export const startMailSender = (services: Services, mailer: Mailer, sending: Sending): Rounds =>
+  startRounds('mail', services.log, everyMs, () => sendDueMail(services, mailer, sending));

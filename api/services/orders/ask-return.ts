@@ -2,10 +2,15 @@
 import { mayDo } from '#api/services/account/require-role.ts';
 import type { Context } from '#api/services/context.ts';
 import { countUse, whoAsks } from '#api/services/limit-uses.ts';
+import { returnAskedMails } from '#api/services/mail/order-step-mail.ts';
 import { newId } from '#api/services/new-id.ts';
 import { ProblemError } from '#api/services/problem-error.ts';
+import type { SiteSettings } from '#api/services/site/get-site.ts';
+import { onCommit } from '#api/storage/database.ts';
+import { insertMail } from '#api/storage/repositories/mail.ts';
 import { findFulfilments, findReturns, insertReturn } from '#api/storage/repositories/order-desk.ts';
 import { lockOrder, updateOrder } from '#api/storage/repositories/orders.ts';
+import { readSetting } from '#api/storage/repositories/site.ts';
 import type { Order } from '#schemas/domain/order.ts';
 import type { AskReturn } from '#schemas/domain/order-desk.ts';
 import { requireOrder, writeDeed, writeEvent } from './change-order.ts';
@@ -54,6 +59,9 @@ export async function askReturn(
     });
     await updateOrder(tx, id, { version: row.version + 1 });
     await writeEvent(context, tx, row, 'return_asked', reason);
+    const shop = (await readSetting<SiteSettings>(tx, 'site'))?.contact_email ?? '';
+    for (const mail of returnAskedMails(context, row, { lines, reason }, shop)) await insertMail(tx, mail);
+    onCommit(tx, context.mailWaiting);
     if (isDesk) await writeDeed(context, tx, row, 'return', reason);
   });
   return orderView(context, context.database.kysely, await requireOrder(context, id));

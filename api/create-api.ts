@@ -55,6 +55,8 @@ export type ApiOptions = {
   production: boolean;
   /** Load the sample dealer into an empty store. */
   sample: boolean;
+  /** What its people have bought, too. */
+  sampleOrders?: boolean;
   log: Logger;
   /** A database that is open already (tests). Closed with the API all the same. */
   database?: Database;
@@ -119,6 +121,11 @@ async function firstRun(options: ApiOptions, services: Services): Promise<Api['f
   if (!accounts || !withAccounts) return null;
   const lines = accounts.map(({ role, email, password }) => `${role}: ${email} ${password}`);
   writeFileSync(join(options.dataDir, 'sample-accounts.txt'), `${lines.join('\n')}\n`, { mode: 0o600 });
+  if (options.sampleOrders) {
+    const { loadSampleOrders } = await import('./services/sample-orders.ts');
+    // The store is good without them.
+    await loadSampleOrders(services).catch((error) => options.log.error({ err: error }, 'no sample orders'));
+  }
   return { accounts };
 }
 

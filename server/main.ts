@@ -55,6 +55,7 @@ async function openApi(env: Env, dataDir: string, log: Logger, mails: MailPictur
     privatePictures: env.IMPORT_PRIVATE_PICTURES,
     production: env.NODE_ENV === 'production',
     sample: env.SAMPLE,
+    sampleOrders: env.SAMPLE,
     log,
     onLost: (error) => {
       log.fatal({ err: error }, 'The database is lost; ending so that a fresh process can take over');

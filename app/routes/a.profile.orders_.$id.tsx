@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { requirePerson } from '#app/features/account/account.server.ts';
 import { OrderScreen } from '#app/features/account/order-screen.tsx';
 import { toCart } from '#app/features/cart/added-lines.server.ts';
+import { askForReturn } from '#app/features/orders/orders.server.ts';
 import { shopMeta } from '#app/features/shell/shop-meta.ts';
 import { notFound, requireProfile } from '#app/services/respond.server.ts';
 import * as m from '#messages';
@@ -20,14 +21,19 @@ export async function loader({ context, request, params: { id = '' } }: LoaderFu
   return { person, order };
 }
 
-/** What was ordered, once more into the cart, which says what could not be had. */
+/** What was ordered, once more into the cart, which says what could not be had; or some of it is to go back. */
 export async function action({ context, request, params: { id = '' } }: ActionFunctionArgs) {
   await requireProfile(context, request);
+  const form = await request.formData();
+  if (form.get('intent') === 'return') return askForReturn(context, request, id, form);
   const result = await context.api.reorder({ params: { id } });
   if (!result.ok) throw notFound();
   return toCart(result.data);
 }
 
 export default function OrderPage() {
-  return <OrderScreen {...useLoaderData<typeof loader>()} />;
+  const { person, order } = useLoaderData<typeof loader>();
+  return (
+    <OrderScreen key={order._id} person={person} order={order} answer={useActionData<typeof action>()} />
+  );
 }

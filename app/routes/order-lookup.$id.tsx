@@ -13,8 +13,8 @@ export const meta: MetaFunction = ({ matches }) => [
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadOrder(context, request, params.id ?? '');
 
-export const action = ({ context, request, params }: ActionFunctionArgs) =>
-  askForReturn(context, request, params.id ?? '');
+export const action = async ({ context, request, params }: ActionFunctionArgs) =>
+  askForReturn(context, request, params.id ?? '', await request.formData());
 
 export default function FollowOrder() {
   const { order } = useLoaderData<typeof loader>();

@@ -58,7 +58,7 @@ type TextFieldExtras = {
   trailing?: ReactNode;
 };
 
-/** One line of input. Everything an <input> takes, it takes. A field that is not required says that it is optional. */
+/** One line of input. Everything an <input> takes, it takes. A field that is not required says that it is optional; a search need not. */
 export function TextField({
   label,
   hint,
@@ -71,7 +71,11 @@ export function TextField({
 }: Shared & InputHTMLAttributes<HTMLInputElement> & TextFieldExtras) {
   const wiring = useWiring({ id: input.id, hint, error });
   return (
-    <Frame {...{ label, hint, error, hideLabel, className }} id={wiring.id} required={input.required}>
+    <Frame
+      {...{ label, hint, error, hideLabel, className }}
+      id={wiring.id}
+      required={input.required || input.type === 'search'}
+    >
       <span className="relative block">
         <input
           {...input}

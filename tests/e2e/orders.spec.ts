@@ -120,5 +120,5 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await page.goto('/order-lookup');
   await look(page, 'order-lookup-phone');
   await page.goto('/admin/orders/reconciliation');
-  await expect(page.getByRole('heading', { level: 1, name: 'Payments compared' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment reconciliation' })).toBeVisible();
 });

@@ -46,7 +46,7 @@ export type TestStore = Api & { dataDir: string; database: Database };
 
 /** The API with the sample dealer: PGlite in memory (or `database`, opened already), or PostgreSQL at `databaseUrl`. */
 export async function startStore(
-  options: { databaseUrl?: string; database?: Database } & Pick<ApiOptions, 'payments'> = {},
+  options: { databaseUrl?: string; database?: Database } & Pick<ApiOptions, 'payments' | 'sampleOrders'> = {},
 ): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
   const { databaseUrl } = options;
@@ -62,6 +62,7 @@ export async function startStore(
     ...(options.payments ? { payments: options.payments } : {}),
     production: false,
     sample: true,
+    sampleOrders: options.sampleOrders ?? false,
     log,
   });
   const close = async () => {

@@ -33,3 +33,8 @@ export async function markMailSent(db: Executor, id: string, now: Date) {
 export async function postponeMail(db: Executor, id: string, until: Date) {
   await db.updateTable('mail').set({ next_attempt_at: until.toISOString() }).where('id', '=', id).execute();
 }
+
+/** All that was not sent yet. */
+export async function deleteUnsentMail(db: Executor) {
+  await db.deleteFrom('mail').where('sent_at', 'is', null).execute();
+}

@@ -1,4 +1,6 @@
 import { Link } from '@remix-run/react';
+import { OrderStatusChip } from '#app/features/orders/order-parts.tsx';
+import { paymentWords } from '#app/features/orders/order-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
@@ -46,7 +48,7 @@ export function OrdersScreen({ person, orders: { items, page, pages }, notificat
 
 function Row({ order }: { order: OrderSummary }) {
   return (
-    <li className="group relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-5 transition-colors hover:bg-surface wide:grid-cols-[10rem_1fr_8rem_8rem_7.5rem] wide:px-3">
+    <li className="group relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-5 transition-colors hover:bg-surface wide:grid-cols-[9rem_1fr_12rem_6.5rem_7.5rem] wide:px-3">
       <Link
         to={`/a/profile/orders/${order._id}`}
         className="font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -59,10 +61,13 @@ function Row({ order }: { order: OrderSummary }) {
         {order.po_number ? (
           <span className="block text-sm">{m.account_order_po({ number: order.po_number })}</span>
         ) : null}
+        {order.by ? <span className="block text-sm">{m.account_order_by({ name: order.by })}</span> : null}
       </p>
-      <p className="justify-self-end rounded-sm bg-accent-soft px-2.5 py-0.5 text-sm font-medium text-accent-deep wide:justify-self-start">
-        {m.account_order_placed()}
-      </p>
+      <div className="justify-self-end text-right text-sm wide:justify-self-start wide:text-left">
+        <OrderStatusChip status={order.status} delivery={order.delivery} />
+        {order.payment ? <p className="mt-1 text-stone">{paymentWords(order.payment)}</p> : null}
+        {order.returns > 0 ? <p className="mt-1 font-medium">{m.account_order_return()}</p> : null}
+      </div>
       <form
         method="post"
         action={`/a/profile/orders/${order._id}`}

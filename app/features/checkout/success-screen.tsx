@@ -1,4 +1,5 @@
 import { CartTotals } from '#app/features/cart/cart-totals.tsx';
+import { PaperLinks, useOrderPath } from '#app/features/orders/paper-links.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { PostalAddress } from '#app/ui/postal-address.tsx';
@@ -15,6 +16,7 @@ export type SuccessProps = { order: Omit<Order, 'token'>; warehouse: Warehouse |
 
 export function SuccessScreen({ order, warehouse }: SuccessProps) {
   const { cart, email, number, po_number: po, note } = order;
+  const follow = useOrderPath(order._id);
   const pickUp = cart.Delivery_method === 'Will Call';
   return (
     <Container className="py-10 wide:py-14">
@@ -61,8 +63,12 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
           <CartTotals cart={cart} />
         </section>
       </div>
-      <div className="mt-10" data-no-print>
+      <div className="mt-10 flex flex-wrap gap-3" data-no-print>
         <ButtonLink to="/">{m.cart_keep_shopping()}</ButtonLink>
+        <ButtonLink to={follow} variant="outline">
+          {m.checkout_success_follow()}
+        </ButtonLink>
+        <PaperLinks id={order._id} />
       </div>
     </Container>
   );

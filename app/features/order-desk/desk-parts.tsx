@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { StaffForm, Submit } from '#app/features/employees/staff-parts.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { CheckboxField } from '#app/ui/field.tsx';
-import * as m from '#messages';
 import type { OrderStatus } from '#schemas/domain/order-desk.ts';
 import { statusNames } from './desk-words.ts';
 
@@ -52,32 +51,5 @@ export function DeskForm(props: {
         </Submit>
       </StaffForm>
     </details>
-  );
-}
-
-/** How many of each line; nothing for a line that has none left. */
-export function LineCounts(props: {
-  legend: string;
-  lines: { _id: string; name: string; sku: string; left: number; value: number }[];
-}) {
-  return (
-    <fieldset>
-      <legend className="text-sm font-medium">{props.legend}</legend>
-      {props.lines.map(({ _id, name, sku, left, value }) => (
-        <label key={_id} className="mt-2 flex items-center gap-3 text-sm">
-          <input
-            type="number"
-            name={`line:${_id}`}
-            min={0}
-            max={left}
-            defaultValue={value}
-            className="h-10 w-20 rounded-sm border border-line-strong bg-surface px-2 text-right tabular-nums"
-          />
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            {name} <span className="text-stone">{m.desk_left({ sku, left })}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

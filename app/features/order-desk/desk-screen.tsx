@@ -65,7 +65,7 @@ export function DeskScreen({ orders, query }: Props) {
         </ul>
       )}
       <p role="status" className="mt-4 text-sm text-stone">
-        {m.desk_count({ count: orders.total })}
+        {orders.total === 1 ? m.desk_count_one() : m.desk_count({ count: orders.total })}
       </p>
       <div className="mt-4">
         <Pagination page={orders.page} pages={orders.pages} hrefOf={(page) => hrefOf(query, page)} />

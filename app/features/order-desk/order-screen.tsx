@@ -5,6 +5,9 @@ import { ConfiguredDetails } from '#app/features/cart/configured-details.tsx';
 import { sayMoment, useShopZone } from '#app/features/editor/words/when.ts';
 import type { StaffAnswer } from '#app/features/employees/staff-answer.ts';
 import { Answer, Panel } from '#app/features/employees/staff-parts.tsx';
+import { LineCounts } from '#app/features/orders/line-counts.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { CheckboxField, TextareaField, TextField } from '#app/ui/field.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { PostalAddress } from '#app/ui/postal-address.tsx';
@@ -12,7 +15,7 @@ import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/order.ts';
-import { DeskForm, LineCounts, StatusChip } from './desk-parts.tsx';
+import { DeskForm, StatusChip } from './desk-parts.tsx';
 import { historyNames, sayMeans, sayPayment } from './desk-words.ts';
 import { ReturnsPanel } from './returns-panel.tsx';
 
@@ -35,6 +38,12 @@ export function DeskOrderScreen({ order, answer }: Part) {
           {order.number}
         </Heading>
         <StatusChip status={order.status} />
+        <a
+          href={`/order-lookup/${order._id}/pdf`}
+          className={classes(buttonClasses({ variant: 'outline', size: 'small' }), 'ml-auto')}
+        >
+          {m.order_pdf()}
+        </a>
       </div>
       <p className="mt-1 text-sm [overflow-wrap:anywhere] text-stone">
         {[sayMoment(order.placed_at, zone), order.company, order.email, order.phone]
@@ -87,7 +96,7 @@ function Lines({ order, answer }: Part) {
     .filter((line) => line.left > 0);
   const refused = answer?.form === 'fulfil' && !answer.done ? answer : undefined;
   return (
-    <Panel id="lines" title={m.checkout_success_summary()}>
+    <Panel id="lines" title={m.desk_lines()}>
       <ul className="mt-3 divide-y divide-line text-sm">
         {items.map((item) => (
           <li key={item._id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">

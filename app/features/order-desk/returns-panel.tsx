@@ -1,27 +1,20 @@
 /** What comes back of an order, step by step. */
 import type { StaffAnswer } from '#app/features/employees/staff-answer.ts';
 import { Panel, StaffForm, Submit } from '#app/features/employees/staff-parts.tsx';
+import { LineCounts } from '#app/features/orders/line-counts.tsx';
+import { returnLines } from '#app/features/orders/return-lines.ts';
 import { CheckboxField, TextareaField, TextField } from '#app/ui/field.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/order.ts';
 import type { OrderReturn } from '#schemas/domain/order-desk.ts';
-import { DeskForm, LineCounts } from './desk-parts.tsx';
+import { DeskForm } from './desk-parts.tsx';
 import { returnNames } from './desk-words.ts';
 
 type Props = { order: Omit<DeskOrder, 'token'>; answer: StaffAnswer | undefined };
 
 export function ReturnsPanel({ order, answer }: Props) {
-  const { items } = order.cart;
-  const back = (id: string) =>
-    order.returns
-      .filter(({ status }) => status !== 'refused')
-      .flatMap(({ lines }) => lines)
-      .reduce((sum, { item, quantity }) => (item === id ? sum + quantity : sum), 0);
-  const left = items
-    .filter(({ configuration }) => configuration?.returnable !== false)
-    .map(({ _id, name, sku, fulfilled }) => ({ _id, name, sku, left: fulfilled - back(_id), value: 0 }))
-    .filter((line) => line.left > 0);
+  const left = returnLines(order);
   if (order.returns.length === 0 && left.length === 0) return null;
   return (
     <Panel id="returns" title={m.desk_returns()}>

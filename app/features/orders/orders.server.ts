@@ -28,9 +28,9 @@ export async function loadOrder(context: AppLoadContext, request: Request, id: s
   return { order };
 }
 
-export async function askForReturn(context: AppLoadContext, request: Request, id: string) {
+/** Asks for what the form counts to be taken back; what is wrong with a count is said under all of them. */
+export async function askForReturn(context: AppLoadContext, request: Request, id: string, form: FormData) {
   context.cache.forbid();
-  const form = await request.formData();
   const lines = [...form].flatMap(([name, value]) => {
     const quantity = Number.parseInt(String(value), 10);
     return name.startsWith('line:') && quantity > 0 ? [{ item: name.slice('line:'.length), quantity }] : [];
@@ -40,6 +40,6 @@ export async function askForReturn(context: AppLoadContext, request: Request, id
     query: { token: tokenOf(request) },
     body: { lines, reason: textOf(form, 'reason') },
   });
-  const answer = answerOf(form, 'return', result, m.follow_return_done(), ['reason']);
+  const answer = answerOf(form, 'return', result, m.follow_return_done(), ['reason', 'lines']);
   return data(answer, { status: result.ok ? 200 : result.status });
 }

@@ -1,0 +1,56 @@
+/** What comes back of an order, and the form that asks for it: the same in the account and in the look-up. */
+import { Form } from '@remix-run/react';
+import type { StaffAnswer } from '#app/features/employees/staff-answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/format-dollars.ts';
+import { LineCounts } from './line-counts.tsx';
+import { OrderPart, type ShownOrder } from './order-parts.tsx';
+import { linesText, returnWords } from './order-words.ts';
+import { returnLines } from './return-lines.ts';
+
+type Props = { order: ShownOrder; answer: StaffAnswer | undefined };
+
+/** Nothing where nothing can come back and nothing does. */
+export function Returns({ order, answer }: Props) {
+  const left = returnLines(order);
+  if (order.returns.length === 0 && left.length === 0) return null;
+  const refused = answer && !answer.done ? answer : undefined;
+  return (
+    <OrderPart title={m.desk_returns()} id="returns">
+      <ul className="space-y-3">
+        {order.returns.map(({ _id, status, lines, answer: told, refunded }) => (
+          <li key={_id} className="[overflow-wrap:anywhere]">
+            <span className="font-semibold">{returnWords[status]()}</span>
+            {refunded > 0 ? ` ${formatDollars(refunded)}` : null}
+            <span className="block">{linesText(order, lines)}</span>
+            {told ? <span className="block whitespace-pre-line text-stone">{told}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 ? (
+        <details open={refused !== undefined || order.returns.length === 0} className="mt-3" data-no-print>
+          <summary className="min-h-9 cursor-pointer font-semibold underline underline-offset-4">
+            {m.follow_return_open()}
+          </summary>
+          <Form method="post" key={order.returns.length} className="mt-3 space-y-4">
+            <LineCounts legend={m.follow_return_lines()} lines={left} error={refused?.errors.lines} />
+            <TextField
+              name="reason"
+              label={m.follow_return_reason()}
+              required
+              minLength={3}
+              maxLength={1000}
+              defaultValue={refused?.values.reason}
+              error={refused?.errors.reason}
+            />
+            <Button type="submit" variant="outline" name="intent" value="return">
+              {m.follow_return()}
+            </Button>
+          </Form>
+        </details>
+      ) : null}
+    </OrderPart>
+  );
+}

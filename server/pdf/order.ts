@@ -41,7 +41,7 @@ function factsOf({ order, warehouse, date }: OrderPaper): Fact[] {
     [m.checkout_po_number(), order.po_number],
     [m.mail_order_job(), cart.job_name],
     [m.checkout_billing(), cart.billing_address && addressText(cart.billing_address)],
-    [m.checkout_delivery(), cart.Delivery_method],
+    [m.cart_estimate_delivery(), cart.Delivery_method],
     [m.checkout_delivery_address(), cart.shipping_address && addressText(cart.shipping_address)],
     [m.cart_estimate_warehouse(), warehouseText(order.warehouse_name, warehouse)],
     [

@@ -1,7 +1,8 @@
 /** An order after it was placed: the desk sends it, takes its money and gives some back; the shopper follows it and returns. */
 import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { createVisitor } from '#tests/factories/visitor.ts';
-import { expect, test } from '#tests/setup/e2e.ts';
+import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
 import { hire, logIn } from './staff.ts';
 
@@ -44,6 +45,13 @@ async function placeOrder(baseUrl: string): Promise<{ number: string; email: str
   return { number: placed.data.number, email };
 }
 
+/** How the file at an address begins. */
+async function paperOf(request: APIRequestContext, href: string | null): Promise<string> {
+  const response = await request.get(href ?? '');
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  return (await response.body()).subarray(0, 4).toString();
+}
+
 test('an order is found at the desk, sent with its tracking number, paid, and returned by its shopper', async ({
   page,
   browser,
@@ -65,6 +73,8 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await page.setViewportSize(widths.desk);
   await look(page, 'order-desk');
 
+  const paper = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
+  expect(await paperOf(page.request, paper)).toBe('%PDF');
   await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await page.getByLabel(/^Take the payment now/).check();
   await page.getByRole('button', { name: 'Mark as fulfilled' }).click();
@@ -88,11 +98,17 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await expect(shopper.getByRole('alert')).toHaveText('We found no order with this number and email.');
   await shopper.getByRole('main').getByLabel('Email').fill(email);
   await shopper.getByRole('button', { name: 'Find order' }).click();
-  await expect(shopper.getByText('1Z999AA10123456784')).toBeVisible();
+  await expect(shopper.getByText('Tracking: 1Z999AA10123456784')).toBeVisible();
+  const theirs = (await shopper.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '';
+  expect(await paperOf(context.request, theirs)).toBe('%PDF');
+  // Without its token, the paper is nobody's.
+  const bare = await context.request.get(theirs.split('?')[0] ?? '');
+  expect(bare.status()).toBe(404);
+  await shopper.getByText('Return something').waitFor();
   await shopper.getByRole('spinbutton').first().fill('1');
   await shopper.getByLabel('Why you are returning it').fill('It does not fit');
   await shopper.getByRole('button', { name: 'Ask for a return' }).click();
-  await expect(shopper.getByText('Return asked for', { exact: true })).toBeVisible();
+  await expect(shopper.getByText('Return requested: we are looking at it')).toBeVisible();
   const followed = shopper.url();
   await context.close();
 
@@ -113,7 +129,7 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await look(page, 'order-desk-return');
 
   await page.goto(followed);
-  await expect(page.getByText('Return received: waiting for the refund')).toBeVisible();
+  await expect(page.getByText('Received: your refund is next')).toBeVisible();
   await look(page, 'order-follow');
   await page.setViewportSize(widths.phone);
   await look(page, 'order-follow-phone');
@@ -121,4 +137,64 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await look(page, 'order-lookup-phone');
   await page.goto('/admin/orders/reconciliation');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment reconciliation' })).toBeVisible();
+});
+
+test('a company’s buyer finds its orders, reads how each stands, and returns some of one, without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const buyer = sampleAccounts().find(({ role }) => role.startsWith('contract'));
+  const signIn = async (on: typeof page) => {
+    await on.goto('/login?returnTo=/a/profile/orders');
+    await on
+      .getByRole('main')
+      .getByLabel('Email')
+      .fill(buyer?.email ?? '');
+    await on.getByLabel('Password').fill(buyer?.password ?? '');
+    await on.getByRole('button', { name: 'Log in' }).click();
+    await expect(on.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+  };
+  await signIn(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'PO OHF-1180' });
+  await expect(row.getByText('Sent')).toBeVisible();
+  await expect(row.getByText('Paid, $40.00 refunded')).toBeVisible();
+  await look(page, 'account-orders');
+  await page.setViewportSize(widths.phone);
+  await look(page, 'account-orders-phone');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await signIn(plain);
+  await plain
+    .getByRole('listitem')
+    .filter({ hasText: 'PO OHF-1173' })
+    .getByRole('link', { name: /^Order AF-/ })
+    .click();
+  await expect(plain.getByText('12 of 12 sent')).toBeVisible();
+  await plain.getByText('Return something').click();
+  await plain.getByLabel('Why you are returning it').fill('Too many');
+  await plain.getByRole('button', { name: 'Ask for a return' }).click();
+  await expect(plain.getByText('Choose at least one line')).toBeVisible();
+  await expect(plain.getByLabel('Why you are returning it')).toHaveValue('Too many');
+  await plain.getByRole('spinbutton').first().fill('3');
+  await plain.getByRole('button', { name: 'Ask for a return' }).click();
+  await expect(plain.getByText('Return requested: we are looking at it')).toBeVisible();
+  const href = plain.url();
+  const paper = await plain.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
+  expect(await paperOf(context.request, paper)).toBe('%PDF');
+  await context.close();
+
+  // The page, its payment and its print are told as views (SPEC 9, events 16 to 18).
+  const seen: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/events')) seen.push(request.postDataJSON().eventType);
+  });
+  await page.goto(href);
+  await expect(page.getByText('Refunded', { exact: false }).first()).toBeVisible();
+  await look(page, 'account-order-phone');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => [16, 17, 18].filter((type) => seen.includes(type))).toEqual([16, 17, 18]);
+  await page.setViewportSize(widths.desk);
+  await look(page, 'account-order');
 });

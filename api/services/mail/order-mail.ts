@@ -57,7 +57,7 @@ const onOneLine = ({ name, company, address, address2, city, state, zip }: Addre
 /** How it comes, where to, when it can be fetched, and what the customer's own papers call it. */
 function detailsRows({ cart, pick_up, po_number, note }: Omit<Order, OrderToday>): [string, string][] {
   const rows: [string, string | null | undefined][] = [
-    [m.checkout_delivery(), cart.Delivery_method],
+    [m.cart_estimate_delivery(), cart.Delivery_method],
     [m.checkout_delivery_address(), cart.shipping_address && onOneLine(cart.shipping_address)],
     [
       m.mail_order_pick_up(),

@@ -76,7 +76,7 @@ function Facts({ order }: { order: ShownOrder }) {
       <OrderPart title={m.checkout_payment()}>
         <PaymentState order={order} />
       </OrderPart>
-      <OrderPart title={m.checkout_delivery()}>
+      <OrderPart title={m.cart_estimate_delivery()}>
         {cart.Delivery_method}
         {cart.shipping_address ? <PostalAddress {...cart.shipping_address} /> : null}
       </OrderPart>

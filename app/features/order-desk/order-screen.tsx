@@ -59,7 +59,7 @@ export function DeskOrderScreen({ order, answer }: Part) {
         </div>
         <div className="min-w-0">
           <PaymentPanel order={order} answer={answer} />
-          <Panel id="delivery" title={m.checkout_delivery()}>
+          <Panel id="delivery" title={m.cart_estimate_delivery()}>
             <div className="mt-3 space-y-3 text-sm">
               <p>{[cart.Delivery_method, order.warehouse_name].filter(Boolean).join(' · ')}</p>
               {order.pick_up ? (
@@ -235,9 +235,9 @@ function PaymentPanel({ order, answer }: Part) {
         <DeskForm
           name="void"
           version={version}
-          title={m.desk_void()}
-          button={m.desk_void()}
-          confirm={m.desk_confirm_void()}
+          title={isHeld ? m.desk_void() : m.desk_write_off()}
+          button={isHeld ? m.desk_void() : m.desk_write_off()}
+          confirm={isHeld ? m.desk_confirm_void() : m.desk_confirm_write_off()}
         >
           <TextField name="note" label={m.desk_reason()} maxLength={1000} />
         </DeskForm>

@@ -93,19 +93,18 @@ export function PaymentState({ order: { _id, payment, cart } }: { order: ShownOr
   );
 }
 
-/** All that happened, oldest first. */
+/** All that happened, oldest first; what left us stands with its numbers among the shipments. */
 export function OrderHistory({ order }: { order: ShownOrder }) {
   const sent = order.cart.Delivery_method === 'Will Call' ? m.order_did_picked_up : m.order_did_sent;
   return (
     <ol className="space-y-1.5">
-      {order.history.map(({ _id, at, kind, amount, note }) => {
+      {order.history.map(({ _id, at, kind, amount }) => {
         const words = kind === 'fulfilled' ? sent : historyWords[kind];
         return words ? (
           <li key={_id} className="flex flex-wrap justify-between gap-x-6 [overflow-wrap:anywhere]">
             <span>
               {words()}
               {amount === null || kind === 'placed' ? '' : `, ${formatDollars(amount)}`}
-              {note ? <span className="text-stone"> {note}</span> : null}
             </span>
             <span className="text-stone">{formatDay(at)}</span>
           </li>

@@ -40,6 +40,7 @@ export async function askForReturn(context: AppLoadContext, request: Request, id
     query: { token: tokenOf(request) },
     body: { lines, reason: textOf(form, 'reason') },
   });
-  const answer = answerOf(form, 'return', result, m.follow_return_done(), ['reason', 'lines']);
+  const counts = lines.map((_, index) => `lines.${index}.quantity`);
+  const answer = answerOf(form, 'return', result, m.follow_return_done(), ['reason', 'lines', ...counts]);
   return data(answer, { status: result.ok ? 200 : result.status });
 }

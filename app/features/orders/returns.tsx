@@ -14,9 +14,13 @@ type Props = { order: ShownOrder; answer: StaffAnswer | undefined };
 
 /** Nothing where nothing can come back and nothing does. */
 export function Returns({ order, answer }: Props) {
-  const left = returnLines(order);
-  if (order.returns.length === 0 && left.length === 0) return null;
   const refused = answer && !answer.done ? answer : undefined;
+  const left = returnLines(order).map((line) => ({
+    ...line,
+    value: Number.parseInt(refused?.values[`line:${line._id}`] ?? '', 10) || 0,
+  }));
+  const wrong = Object.entries(refused?.errors ?? {}).find(([field]) => field.startsWith('lines'))?.[1];
+  if (order.returns.length === 0 && left.length === 0) return null;
   return (
     <OrderPart title={m.desk_returns()} id="returns">
       <ul className="space-y-3">
@@ -35,7 +39,7 @@ export function Returns({ order, answer }: Props) {
             {m.follow_return_open()}
           </summary>
           <Form method="post" key={order.returns.length} className="mt-3 space-y-4">
-            <LineCounts legend={m.follow_return_lines()} lines={left} error={refused?.errors.lines} />
+            <LineCounts legend={m.follow_return_lines()} lines={left} error={wrong} />
             <TextField
               name="reason"
               label={m.follow_return_reason()}

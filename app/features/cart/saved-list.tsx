@@ -1,14 +1,11 @@
 /** What is saved for later, under the cart: its price and stock now, and the way back. */
-import { Link } from '@remix-run/react';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import * as m from '#messages';
 import type { CartItem } from '#schemas/domain/cart.ts';
 import { CartForm } from './cart-lists.tsx';
-import { ConfiguredDetails } from './configured-details.tsx';
-import { StockMessage } from './stock-message.tsx';
+import { ItemWords } from './item-words.tsx';
 
 const quiet = 'min-h-9 text-sm text-stone underline underline-offset-4 hover:text-ink';
 
@@ -41,43 +38,12 @@ export function SavedList({ items }: { items: readonly CartItem[] }) {
 }
 
 function SavedItem({ item }: { item: CartItem }) {
-  const { _id, name, sku, options, sold, note, quantity, price } = item;
-  const href = `${item.href}?${new URLSearchParams({ sku })}`;
-  const facts = [
-    ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
-    ...(item.piece_size > 1 ? [m.cart_sold_in({ unit: item.unit, count: item.piece_size })] : []),
-    m.shop_sku({ sku }),
-    m.cart_quantity_printed({ count: quantity }),
-  ];
+  const { _id, name, sold, quantity, price } = item;
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-line py-4 text-sm wide:grid-cols-[4rem_1fr_auto] wide:gap-x-6">
-      <div className="aspect-4/5 self-start overflow-hidden rounded-sm bg-sand">
-        <Picture picture={{ ...item.picture, alt: '' }} sizes="4rem" className="size-full object-cover" />
-      </div>
-      <div className="min-w-0">
-        <h3 className="text-base leading-snug font-medium">
-          {sold ? (
-            <Link to={href} className="underline-offset-4 hover:underline">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h3>
-        <p className="text-stone">{facts.join(' · ')}</p>
-        <ConfiguredDetails item={item} />
+      <ItemWords item={item} level={3} facts={[m.cart_quantity_printed({ count: quantity })]}>
         <Price price={price} className="mt-1" />
-        {sold ? (
-          <StockMessage item={item} quantity={quantity} />
-        ) : (
-          <p className="mt-2 font-medium text-danger">{m.cart_saved_not_sold()}</p>
-        )}
-        {note ? (
-          <p className="mt-2 whitespace-pre-line">
-            <span className="font-medium">{m.cart_note()}:</span> {note}
-          </p>
-        ) : null}
-      </div>
+      </ItemWords>
       <div className="col-start-2 flex flex-wrap items-center gap-x-4 wide:col-start-3 wide:flex-col wide:items-end wide:gap-y-1">
         {sold ? (
           <CartForm intent="bring" line={_id} className="">

@@ -1,16 +1,13 @@
 /** A cart that somebody shared by its link: read only, at the prices and the warehouse of who looks. */
-import { Link } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
 import type { CartItem, SharedCart } from '#schemas/domain/cart.ts';
 import { formatDate } from '#schemas/domain/format-date.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
-import { ConfiguredDetails } from './configured-details.tsx';
-import { StockMessage } from './stock-message.tsx';
+import { ItemWords } from './item-words.tsx';
 
 export function SharedScreen({ shared }: { shared: SharedCart | null }) {
   if (!shared)
@@ -57,47 +54,14 @@ export function SharedScreen({ shared }: { shared: SharedCart | null }) {
 }
 
 function SharedLine({ item }: { item: CartItem }) {
-  const { name, sku, options, sold, note, quantity } = item;
-  const facts = [
-    ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
-    ...(item.piece_size > 1 ? [m.cart_sold_in({ unit: item.unit, count: item.piece_size })] : []),
-    m.shop_sku({ sku }),
-  ];
+  const { quantity, line_total, price } = item;
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4 border-b border-line py-4 text-sm">
-      <div className="aspect-4/5 self-start overflow-hidden rounded-sm bg-sand">
-        <Picture picture={{ ...item.picture, alt: '' }} sizes="4rem" className="size-full object-cover" />
-      </div>
-      <div className="min-w-0">
-        <h2 className="text-base leading-snug font-medium">
-          {sold ? (
-            <Link
-              to={`${item.href}?${new URLSearchParams({ sku })}`}
-              className="underline-offset-4 hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h2>
-        <p className="text-stone">{facts.join(' · ')}</p>
-        <ConfiguredDetails item={item} />
-        {sold ? (
-          <StockMessage item={item} quantity={quantity} />
-        ) : (
-          <p className="mt-2 font-medium text-danger">{m.cart_saved_not_sold()}</p>
-        )}
-        {note ? (
-          <p className="mt-2 whitespace-pre-line">
-            <span className="font-medium">{m.cart_note()}:</span> {note}
-          </p>
-        ) : null}
-      </div>
+      <ItemWords item={item} level={2} />
       <p className="text-right tabular-nums">
-        <span className="block font-semibold">{formatDollars(item.line_total)}</span>
+        <span className="block font-semibold">{formatDollars(line_total)}</span>
         <span className="text-stone">
-          {m.cart_shared_each({ count: quantity, price: formatDollars(item.price) })}
+          {m.cart_shared_each({ count: quantity, price: formatDollars(price) })}
         </span>
       </p>
     </li>

@@ -266,6 +266,26 @@ function describePayments(
       expect(await traces(cart)).toEqual({ orders: 1, mails: 1, moved: [-2] });
     });
 
+    it('stay with who logs in while the bank asks', async () => {
+      const { shopper, cart } = await shopping();
+      problemOf(await pay(shopper, cart, await tokenOf('challenge')));
+      const who = { first_name: 'Maya', last_name: 'Lindqvist', password: 'correct horse battery' };
+      dataOf(await shopper.register({ body: { ...who, email: `maya.${randomUUID()}@example.com` } }));
+      // The bank leads back to this; without it a second payment would be next.
+      const { action_url, cart_id } = dataOf(await shopper.getCartPayment());
+      expect(cart_id).toBe(cart._id);
+      const url = new URL(action_url ?? '', 'http://127.0.0.1');
+      url.host = `127.0.0.1:${sandbox.port}`;
+      const body = new URLSearchParams({ answer: 'yes' });
+      await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      const { order } = dataOf(await shopper.checkCartPayment({ body: { cart_id } }));
+      expect(order?.number).toMatch(/^AF-/);
+      const query = { token: order?.token ?? '' };
+      const read = dataOf(await shopper.getOrderOfCart({ params: { id: cart._id }, query }));
+      expect(read.number).toBe(order?.number);
+      expect(await held(cart)).toHaveLength(1);
+    });
+
     describe('that nobody came back for', () => {
       /** At the bank's question, and no webhook tells of what happens there. */
       const asked = async () => {

@@ -3,6 +3,7 @@ import type { Context } from '#api/services/context.ts';
 import type { Executor } from '#api/storage/database.ts';
 import {
   type CartRow,
+  claimPayingCarts,
   deleteCart,
   findBareLines,
   lockOpenCarts,
@@ -27,6 +28,7 @@ export async function mergeGuestCart(
   await lockOwner(db, { guestId });
   await lockOwner(db, { accountId });
   await claimDrawings(db, guestId, accountId);
+  await claimPayingCarts(db, guestId, accountId);
   await mergeSavedLists(context, db, guestId, accountId);
   // Locked before their lines are read: an add in another tab waits, or has been read.
   const guestCarts = await lockOpenCarts(db, { guestId });

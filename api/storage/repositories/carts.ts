@@ -25,6 +25,16 @@ export function lockOpenCarts(db: Executor, owner: Owner) {
   return cartsOf(db, owner, 'open').orderBy('id').forUpdate().execute();
 }
 
+/** A guest's carts whose payment is under way become the account's: it waits for them now. */
+export async function claimPayingCarts(db: Executor, guestId: string, accountId: string): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ account_id: accountId, guest_id: null })
+    .where('guest_id', '=', guestId)
+    .where('status', '=', 'paying')
+    .execute();
+}
+
 /** The last one whose payment is under way. */
 export function findPayingCart(db: Executor, owner: Owner) {
   return cartsOf(db, owner, 'paying').orderBy('updated_at', 'desc').limit(1).executeTakeFirst();

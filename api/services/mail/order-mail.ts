@@ -2,6 +2,7 @@
 import type { Context } from '#api/services/context.ts';
 import * as m from '#messages';
 import type { Address } from '#schemas/domain/address.ts';
+import type { PaymentType } from '#schemas/domain/cart.ts';
 import { formatDate } from '#schemas/domain/format-date.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import type { Order, OrderToday } from '#schemas/domain/order.ts';
@@ -54,6 +55,14 @@ function sumsOf({ cart }: Pick<Order, 'cart'>): [string, string][] {
 const onOneLine = ({ name, company, address, address2, city, state, zip }: Address): string =>
   [name, company, address, address2, m.shop_city_line({ city, state, zip })].filter(Boolean).join(', ');
 
+const paymentNames: Record<PaymentType, () => string> = {
+  'Credit Card': m.checkout_credit_card,
+  check: m.checkout_check,
+  cash: m.checkout_cash,
+  terms: m.checkout_terms,
+  ACH: m.checkout_ach,
+};
+
 /** How it comes, where to, when it can be fetched, and what the customer's own papers call it. */
 function detailsRows({ cart, pick_up, po_number, note }: Omit<Order, OrderToday>): [string, string][] {
   const rows: [string, string | null | undefined][] = [
@@ -65,7 +74,7 @@ function detailsRows({ cart, pick_up, po_number, note }: Omit<Order, OrderToday>
         m.checkout_window({ day: formatDate(pick_up.date), from: pick_up.from_time, to: pick_up.to_time }),
     ],
     [m.checkout_billing(), cart.billing_address && onOneLine(cart.billing_address)],
-    [m.checkout_payment(), cart.payment_type],
+    [m.checkout_payment(), cart.payment_type && paymentNames[cart.payment_type]()],
     [m.checkout_po_number(), po_number],
     [m.mail_order_job(), cart.job_name],
     [m.checkout_note(), note],

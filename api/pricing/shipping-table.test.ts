@@ -118,6 +118,14 @@ describe('the table of delivery rates', () => {
     expect(van(rows, { state: 'NY', zip: '10001' })).toEqual({ kind: 'no_rate' });
   });
 
+  it('knows without an address what no place would take', () => {
+    const light = rate({ toLb: 2 });
+    expect(ask([light], [box()], null)).toEqual({ kind: 'no_rate' });
+    expect(ask([light, rate({ fromLb: 2, isQuoted: true })], [box()], null)).toEqual({
+      kind: 'quote_required',
+    });
+  });
+
   it('asks the same whatever the order of goods and rates, and however a line is split', () => {
     const rates = [
       rate({ toLb: 100 }),

@@ -107,20 +107,21 @@ export function quoteOf(
   from: string,
   table: { zones: readonly ShippingZone[]; rates: readonly ShippingRate[] },
 ): ShippingQuote {
-  const own = table.rates.filter((rate) => rate.method === method);
+  const freight = freightClass(goods);
+  const own = table.rates.filter((rate) => {
+    if (rate.method !== method) return false;
+    const lb = billableLb(goods, rate.dimDivisor);
+    if (rate.classFrom !== null && freight < rate.classFrom) return false;
+    if (rate.classTo !== null && freight > rate.classTo) return false;
+    return lb >= rate.fromLb && (rate.toLb === null || lb < rate.toLb);
+  });
+  // What takes no such goods anywhere is known without an address.
   if (own.length === 0) return { kind: 'no_rate' };
   // One that is quoted whatever it is and wherever it goes needs no address for that.
   if (!to)
     return own.every((rate) => rate.isQuoted) ? { kind: 'quote_required' } : { kind: 'address_required' };
   const zone = zoneOf(table.zones, from, to);
-  const freight = freightClass(goods);
-  const fitting = own.filter((rate) => {
-    const lb = billableLb(goods, rate.dimDivisor);
-    if (rate.zone !== null && rate.zone !== zone) return false;
-    if (rate.classFrom !== null && freight < rate.classFrom) return false;
-    if (rate.classTo !== null && freight > rate.classTo) return false;
-    return lb >= rate.fromLb && (rate.toLb === null || lb < rate.toLb);
-  });
+  const fitting = own.filter((rate) => rate.zone === null || rate.zone === zone);
   const [rate] = fitting.sort(
     (a, b) => narrowness(b) - narrowness(a) || b.fromLb - a.fromLb || a.baseCents - b.baseCents,
   );

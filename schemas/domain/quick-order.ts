@@ -14,6 +14,8 @@ export const quickOrderRowSchema = z.object({
   code: z.string(),
   /** null when it is no whole number of pieces. */
   quantity: z.number().int().nullable(),
+  /** The quantity as it was written, so that what cannot be read is not lost. */
+  written: z.string(),
   /** Of what was found; null when it cannot be ordered by this row. */
   sku: z.string().nullable(),
   name: z.string(),

@@ -1,12 +1,14 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
+import { keys } from './hands.ts';
 import {
   addFirstFromListing,
   byCheck,
   expectOrderPlaced,
   fillAddress,
   fillCheckout,
+  fromHomeToCheckout,
   goOn,
+  writeCard,
 } from './shopping.ts';
 
 test('a guest finds a product by its name, chooses a finish, buys it, and sees the order again after a reload', async ({
@@ -101,54 +103,45 @@ test('a wrong field is named beside itself, and what was typed and not sent outl
   await expectOrderPlaced(page);
 });
 
-test('by keyboard alone, a delivery: its price is in the total before it is ordered', async ({ page }) => {
-  await page.goto('/c/kitchen');
-  await addFirstFromListing(page);
-  await page.goto('/checkout');
-  const pickUp = page.getByRole('radio', { name: /Will Call/ });
-  await expect(pickUp).toBeChecked();
-  const tabTo = async (target: Locator) => {
-    for (let count = 0; count < 80; count++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
+for (const way of ['check', 'card'] as const)
+  test(`by keyboard alone from the home page to an order: a delivery, paid by ${way}`, async ({ page }) => {
+    const hand = keys(page);
+    await fromHomeToCheckout(page, hand);
+    const pickUp = page.getByRole('radio', { name: /Will Call/ });
+    await expect(pickUp).toBeChecked();
+    await hand.write(page.getByLabel('Email', { exact: true }), 'maya@example.com');
+    await hand.write(page.getByLabel('Phone', { exact: true }), '503 555 0148');
+    await hand.reach(pickUp);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: /Local Delivery/ })).toBeChecked();
+    await expect(page.getByRole('definition').filter({ hasText: '$95.00' })).toBeVisible();
+    const fields = page.getByRole('group', { name: 'Where to' });
+    await hand.write(fields.getByLabel('Name', { exact: true }), 'Maya Lindqvist');
+    await hand.write(fields.getByLabel('Street address'), '14 Alder Court');
+    await hand.write(fields.getByLabel('City'), 'Portland');
+    await hand.write(fields.getByLabel('State'), 'OR');
+    await hand.write(fields.getByLabel('ZIP code'), '97209');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+    // Where it is delivered to is offered for the bill; how it is paid is asked, since it may cost something.
+    await expect(page.getByRole('radio', { name: /Same as the delivery/ })).toBeChecked();
+    const card = page.getByRole('radio', { name: /^Credit card/ });
+    await expect(card).not.toBeChecked();
+    await hand.press(page.getByRole('button', { name: 'Continue' }));
+    await hand.press(page.getByRole('link', { name: 'Choose how you want to pay' }));
+    await hand.reach(card);
+    await page.keyboard.press(way === 'card' ? 'Space' : 'ArrowDown');
+    await expect(way === 'card' ? card : byCheck(page)).toBeChecked();
+    await hand.press(page.getByRole('button', { name: 'Continue' }));
+    if (way === 'card') {
+      await writeCard(page, hand, '4242424242424242');
+      await hand.press(page.getByRole('button', { name: 'Continue' }));
     }
-    await expect(target).toBeFocused();
-  };
-  const type = async (target: Locator, text: string) => {
-    await tabTo(target);
-    await page.keyboard.type(text);
-  };
-  const address = async (name: string) => {
-    const fields = page.getByRole('group', { name });
-    await type(fields.getByLabel('Name', { exact: true }), 'Maya Lindqvist');
-    await type(fields.getByLabel('Street address'), '14 Alder Court');
-    await type(fields.getByLabel('City'), 'Portland');
-    await type(fields.getByLabel('State'), 'OR');
-    await type(fields.getByLabel('ZIP code'), '97209');
-  };
-  await type(page.getByLabel('Email', { exact: true }), 'maya@example.com');
-  await type(page.getByLabel('Phone', { exact: true }), '503 555 0148');
-  await tabTo(pickUp);
-  await page.keyboard.press('ArrowRight');
-  const delivery = page.getByRole('radio', { name: /Local Delivery/ });
-  await expect(delivery).toBeChecked();
-  await expect(page.getByRole('definition').filter({ hasText: '$95.00' })).toBeVisible();
-  await address('Where to');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-  // Where it is delivered to is offered for the bill.
-  await expect(page.getByRole('radio', { name: /Same as the delivery/ })).toBeChecked();
-  await tabTo(page.getByRole('radio', { name: /^Credit card/ }));
-  await page.keyboard.press('ArrowDown');
-  await expect(byCheck(page)).toBeChecked();
-  await tabTo(page.getByRole('button', { name: 'Continue' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: '$95.00' })).toBeVisible();
-  await tabTo(page.getByRole('button', { name: /^Place order/ }));
-  await page.keyboard.press('Enter');
-  await expectOrderPlaced(page);
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '$95.00' })).toBeVisible();
+    await hand.press(page.getByRole('button', { name: /^Place order/ }));
+    await expectOrderPlaced(page);
+  });
 
 test('a removed line comes back by Undo', async ({ page }) => {
   await page.goto('/c/furniture');

@@ -1,32 +1,33 @@
-/** The checkout's steps as they look (issue 7, bar 9): on a phone by touch, and at a desk. */
+/** The checkout's steps as they look (issue 7, bar 9): on a phone by touch paid by card, and at a desk by check. */
 import { expect, test } from '#tests/setup/e2e.ts';
+import { finger, mouse } from './hands.ts';
 import { look, widths } from './look.ts';
 import {
-  addFirstFromListing,
   byCheck,
   expectOrderPlaced,
   fillAddress,
   fillDetails,
-  goOn,
+  fromHomeToCheckout,
+  writeCard,
 } from './shopping.ts';
 
 for (const [width, size] of Object.entries(widths))
   test.describe(width, () => {
     test.use({ viewport: size, hasTouch: width === 'phone' });
 
-    test('each step is good to look at and to use, and leads to an order', async ({ page }) => {
-      const press = async (name: string | RegExp) => {
-        const target = page.getByRole('button', { name });
-        await (width === 'phone' ? target.tap() : target.click());
-      };
-      await page.goto('/c/lighting');
-      await addFirstFromListing(page);
-      await page.goto('/checkout');
-      await fillDetails(page);
-      await page.getByRole('radio', { name: /Local Delivery/ }).check();
+    test('from the home page, each step is good to look at and to use, and leads to an order', async ({
+      page,
+    }) => {
+      const isPhone = width === 'phone';
+      const hand = isPhone ? finger : mouse;
+      const press = (name: string | RegExp) => hand.press(page.getByRole('button', { name }));
+      const stepIs = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await fromHomeToCheckout(page, hand);
+      await fillDetails(page, hand);
+      await hand.press(page.getByRole('radio', { name: /Local Delivery/ }));
       const total = page.getByText(/^\$[\d,]+\.\d\d$/).first();
       await expect(total).toBeVisible();
-      if (width === 'phone') {
+      if (isPhone) {
         // The summary is on top, closed; it opens by touch.
         await expect(page.getByRole('definition')).toHaveCount(0);
         await press(/^Show what you buy/);
@@ -35,15 +36,26 @@ for (const [width, size] of Object.entries(widths))
       await press('Continue');
       await expect(page.getByRole('link', { name: 'Delivery address: Enter a name' })).toBeVisible();
       await look(page, `checkout-details-${width}`);
-      await fillAddress(page, 'Where to');
-      await goOn(page, 'Payment');
-      await (width === 'phone' ? byCheck(page).tap() : byCheck(page).click());
+      await fillAddress(page, 'Where to', hand);
+      await press('Continue');
+      await stepIs('Payment');
+      await hand.press(isPhone ? page.getByRole('radio', { name: /^Credit card/ }) : byCheck(page));
       await look(page, `checkout-billing-${width}`);
       await press('Continue');
-      await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
+      if (isPhone) {
+        await stepIs('Card or account');
+        await writeCard(page, hand, '4242424242424242');
+        await look(page, 'checkout-card-phone');
+        await press('Continue');
+      }
+      await stepIs('Review your order');
+      if (isPhone) await expect(page.getByText('Visa ending in 4242', { exact: true })).toBeVisible();
       await look(page, `checkout-review-${width}`);
       await press(/^Place order/);
       await expectOrderPlaced(page);
       await look(page, `checkout-success-${width}`);
+      // A guest follows the order from here, and after a reload.
+      await hand.press(page.getByRole('link', { name: 'Follow this order' }));
+      await expect(page.getByRole('heading', { level: 1, name: /AF-\d+/ })).toBeVisible();
     });
   });

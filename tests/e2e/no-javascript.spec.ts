@@ -1,5 +1,14 @@
-import { expect, test } from '#tests/setup/e2e.ts';
-import { addFirstFromListing, expectOrderPlaced, fillAddress, fillDetails, goOn } from './shopping.ts';
+import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { mouse } from './hands.ts';
+import {
+  addFirstFromListing,
+  byCheck,
+  expectOrderPlaced,
+  fillAddress,
+  fillDetails,
+  fromHomeToCheckout,
+  goOn,
+} from './shopping.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -31,11 +40,30 @@ test('without JavaScript a guest reads the home page, searches, buys and sees th
   await expect(page.getByRole('link', { name: 'Delivery address: Enter a name' })).toBeVisible();
   await fillAddress(page, 'Where to');
   await goOn(page, 'Payment');
-  await page.getByRole('radio', { name: /^Cash/ }).check();
+  await byCheck(page).check();
   await goOn(page, 'Review your order');
   await expect(page.getByText('14 Alder Court').first()).toBeVisible();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expectOrderPlaced(page);
+});
+
+test('without JavaScript a trade buyer orders on terms, from the home page on', async ({ page }) => {
+  const buyer = sampleAccounts().find(({ role }) => role === 'trade buyer');
+  await page.goto('/login?returnTo=/');
+  await page.getByLabel('Email').fill(buyer?.email ?? '');
+  await page.getByLabel('Password').fill(buyer?.password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await fromHomeToCheckout(page, mouse);
+  await page.getByLabel('Phone', { exact: true }).fill('503 555 0148');
+  await page.getByLabel('PO number').fill('PO-5512');
+  await goOn(page, 'Payment');
+  await fillAddress(page, 'Billing address');
+  await page.getByRole('radio', { name: /terms/i }).check();
+  await goOn(page, 'Review your order');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expectOrderPlaced(page);
+  await expect(page.getByText('The invoice follows on your terms.')).toBeVisible();
 });
 
 test('without JavaScript an account is made, left and entered again', async ({ page }) => {

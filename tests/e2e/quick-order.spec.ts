@@ -51,12 +51,20 @@ test('a sheet becomes a list; one that cannot be read is said', async ({ page, e
   await sheet.setInputFiles({
     name: 'order.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`SKU;Qty\n${one};4\n`),
+    buffer: Buffer.from(`SKU;Qty\n${one};4\n${one};a few\n`),
   });
   await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(list(page)).toHaveValue(`${one}\t4`);
-  await page.getByRole('button', { name: 'Add all 1 to the cart' }).click();
+  // What cannot be read stays as it was written: it does not become one piece.
+  await expect(list(page)).toHaveValue(`${one}\t4\n${one}\ta few`);
+  await expect(page.locator(':focus')).toContainText('1 of 2 rows can be ordered');
+  // The sheet is the list now: it is not read, and ordered, a second time.
+  await expect(sheet).toHaveValue('');
+  await page.getByRole('button', { name: 'Add the good one to the cart' }).click();
   await expect(cart(page)).toHaveAccessibleName(/4/);
+  await expect(page.locator(':focus')).toContainText('1 row is in your cart.');
+  await list(page).fill(`${one} 3`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cart(page)).toHaveAccessibleName(/7/);
   const workbook = { name: 'order.xlsx', mimeType: 'application/zip' };
   await sheet.setInputFiles({ ...workbook, buffer: workbookOf({ 'Unit 4': [[one, 2]], Notes: [] }) });
   await page.getByRole('button', { name: 'Check the list' }).click();

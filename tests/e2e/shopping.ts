@@ -1,6 +1,7 @@
 /** What the journeys do over and over, by roles and words alone. */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/setup/e2e.ts';
+import { type Hand, mouse } from './hands.ts';
 
 /** Picks a product of a listing that a card can add, and answers its name. */
 export async function addFirstFromListing(page: Page): Promise<string> {
@@ -15,20 +16,53 @@ export async function addFirstFromListing(page: Page): Promise<string> {
   return name;
 }
 
+/** From the home page by a search to a product that is in stock, into the cart, and on to the checkout. */
+export async function fromHomeToCheckout(page: Page, { press, write }: Hand): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await write(page.getByRole('searchbox', { name: 'Search the store' }), 'undermount basin');
+  await press(page.getByRole('button', { name: 'Search', exact: true }));
+  await expect(page).toHaveURL(/\/search\?q=/);
+  const card = main
+    .getByRole('article')
+    .filter({ hasText: /\d in stock/, has: page.getByRole('button', { name: /^Add to cart: / }) })
+    .first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await press(card.getByRole('link', { name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await press(main.getByRole('button', { name: /^Add to cart/ }).first());
+  await press(main.getByRole('link', { name: 'In cart: 1' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await press(page.getByRole('link', { name: 'Go to checkout' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+/** Numbers into the processor's own fields, in its frame. */
+export async function writeCard(page: Page, { write }: Hand, number: string): Promise<void> {
+  const fields = page.frameLocator('iframe[title^="Card number"]');
+  await write(fields.getByLabel('Card number'), number);
+  await write(fields.getByLabel('Expires (MM / YY)'), '1234');
+  await write(fields.getByLabel('Security code'), '123');
+}
+
 /** The first step: who buys. */
-export async function fillDetails(page: Page): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill('maya@example.com');
-  await page.getByLabel('Phone', { exact: true }).fill('503 555 0148');
+export async function fillDetails(page: Page, { write }: Hand = mouse): Promise<void> {
+  await write(page.getByLabel('Email', { exact: true }), 'maya@example.com');
+  await write(page.getByLabel('Phone', { exact: true }), '503 555 0148');
 }
 
 /** An address, in the group that is named. */
-export async function fillAddress(page: Page, name: 'Billing address' | 'Where to'): Promise<void> {
+export async function fillAddress(
+  page: Page,
+  name: 'Billing address' | 'Where to',
+  { write }: Hand = mouse,
+): Promise<void> {
   const fields = page.getByRole('group', { name });
-  await fields.getByLabel('Name', { exact: true }).fill('Maya Lindqvist');
-  await fields.getByLabel('Street address').fill('14 Alder Court');
-  await fields.getByLabel('City').fill('Portland');
+  await write(fields.getByLabel('Name', { exact: true }), 'Maya Lindqvist');
+  await write(fields.getByLabel('Street address'), '14 Alder Court');
+  await write(fields.getByLabel('City'), 'Portland');
   await fields.getByLabel('State').selectOption('OR');
-  await fields.getByLabel('ZIP code').fill('97209');
+  await write(fields.getByLabel('ZIP code'), '97209');
 }
 
 /** Goes on to the step that is named. */

@@ -43,7 +43,11 @@ export async function takeAllStock(
       const line = lines[index];
       const item = view.items[index];
       if (!line || !item || (want.lines.length > 1 && item.stock >= line.quantity)) continue;
-      fieldErrors[`/items/${line.id}`] = [`Only ${item.stock} of ${line.name} left at this warehouse.`];
+      fieldErrors[`/items/${line.id}`] = [
+        item.stock > 0
+          ? `Only ${item.stock} of ${line.name} left at this warehouse.`
+          : `${line.name} is not in stock at this warehouse any more.`,
+      ];
     }
   }
   if (Object.keys(fieldErrors).length > 0) {

@@ -52,14 +52,13 @@ function rowView(
   priceOf: PriceOf,
 ): QuickOrderRow {
   const quantity = quantityOf(written);
+  const said = { row, code, quantity, written };
   const nothing = { sku: null, name: '', options: {}, href: null, price: null, stock: null };
-  if (code === '') return { row, code, quantity, ...nothing, reason: 'There is no SKU in this row.' };
+  if (code === '') return { ...said, ...nothing, reason: 'There is no SKU in this row.' };
   const sku = find(code, found);
-  if (typeof sku === 'string') return { row, code, quantity, ...nothing, reason: sku };
+  if (typeof sku === 'string') return { ...said, ...nothing, reason: sku };
   return {
-    row,
-    code,
-    quantity,
+    ...said,
     sku: sku.code,
     name: sku.name,
     options: sku.options,

@@ -18,6 +18,13 @@ describe('a list that somebody typed', () => {
     ]);
     expect(rows.map(({ row }) => row)).toEqual([1, 2, 4, 5, 6, 7, 8]);
   });
+  it('pasted from a spreadsheet, keeps a number with its thousands', () => {
+    expect(pairs(readText('A-1\t1,200\nB-2\t1,5\nC-3\t2;'))).toEqual([
+      ['A-1', '1,200'],
+      ['B-2', '1,5'],
+      ['C-3', '2'],
+    ]);
+  });
   it('keeps what is no quantity, so that the row can be refused', () => {
     expect(pairs(readText('A-1 many'))).toEqual([['A-1', 'many']]);
   });

@@ -5,7 +5,8 @@ import { delimiterOf } from '#api/services/catalogue/import/read-rows.ts';
 /** What a row says. `quantity` as it was written; empty when the row has none. */
 export type WrittenRow = { row: number; code: string; quantity: string };
 
-const cellEnd = /[\t;,]+/;
+/** A tab ends a cell where there is one, so that 1,200 stays a number; else a semicolon, else a comma. */
+const cellEndOf = (line: string): RegExp => (line.includes('\t') ? /\t+/ : line.includes(';') ? /;+/ : /,+/);
 const codeHeader = /^(sku|item|part|product|article|model|code|catalog)\b|number$|\bsku\b/i;
 const quantityHeader = /^(qty|quantity|count|pieces|pcs|amount|order)\b/i;
 
@@ -13,7 +14,7 @@ const quantityHeader = /^(qty|quantity|count|pieces|pcs|amount|order)\b/i;
 function lineOf(text: string, row: number): WrittenRow | null {
   const line = text.trim();
   if (line === '') return null;
-  const cells = line.split(cellEnd).map((cell) => cell.trim());
+  const cells = line.split(cellEndOf(line)).map((cell) => cell.replace(/[;,\s]+$/, '').trim());
   if (cells.length > 1) return { row, code: cells[0] ?? '', quantity: cells[1] || '1' };
   const spaced = /^(\S+)\s+(?:x\s*)?(\S+)$/i.exec(line);
   return spaced

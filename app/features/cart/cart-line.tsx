@@ -10,7 +10,6 @@ import * as m from '#messages';
 import type { CartItem } from '#schemas/domain/cart.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import { leastQuantity } from '#schemas/domain/order-quantity.ts';
-import { availableOf } from '#schemas/domain/quantity.ts';
 import { LineNote } from './cart-note.tsx';
 import { useCart, useCartClient } from './cart-state.tsx';
 import { ConfiguredDetails } from './configured-details.tsx';
@@ -24,10 +23,6 @@ type Props = {
   /** More that can be done with it, beside its removal. */
   actions?: ReactNode;
 };
-
-/** A line wants more than can be had. */
-export const isProblem = (item: CartItem, quantity = item.quantity) =>
-  !item.sold || availableOf(item) < quantity || Boolean(item.configuration?.problem);
 
 export function CartLine({ item, onRemove, compact = false, actions }: Props) {
   const client = useCartClient();

@@ -1,6 +1,6 @@
 /** Several carts: use another, name it, delete it, start one (SPEC 4; RESOLUTIONS 36, 48). */
 import { Form, useSubmit } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Heading } from '#app/ui/heading.tsx';
@@ -8,19 +8,13 @@ import * as m from '#messages';
 import type { Cart } from '#schemas/domain/cart.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import type { CartPageData } from './cart.server.ts';
-import { tellCartChanged, useCartClient } from './cart-state.tsx';
+import { useCartClient } from './cart-state.tsx';
 
 type ListedCart = CartPageData['carts'][number];
 const nameOf = ({ name }: ListedCart) => name || m.cart_unnamed();
 
 /** `shown` is the current cart as the page shows it: newer than the list. */
 export function CartLists({ carts, shown }: { carts: ListedCart[]; shown: Cart | null }) {
-  const active = carts.find((cart) => cart.active)?._id;
-  const told = useRef(active);
-  useEffect(() => {
-    if (told.current !== active) tellCartChanged();
-    told.current = active;
-  }, [active]);
   return (
     <section aria-labelledby="cart-lists" className="mt-12 print:hidden">
       <Heading level={2} size="small" id="cart-lists">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AddToCart } from '#app/ui/add-to-cart.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -11,13 +11,14 @@ import type { Cart, CartItem } from '#schemas/domain/cart.ts';
 import type { ProductCard as Card } from '#schemas/domain/catalog.ts';
 import type { AddedNews } from './added-lines.server.ts';
 import type { CartPageData } from './cart.server.ts';
-import { CartLine, isProblem } from './cart-line.tsx';
+import { CartLine } from './cart-line.tsx';
 import { CartForm, CartLists } from './cart-lists.tsx';
 import { AddedNotice, CartNotices, type Removal, type Removed, useRemoval } from './cart-notices.tsx';
-import { useCart, useCartClient } from './cart-state.tsx';
+import { tellCartChanged, useCart, useCartClient } from './cart-state.tsx';
 import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField, type RefusedCoupon } from './coupon-field.tsx';
+import { isProblem } from './line-problem.ts';
 import { SavedList, SaveForLater } from './saved-list.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -34,6 +35,7 @@ export function CartScreen({ loaded, error, refused }: Props) {
   useEffect(() => {
     client.adopt(summaryOf(loaded.cart), loaded.cart);
   }, [client, loaded.cart]);
+  const title = useAfterForms(loaded);
   // What the browser's last save answered is newer than what the page came with; never the other way round.
   const cart = newer(view.cart, loaded.cart);
   const items = (cart?.items ?? []).filter(({ _id }) => view.wanted.get(_id)?.quantity !== 0);
@@ -41,7 +43,9 @@ export function CartScreen({ loaded, error, refused }: Props) {
   return (
     <Container className="pt-8 pb-band">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <Heading level={1}>{cart?.name || m.cart_title()}</Heading>
+        <div ref={title} tabIndex={-1} className="min-w-0 outline-none">
+          <Heading level={1}>{cart?.name || m.cart_title()}</Heading>
+        </div>
         <div className="flex flex-wrap items-center gap-x-6 print:hidden">
           <ButtonLink to="/quick-order" variant="text">
             {m.cart_quick()}
@@ -77,6 +81,19 @@ export function CartScreen({ loaded, error, refused }: Props) {
       <Suggestions products={loaded.suggestions} items={items} />
     </Container>
   );
+}
+
+/** After a form of this page other tabs hear of it, and a focus that went with a line or a cart goes to the title. */
+function useAfterForms(loaded: Props['loaded']) {
+  const title = useRef<HTMLDivElement>(null);
+  const before = useRef(loaded);
+  useEffect(() => {
+    if (before.current === loaded) return;
+    before.current = loaded;
+    tellCartChanged();
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [loaded]);
+  return title;
 }
 
 const newer = (shown: Cart | null, loaded: Cart | null): Cart | null =>

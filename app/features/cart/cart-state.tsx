@@ -17,7 +17,7 @@ export const CartContext = createContext<CartClient | null>(null);
 /** Of the document's one channel; set while it is open. */
 let channel: ReturnType<typeof openChannel> | null = null;
 
-/** Tells other tabs that another cart is current now: they ask for it. */
+/** Tells other tabs that a form has changed the cart, or which one is current: they ask for it. */
 export const tellCartChanged = () => channel?.tell({ cart: null });
 
 function createCartClient(summary: CartSummary | null): CartClient {

@@ -1,5 +1,6 @@
 /** Quick order: SKUs and quantities typed, pasted or from a sheet; what cannot be ordered is said row by row. */
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
 import { Heading } from '#app/ui/heading.tsx';
@@ -14,32 +15,14 @@ export function QuickOrderScreen({ answer }: { answer: QuickOrderAnswer | null }
   const { state } = useNavigation();
   const rows = answer?.rows ?? [];
   const good = rows.filter(({ reason }) => reason === null).length;
+  const { news, found, turn } = useResult(answer);
   return (
     <Container className="max-w-4xl pt-8 pb-band">
       <Heading level={1}>{m.quick_title()}</Heading>
       <p className="mt-3 max-w-text text-lg text-stone">{m.quick_text()}</p>
-      <div role="status">
-        {answer && answer.added > 0 ? (
-          <Notice tone="success" className="mt-6" title={m.quick_added({ count: answer.added })}>
-            {rows.length > 0 ? <p>{m.quick_left({ count: rows.length })}</p> : null}
-            <ButtonLink to="/cart" variant="outline" size="small" className="mt-3">
-              {m.quick_to_cart()}
-            </ButtonLink>
-          </Notice>
-        ) : null}
+      <div ref={news} tabIndex={-1} className="scroll-mt-6 outline-offset-4">
+        {answer ? <News answer={answer} /> : null}
       </div>
-      {answer?.sheet ? (
-        <Notice className="mt-6">
-          {m.quick_sheet_read({ name: answer.sheet.name, count: answer.sheet.of })}
-        </Notice>
-      ) : null}
-      {answer?.error ? (
-        <div role="alert">
-          <Notice tone="error" className="mt-6">
-            {answer.error}
-          </Notice>
-        </div>
-      ) : null}
       <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-6">
         <TextareaField
           key={answer?.text}
@@ -50,11 +33,12 @@ export function QuickOrderScreen({ answer }: { answer: QuickOrderAnswer | null }
           defaultValue={answer?.text}
           required
           spellCheck={false}
-          className="font-mono"
+          className="[&_textarea]:font-mono"
         />
         <label className="mt-5 flex flex-col gap-1.5 text-sm font-medium">
           {m.quick_sheet()}
           <input
+            key={turn}
             type="file"
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -77,22 +61,74 @@ export function QuickOrderScreen({ answer }: { answer: QuickOrderAnswer | null }
             {m.quick_look()}
           </Button>
           <Button type="submit" name="intent" value="add" busy={state !== 'idle'} formNoValidate>
-            {good > 0 && good === rows.length
-              ? m.quick_add_all({ count: good })
-              : good > 0
-                ? m.quick_add_good({ count: good })
-                : m.quick_add()}
+            {addWords(good, rows.length)}
           </Button>
         </div>
       </Form>
-      {rows.length > 0 ? <Rows rows={rows} good={good} /> : null}
+      {rows.length > 0 ? (
+        <div ref={found} tabIndex={-1} className="mt-10 scroll-mt-6 outline-offset-4">
+          <Rows rows={rows} good={good} />
+        </div>
+      ) : null}
     </Container>
+  );
+}
+
+/**
+ * What was found takes the focus, which may be a screen away from the button. A sheet that was read is the list now: it
+ * is not chosen any more, or it would be read, and ordered, once again.
+ */
+function useResult(answer: QuickOrderAnswer | null) {
+  const news = useRef<HTMLDivElement>(null);
+  const found = useRef<HTMLDivElement>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (!answer) return;
+    (answer.error || answer.added > 0 ? news : found).current?.focus();
+    if (answer.rows.length > 0 || answer.added > 0) setTurn((count) => count + 1);
+  }, [answer]);
+  return { news, found, turn };
+}
+
+function addWords(good: number, all: number): string {
+  if (good === 0) return m.quick_add();
+  if (good === all) return good === 1 ? m.quick_add_one() : m.quick_add_all({ count: good });
+  return good === 1 ? m.quick_add_good_one() : m.quick_add_good({ count: good });
+}
+
+/** What became of the list as a whole. */
+function News({ answer: { added, rows, sheet, error } }: { answer: QuickOrderAnswer }) {
+  return (
+    <>
+      {added > 0 ? (
+        <Notice
+          tone="success"
+          className="mt-6"
+          title={added === 1 ? m.quick_added_one() : m.quick_added({ count: added })}
+        >
+          {rows.length > 0 ? (
+            <p>{rows.length === 1 ? m.quick_left_one() : m.quick_left({ count: rows.length })}</p>
+          ) : null}
+          <ButtonLink to="/cart" variant="outline" size="small" className="mt-3">
+            {m.quick_to_cart()}
+          </ButtonLink>
+        </Notice>
+      ) : null}
+      {sheet ? (
+        <Notice className="mt-6">{m.quick_sheet_read({ name: sheet.name, count: sheet.of })}</Notice>
+      ) : null}
+      {error ? (
+        <Notice tone="error" className="mt-6">
+          {error}
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
 function Rows({ rows, good }: { rows: QuickOrderRow[]; good: number }) {
   return (
-    <section aria-labelledby="quick-rows" className="mt-10">
+    <section aria-labelledby="quick-rows">
       <Heading level={2} size="small" id="quick-rows">
         {m.quick_rows({ good, count: rows.length })}
       </Heading>

@@ -17,7 +17,7 @@ export type QuickOrderAnswer = {
 };
 
 /** A row as somebody types it. */
-const lineOf = ({ code, quantity }: QuickOrderRow) => `${code}\t${quantity ?? ''}`.trimEnd();
+const lineOf = ({ code, quantity, written }: QuickOrderRow) => `${code}\t${quantity ?? written}`;
 const textOf = (rows: QuickOrderRow[]) => rows.map(lineOf).join('\n');
 
 async function look(

@@ -13,6 +13,8 @@ export type CheckoutAnswer = {
   toAccept: { agreed: string; total: string } | null;
   /** What is wrong is mended in the cart. */
   toCart: boolean;
+  /** The cart is not this browser's any more: the session has ended, or its cookies are gone. */
+  lost: boolean;
   /** The idempotency key to keep, when nobody knows whether the order was placed. */
   key: string | null;
 };

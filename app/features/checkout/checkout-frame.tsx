@@ -1,12 +1,14 @@
 /** What every step of the checkout stands in: the steps, what is in the way, the work, and what it comes to. */
-import { Link } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { lineProblem } from '#app/features/cart/line-problem.ts';
 import { showToast, toastDurations } from '#app/services/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Container } from '#app/ui/section.tsx';
 import * as m from '#messages';
+import type { Cart } from '#schemas/domain/cart.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import type { StepPage } from './load-step.server.ts';
 import { StepProgress } from './step-progress.tsx';
@@ -25,12 +27,13 @@ type Props = {
 
 export function CheckoutFrame({ page, work, title, submit, children }: Props) {
   const { step, steps, cart } = page;
-  const wentDown = work.answer?.wentDown ?? null;
+  const heading = useStepFocus();
+  const { answer } = work;
   useEffect(() => {
-    if (wentDown === null) return;
-    const amount = formatDollars(wentDown);
+    if (typeof answer?.wentDown !== 'number') return;
+    const amount = formatDollars(answer.wentDown);
     void showToast(m.cart_total_down({ amount }), { kind: 'success', duration: toastDurations.totalDown });
-  }, [wentDown]);
+  }, [answer]);
   const before = steps[steps.findIndex((one) => one.step === step) - 1]?.step;
   return (
     <Container className="pt-6 pb-band">
@@ -43,7 +46,10 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
         <input type="hidden" name="cart_id" value={cart._id} />
         <input type="hidden" name="step" value={step} />
         <div className="min-w-0 max-lg:order-2">
-          <Heading level={1}>{title}</Heading>
+          <div ref={heading} tabIndex={-1} className="outline-none">
+            <Heading level={1}>{title}</Heading>
+          </div>
+          {answer?.toCart ? null : <WrongLines cart={cart} />}
           <Problems work={work} />
           <div className="mt-6 space-y-8">{children}</div>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
@@ -64,6 +70,38 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
         <StepSummary page={page} work={work} />
       </form>
     </Container>
+  );
+}
+
+/** The next step takes the focus to its title: the button that led to it is gone. A page that was loaded has it already. */
+function useStepFocus() {
+  const heading = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const isLoaded = key === 'default';
+  useEffect(() => {
+    if (!isLoaded) heading.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
+  return heading;
+}
+
+/** What cannot be ordered as it is, said before anything is typed. */
+function WrongLines({ cart }: { cart: Cart }) {
+  const wrong = cart.items.flatMap((item) => {
+    const message = lineProblem(item);
+    return message ? [{ id: item._id, text: m.checkout_error_in({ section: item.name, message }) }] : [];
+  });
+  if (wrong.length === 0) return null;
+  return (
+    <Notice tone="warning" className="mt-6" title={m.checkout_lines_wrong()}>
+      <ul className="mt-1 list-disc pl-5">
+        {wrong.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <Link to="/cart" className="font-semibold underline underline-offset-4">
+        {m.checkout_to_cart()}
+      </Link>
+    </Notice>
   );
 }
 
@@ -94,6 +132,15 @@ function Problems({ work: { answer, errors, failed, stands, summary, retry } }: 
                 <li key={change}>{change}</li>
               ))}
             </ul>
+          ) : null}
+          {answer?.lost ? (
+            <Link
+              to="/login?returnTo=/checkout"
+              reloadDocument
+              className="font-semibold underline underline-offset-4"
+            >
+              {m.checkout_lost_log_in()}
+            </Link>
           ) : null}
           {answer?.toCart ? (
             <Link to="/cart" className="font-semibold underline underline-offset-4">

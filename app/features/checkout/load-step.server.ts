@@ -137,7 +137,8 @@ function billingValues({ checkout: { cart, draft, paymentMethods }, person, addr
   return {
     choices,
     values: {
-      payment_type: offered.find((name) => name === wanted) ?? offered[0] ?? '',
+      // Nothing is chosen before somebody chooses: a way to pay may have a fee, which the total would not say yet.
+      payment_type: offered.find((name) => name === wanted) ?? '',
       bill_to,
       'billing_address.name': namesOf(person),
       ...(bill_to === 'new' ? fieldsOf('billing_address.', cart.billing_address) : {}),

@@ -12,6 +12,7 @@ import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import type { StepPage } from './load-step.server.ts';
 import { deliveryNames, paymentNames } from './method-names.ts';
+import { brandName } from './payment-words.ts';
 import { isFullLoad, stepPaths } from './steps.ts';
 import { useStepForm } from './use-step-form.ts';
 import { windowText } from './window-text.ts';
@@ -88,7 +89,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
         </Said>
         {type && tokenKindOf(type) && page.draft.card ? (
           <Said title={m.checkout_card_title()} step="card">
-            {m.checkout_card_ending(page.draft.card)}
+            {m.checkout_card_ending({ ...page.draft.card, brand: brandName(page.draft.card.brand) })}
           </Said>
         ) : null}
         <Said title={m.checkout_billing()} step="billing">

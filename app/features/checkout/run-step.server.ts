@@ -51,6 +51,7 @@ function again(form: FormData, answer: Partial<CheckoutAnswer>, status: number):
     wentDown: null,
     toAccept: null,
     toCart: false,
+    lost: false,
     key: null,
   };
   return { answer: { values: formValues(form), ...empty, ...answer }, status };
@@ -250,6 +251,8 @@ async function refused(api: Api, form: FormData, cartId: string, problem: Proble
     const order = await api.getOrderOfCart({ params: { id: cartId } });
     if (order.ok) return { to: successPath(cartId, order.data.token) };
   }
+  if (problem.code === 'not_found' || problem.code === 'unauthenticated')
+    return again(form, { notice: m.checkout_lost(), lost: true }, problem.status);
   // Where a payment is under way its own page says how it stands.
   if (problem.code === 'payment_action') return { to: paymentPath(cartId, { start: '1' }) };
   if (problem.code === 'payment_unknown' || problem.code === 'cart_paying')
@@ -270,7 +273,11 @@ async function refused(api: Api, form: FormData, cartId: string, problem: Proble
     form,
     {
       ...(changes.length > 0 && problem.code !== 'out_of_stock' ? { changes } : { errors }),
-      notice: errors.coupon || changes.includes(problem.message) ? null : problem.message,
+      // What a field or a line says is not said twice.
+      notice:
+        errors.coupon || [...Object.values(errors), ...changes].includes(problem.message)
+          ? null
+          : problem.message,
       toCart: problem.code === 'out_of_stock',
     },
     problem.status,

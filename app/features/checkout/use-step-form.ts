@@ -140,9 +140,11 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
       // What is being mended meanwhile stays said.
       clearErrors(isOnward ? undefined : 'coupon');
       for (const [name, message] of Object.entries(said)) setError(name, { type: 'server', message });
-      revalidate();
+      // A page read anew without its cart would lead away from what was typed.
+      if (!saved.answer.lost) revalidate();
     }
-    if (!saved || isOnward || Object.keys(said).length > 0) setShown((count) => count + 1);
+    // Totals that could not be asked for are said where they are asked: nobody is taken away from what is typed.
+    if (isOnward) setShown((count) => count + 1);
   };
 
   const goOn = (to: string) => {

@@ -1,4 +1,5 @@
 /** What the forms of prices call their kinds, fields and choices. */
+import { paymentNames } from '#app/features/checkout/method-names.ts';
 import * as m from '#messages';
 import type { PaymentType } from '#schemas/domain/cart.ts';
 import type { PricingKind } from '#schemas/domain/pricing-records.ts';
@@ -85,7 +86,10 @@ const payments: Record<string, PaymentType> = {
 export function fieldLabel(form: string, name: string): string {
   const [, pay, what] = /^(credit_card|check|cash|terms|ach)_(percent|fixed)$/.exec(name) ?? [];
   const type = pay && payments[pay];
-  if (type) return what === 'percent' ? m.price_f_pay_percent({ type }) : m.price_f_pay_fixed({ type });
+  if (type) {
+    const names = { type: paymentNames[type]() };
+    return what === 'percent' ? m.price_f_pay_percent(names) : m.price_f_pay_fixed(names);
+  }
   if (form === 'site' && name === 'name') return m.price_f_site_name();
   return labels[name]?.() ?? name;
 }

@@ -260,7 +260,7 @@ export function cartsContract({ visitor, accountOf, inStock, withCart }: Contrac
       const of = (name: string) => shipping.find(({ method }) => method === name);
       expect(of('Will Call')).toMatchObject({ charge: 0, status: 'offered' });
       expect(of('Local Delivery')?.charge).toBeGreaterThan(0);
-      expect(of('UPS')).toMatchObject({ charge: 0, status: 'address_required' });
+      expect(of('Freight')).toMatchObject({ charge: 0, status: 'address_required' });
       expect(of('Other')).toMatchObject({ charge: 0, status: 'quote_required' });
       expect(dataOf(await shopper.getCart({ params: { id: cart._id } }))).toEqual(cart);
       expect(problemOf(await visitor().quoteShipping({ body: { cart_id: cart._id } })).code).toBe(

@@ -54,6 +54,7 @@ export function quickOrderContract({ visitor, inStock, database }: ContractTools
       rows.forEach(([, , reason], at) => {
         const row = found.rows[at];
         expect(row?.row).toBe(at + 1);
+        expect(row?.written).toBe(rows[at]?.[1]);
         if (reason) expect(row?.reason).toMatch(reason);
         else expect(row?.reason).toBeNull();
       });

@@ -16,7 +16,8 @@ export const finger: Hand = {
   press: (target) => target.tap(),
   write: async (target, text) => {
     await target.tap();
-    await target.fill(text);
+    // What is under the finger may have become another control, as the search does.
+    await target.page().keyboard.type(text);
   },
 };
 

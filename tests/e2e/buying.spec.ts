@@ -63,6 +63,7 @@ test('a guest finds a product by its name, chooses a finish, buys it, and sees t
 
 test('a wrong field is named beside itself, and what was typed and not sent outlives a reload', async ({
   page,
+  context,
   expectProblem,
 }) => {
   await page.goto('/c/lighting');
@@ -92,8 +93,18 @@ test('a wrong field is named beside itself, and what was typed and not sent outl
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Everything you entered is kept here.')).toBeVisible();
   await page.unroute('**/checkout/save');
+  // So is the session: what was entered stays, and it is said where to go on.
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  expectProblem(/status of 404/);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Log in and go on' })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/billing$/);
+  await context.addCookies(cookies);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
+  // A step that was gone to takes the focus to its title.
+  await expect(page.locator(':focus')).toHaveText('Review your order');
   await expect(page.getByText('PO-7781')).toBeVisible();
   await page.getByRole('link', { name: 'Change: Contact' }).click();
   await page.getByLabel('PO number').fill('PO-7782');

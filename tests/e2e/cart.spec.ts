@@ -225,11 +225,19 @@ test('more than the warehouse has is said at the line before checkout, and can b
   await spin(page, name).press('Enter');
   await expect(page.getByText(/Only \d+ in stock at your warehouse/)).toBeVisible();
   await expect(page.getByText('One product needs your attention')).toBeVisible();
+  // The checkout says it before anything is typed, and leads back.
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(page.getByText('Change your cart before you order')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name}: Only \\d+ in stock`))).toBeVisible();
+  await page.getByRole('link', { name: 'Change your cart' }).click();
   await page.getByRole('button', { name: /^Take \d+ of/ }).click();
   await expect(page.getByText('One product needs your attention')).toHaveCount(0);
 });
 
-test('several carts: start one for a job, use the first again, delete it', async ({ page }) => {
+test('several carts: start one for a job, use the first again, delete it; another tab hears of a new name', async ({
+  page,
+  context,
+}) => {
   const [name = ''] = await addSeveral(page, 1);
   await page.goto('/cart');
   await page.getByText('Start a new cart').click();
@@ -243,6 +251,14 @@ test('several carts: start one for a job, use the first again, delete it', async
   await page.getByLabel('Delete cart: Cart').click();
   await page.getByRole('button', { name: 'Delete cart' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alder Court' })).toBeVisible();
+  // The button went with its cart; the focus did not.
+  await expect(page.locator(':focus')).toHaveText('Alder Court');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await page.getByLabel('Rename cart: Alder Court').click();
+  await page.getByLabel('Name of the cart').first().fill('Alder Court 14');
+  await page.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { level: 1, name: 'Alder Court 14' })).toBeVisible();
 });
 
 test('a guest’s goods join the account’s at login, and the shopper is told', async ({ page }) => {

@@ -39,6 +39,7 @@ export async function readCheckout(context: Context, cartId: string): Promise<Ch
   const checkout = await getCheckout(context, cartId);
   const draft = draftOf(await findDraft(context.database.kysely, cartId), checkout.cart);
   const offered = checkout.paymentMethods.map(({ name }) => name);
-  const steps = stepsOf({ draft, needsLien: await needsLien(context), offered });
+  const isUncollected = checkout.payment_delayed || checkout.cart.total === 0;
+  const steps = stepsOf({ draft, needsLien: await needsLien(context), offered, isUncollected });
   return { ...checkout, draft, steps };
 }

@@ -29,9 +29,11 @@ const empty: CheckoutDraft = { details: null, lien: null, billing: null, card: n
 const offered = ['check', 'cash', 'Credit Card', 'ACH'] as const;
 const said = (
   draft: CheckoutDraft,
-  more: { needsLien?: boolean; offered?: readonly ('check' | 'ACH')[] } = {},
+  more: { needsLien?: boolean; offered?: readonly ('check' | 'ACH')[]; isUncollected?: boolean } = {},
 ) =>
-  stepsOf({ draft, needsLien: false, offered, ...more }).map(({ step, complete }) => `${step} ${complete}`);
+  stepsOf({ draft, needsLien: false, offered, isUncollected: false, ...more }).map(
+    ({ step, complete }) => `${step} ${complete}`,
+  );
 
 test('a checkout begins with nothing complete', () => {
   expect(said(empty)).toEqual(['details false', 'billing false', 'review false']);
@@ -62,6 +64,15 @@ test('what is not picked up needs an address', () => {
   expect(said({ ...full, details: details && { ...details, shipping_address: address } })).toContain(
     'details true',
   );
+});
+
+test('a card is asked for where it is charged, and not where nothing is collected', () => {
+  const draft: CheckoutDraft = {
+    ...full,
+    billing: { billing_address: address, payment_type: 'Credit Card' },
+  };
+  expect(said(draft)).toContain('card false');
+  expect(said(draft, { isUncollected: true })).toEqual(['details true', 'billing true', 'review false']);
 });
 
 test('a payment that is not offered any more must be chosen again', () => {

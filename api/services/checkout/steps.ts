@@ -16,16 +16,18 @@ type Facts = {
   needsLien: boolean;
   /** What this cart can be paid with now. */
   offered: readonly PaymentType[];
+  /** Nothing is collected with the order: it is paid later, or costs nothing (RESOLUTIONS 39). */
+  isUncollected: boolean;
 };
 
 /**
  * The steps that this checkout has, in their order, and whether each is complete. The review never is: it is the
  * order that completes it. What was entered under other rules is checked by today's.
  */
-export function stepsOf({ draft, needsLien, offered }: Facts): CheckoutPage['steps'] {
+export function stepsOf({ draft, needsLien, offered, isUncollected }: Facts): CheckoutPage['steps'] {
   const { details, lien, billing, card } = draft;
   const paid = billing && offered.includes(billing.payment_type) ? billing : null;
-  const kind = paid && tokenKindOf(paid.payment_type);
+  const kind = paid && !isUncollected ? tokenKindOf(paid.payment_type) : null;
   return [
     { step: 'details', complete: detailsStepSchema.safeParse(details).success },
     ...(needsLien ? [{ step: 'lien' as const, complete: lienSchema.safeParse(lien).success }] : []),

@@ -1,6 +1,7 @@
 /** /checkout/billing: where the bill goes and how it is paid (RESOLUTIONS 12, 25, 38). */
 import { Notice } from '#app/ui/notice.tsx';
 import * as m from '#messages';
+import { tokenKindOf } from '#schemas/domain/checkout-draft.ts';
 import { formatDollars } from '#schemas/domain/format-dollars.ts';
 import { AddressPicker } from './address-picker.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
@@ -32,7 +33,13 @@ export function BillingScreen({ page, answer }: { page: StepPage; answer: Checko
   );
 }
 
-function Payment({ page: { payments }, work: { field, values } }: { page: StepPage; work: StepForm }) {
+function Payment({
+  page: { payments, delayed },
+  work: { field, values },
+}: {
+  page: StepPage;
+  work: StepForm;
+}) {
   const { error, onChange } = field('payment_type');
   return (
     <Part title={m.checkout_pay_how()}>
@@ -49,7 +56,7 @@ function Payment({ page: { payments }, work: { field, values } }: { page: StepPa
             aside={value > 0 ? m.checkout_fee_of({ fee: formatDollars(value) }) : undefined}
             onChange={onChange}
           >
-            {paymentTexts[name]()}
+            {delayed && tokenKindOf(name) ? m.checkout_pay_later() : paymentTexts[name]()}
           </Choice>
         ))}
       </div>

@@ -191,8 +191,7 @@ export const pricingRecordSchema = z
     } else if (record.kind === 'shipping_rate') {
       if (record.to_lb !== null && record.to_lb <= record.from_lb)
         wrong('to_lb', 'Enter more than the first pound');
-      if (record.method === 'Will Call' || record.method === 'Local Delivery')
-        wrong('method', 'Pick-up is free, and our own delivery costs what its warehouse says');
+      if (record.method === 'Will Call') wrong('method', 'Pick-up is free');
     } else if (record.kind === 'company' && record.delayed === 'on' && record.delayed_from === null)
       wrong('delayed_from', 'Enter from which total on, or 0 for every order');
   });

@@ -58,7 +58,7 @@ export function lineTable(
     formatDollars(item.price),
     formatDollars(item.line_total),
   ]);
-  table(pdf, rows, [0.58, 0.12, 0.15, 0.15], { head });
+  table(pdf, rows, [0.58, 0.12, 0.15, 0.15], { head, figures: 1 });
 }
 
 /** The sums under the lines, on the right, never torn apart. */
@@ -75,7 +75,11 @@ export function sumTable(pdf: Pdf, cart: Cart, more: readonly (readonly string[]
   makeRoom(pdf, sums.length * 20 + 40);
   pdf.moveDown(1);
   const width = widthOf(pdf);
-  table(pdf, sums, [0.6, 0.4], { x: pdf.page.margins.left + width * 0.58, width: width * 0.42 });
+  table(pdf, sums, [0.6, 0.4], {
+    x: pdf.page.margins.left + width * 0.58,
+    width: width * 0.42,
+    figures: 1,
+  });
 }
 
 export const countText = ({ count }: Pick<Cart, 'count'>): string =>

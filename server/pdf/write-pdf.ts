@@ -46,7 +46,13 @@ type Row = readonly string[];
 function drawRow(
   pdf: Pdf,
   row: Row,
-  box: { x: number; width: number; shares: readonly number[]; faint: (index: number) => boolean },
+  box: {
+    x: number;
+    width: number;
+    shares: readonly number[];
+    figures: number;
+    faint: (index: number) => boolean;
+  },
 ): void {
   const { x, width, shares } = box;
   const cells = row.map(printable);
@@ -62,7 +68,12 @@ function drawRow(
     .stroke();
   let left = x;
   for (const [index, cell] of cells.entries()) {
-    pdf.fillColor(box.faint(index) ? stone : ink).text(cell, left, top + 4.5, { width: wide(index) });
+    // Figures end where their column does.
+    const isFigure = index >= box.figures;
+    pdf.fillColor(box.faint(index) ? stone : ink).text(cell, isFigure ? left + 8 : left, top + 4.5, {
+      width: wide(index),
+      align: isFigure ? 'right' : 'left',
+    });
     left += (shares[index] ?? 0) * width;
   }
   pdf.y = top + height + 9;
@@ -80,15 +91,20 @@ function heightOf(pdf: Pdf, row: Row, shares: readonly number[], width: number):
 /**
  * Rows in columns, ruled between; `shares` are of the width and add up to 1. Each row stays on one page; x and width in
  * points, the whole page's where they are missing. With `head`, that row stands over them on every page they are on;
- * without, the first column says what the others are.
+ * without, the first column says what the others are. From the column `figures` on they end on the right.
  */
 export function table(
   pdf: Pdf,
   rows: readonly Row[],
   shares: readonly number[],
-  { x = margin, width = widthOf(pdf), head }: { x?: number; width?: number; head?: Row } = {},
+  {
+    x = margin,
+    width = widthOf(pdf),
+    head,
+    figures = Number.POSITIVE_INFINITY,
+  }: { x?: number; width?: number; head?: Row; figures?: number } = {},
 ): void {
-  const box = { x, width, shares };
+  const box = { x, width, shares, figures };
   const drawHead = () => head && drawRow(pdf, head, { ...box, faint: () => true });
   const first = rows[0];
   // A head alone at the foot of a page says nothing.

@@ -47,16 +47,19 @@ export function employeesContract({ visitor, operator, accountOf }: ContractTool
     expect(problemOf(await person.login({ body: { email, password } })).code).toBe('second_factor');
     return person;
   };
-  // The clock stands in the middle of a step: no code goes out of date between here and there.
-  beforeEach(() => {
-    const now = (Math.floor(Date.now() / step) + 0.5) * step;
-    vi.useFakeTimers({ toFake: ['Date'], now });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  /** The clock stands in the middle of a step: no code goes out of date between here and there. */
+  const standStill = () => {
+    beforeEach(() => {
+      const now = (Math.floor(Date.now() / step) + 0.5) * step;
+      vi.useFakeTimers({ toFake: ['Date'], now });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+  };
 
   describe('employees', () => {
+    standStill();
     it('are made with a password by whoever holds the machine, and by nobody else', async () => {
       const body = { ...someone('Lou'), role: 'admin' as const };
       const made = dataOf(await operator().createEmployee({ body }));
@@ -173,6 +176,7 @@ export function employeesContract({ visitor, operator, accountOf }: ContractTool
   });
 
   describe('the second factor', () => {
+    standStill();
     it('is asked for after a right password, at both doors, and of a wrong one nothing is said', async () => {
       const hand = await hire('editor');
       const { key } = await protect(hand);
@@ -330,6 +334,7 @@ export function employeesContract({ visitor, operator, accountOf }: ContractTool
   });
 
   describe('the log of activity', () => {
+    standStill();
     it('names who did what to whom, and is asked by person, kind and subject', async () => {
       const { person: admin, id: adminId } = await hire('admin', 'Iris');
       const other = await hire('viewer', 'Other');
@@ -358,6 +363,7 @@ export function employeesContract({ visitor, operator, accountOf }: ContractTool
   });
 
   describe('an employee’s own sessions', () => {
+    standStill();
     it('are listed, ended one by one, and all but this one; nobody else’s', async () => {
       const hand = await hire('viewer');
       const [second, third] = [await signIn(hand.email), await signIn(hand.email)];

@@ -61,15 +61,27 @@ export function lineTable(
   table(pdf, rows, [0.58, 0.12, 0.15, 0.15], { head, figures: 1 });
 }
 
+/** Why the delivery is not known, where it is not: then the total is without it. */
+const pendings = {
+  address: m.cart_shipping_by_address,
+  quote: m.cart_shipping_by_quote,
+  no_rate: m.cart_shipping_no_rate,
+};
+
+function deliveryOf({ Delivery_method: method, shipping, shipping_pending: pending }: Cart): string {
+  if (pending) return pendings[pending]();
+  return method === null ? m.cart_shipping_at_checkout() : formatDollars(shipping);
+}
+
 /** The sums under the lines, on the right, never torn apart. */
 export function sumTable(pdf: Pdf, cart: Cart, more: readonly (readonly string[])[] = []): void {
   const sums = [
     [m.cart_subtotal(), formatDollars(cart.subtotal)],
     ...(cart.discount > 0 ? [[m.cart_discount(), formatDollars(-cart.discount)]] : []),
-    [m.cart_shipping(), formatDollars(cart.shipping)],
+    [m.cart_shipping(), deliveryOf(cart)],
     ...(cart.fee > 0 ? [[m.cart_fee(), formatDollars(cart.fee)]] : []),
     [m.cart_tax(), formatDollars(cart.tax)],
-    [m.cart_total(), formatDollars(cart.total)],
+    [cart.shipping_pending ? m.cart_total_without_delivery() : m.cart_total(), formatDollars(cart.total)],
     ...more,
   ];
   makeRoom(pdf, sums.length * 20 + 40);

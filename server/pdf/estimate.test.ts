@@ -57,3 +57,19 @@ test('an estimate names its lines, sums, days and that it is no order, over as m
   expect(text.match(/^Quantity$/gm)).toHaveLength(pdfPages(pdf));
   expect((await estimatePdf(estimate)).equals(pdf)).toBe(true);
 });
+
+test('an estimate whose delivery is not known says so, and that its total is without it', async () => {
+  const paper = (change: Partial<Cart>) =>
+    estimatePdf({
+      shop: 'Alder & Fenn',
+      warehouse,
+      cart: { ...cart, items: [cart.items[0]], ...change } as Cart,
+      date: '2026-11-22',
+      until: '2026-12-22',
+    }).then(pdfText);
+  const quoted = await paper({ Delivery_method: 'Other', shipping_pending: 'quote' });
+  expect(quoted).toContain('To be quoted');
+  expect(quoted).toContain('Total before delivery');
+  expect(await paper({ Delivery_method: null, shipping_pending: null })).toContain('At checkout');
+  expect(await paper({ shipping_pending: null })).not.toContain('Total before delivery');
+});

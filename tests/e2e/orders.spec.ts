@@ -76,7 +76,7 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   const paper = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
   expect(await paperOf(page.request, paper)).toBe('%PDF');
   await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
-  await page.getByLabel(/^Take the payment now/).check();
+  await page.getByLabel(/^The payment was received/).check();
   await page.getByRole('button', { name: 'Mark as fulfilled' }).click();
   await expect(page.getByText('Marked as fulfilled. The customer gets a mail.')).toBeVisible();
   const payment = page.getByRole('region', { name: 'Payment' });

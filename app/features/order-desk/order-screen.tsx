@@ -149,8 +149,7 @@ function Lines({ order, answer }: Part) {
             <CheckboxField
               name="capture"
               defaultChecked={order.payment?.status === 'authorized'}
-              label={m.desk_capture_now({ amount: formatDollars(order.can.capture) })}
-              hint={m.desk_capture_hint()}
+              {...captureWords(order)}
             />
           ) : null}
         </DeskForm>
@@ -273,4 +272,12 @@ function HistoryPanel({ order }: Part) {
       </DeskForm>
     </Panel>
   );
+}
+
+/** Money of the processor is taken, any other was handed over and is written down. */
+function captureWords({ payment, can }: Shown): { label: string; hint?: string } {
+  const amount = formatDollars(can.capture);
+  return payment?.kind === 'card' || payment?.kind === 'bank'
+    ? { label: m.desk_capture_now({ amount }), hint: m.desk_capture_hint() }
+    : { label: m.desk_record_now({ amount }) };
 }

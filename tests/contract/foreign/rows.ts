@@ -66,6 +66,8 @@ export const normal = (text: string): string =>
   text
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
     .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)?/g, '@')
+    // Until when a signed token holds, in ms.
+    .replace(/~\d{13}\b/g, '~@')
     .replace(/\baf-\d+/gi, 'AF')
     .replace(/\$argon2[^"]*/g, '$')
     .replace(/[\w-]{24,}/g, '*');

@@ -219,3 +219,10 @@ test('the 404 searches and names the departments', async ({ page, expectProblem 
   await main.getByLabel('Search the store').press('Enter');
   await expect(page).toHaveURL(/\/search\?q=lamp$/);
 });
+
+test('a request that the page itself stopped is no error of the page', async ({ page }) => {
+  await page.goto('/');
+  // As the end of a stream of data does when its page is left. Every journey fails when the browser complains.
+  await page.evaluate(() => void Promise.reject(new DOMException('stopped', 'AbortError')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 /**
- * Who may import whom (DESIGN.md, the table). Tests are free to reach what they test. What is only a type is allowed
- * where a comment says so. Anything else is another arrow, and fails the build.
+ * Who may import whom (docs/architecture.md#arrows). Tests are free to reach what they test. What is only a type is allowed
+ * where a comment says so. Anything else is another arrow, and fails `npm run validate`.
  */
 const tests = '\\.test\\.tsx?$|^tests/';
 const pkg = (/** @type {string[]} */ ...names) => names.map((name) => `(?:^|/)node_modules/${name}/`);
@@ -16,7 +16,15 @@ const only = (name, comment, path, allowed, pathNot = tests) => ({
   to: { pathNot: [path, ...allowed] },
 });
 
-const code = '^(?:app|blocks|schemas|api|server|profile|messages|tests|scripts)/';
+/** A wing of the API and the wings that it may import. */
+const wing = (/** @type {string} */ name, /** @type {string[]} */ allowed) => ({
+  name: `wing-${name}`,
+  severity: 'error',
+  from: { path: `^api/${name}/`, pathNot: tests },
+  to: { path: '^api/', pathNot: [`^api/${name}/`, ...allowed.map((other) => `^api/${other}/`)] },
+});
+
+const code = '^(?:app|ui|blocks|schemas|api|server|messages|tests|scripts)/';
 
 module.exports = {
   forbidden: [
@@ -24,7 +32,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',
@@ -35,16 +43,25 @@ module.exports = {
 
     only(
       'schemas',
-      'schemas import zod; the contract alone also its route builder, domain/markdown.ts the Markdown parser',
+      'schemas import zod and messages; the contract alone also its route builder, domain/content/markdown.ts the Markdown parser',
       '^schemas/',
-      pkg('zod', '@hono/zod-openapi', 'micromark'),
+      [messages, ...pkg('zod', '@hono/zod-openapi', 'micromark')],
     ),
+    {
+      name: 'schemas-without-sentences',
+      comment: "of the messages schemas take the reasons' names and values, as types",
+      severity: 'error',
+      from: { path: '^schemas/', pathNot: ['^schemas/fields/', '^schemas/domain/catalog/', tests] },
+      to: { path: messages, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'markdown-on-the-server',
       comment: 'Markdown is rendered in one place, and never in the browser',
       severity: 'error',
-      from: { pathNot: ['^schemas/domain/markdown\\.ts$', '^api/', '^blocks/[^/]+/load\\.ts$', tests] },
-      to: { path: ['^schemas/domain/markdown\\.ts$', ...pkg('micromark')] },
+      from: {
+        pathNot: ['^schemas/domain/content/markdown\\.ts$', '^api/', '^blocks/[^/]+/load\\.ts$', tests],
+      },
+      to: { path: ['^schemas/domain/content/markdown\\.ts$', ...pkg('micromark')] },
     },
     {
       name: 'zod-openapi-in-the-contract',
@@ -56,36 +73,36 @@ module.exports = {
     {
       ...only(
         'block-schema',
-        "a block's schema and migrations import schemas",
+        "a block's schema and migrations import schemas and messages",
         '^blocks/[^/]+/(?:schema|migrations)\\.ts$',
         [],
       ),
-      to: { pathNot: ['^schemas/', '^blocks/[^/]+/(?:schema|migrations)\\.ts$', ...pkg('zod')] },
+      to: { pathNot: ['^schemas/', messages, '^blocks/[^/]+/(?:schema|migrations)\\.ts$', ...pkg('zod')] },
     },
     {
       name: 'block-of-its-own',
       comment: 'A block never imports another block',
       severity: 'error',
       from: { path: '^blocks/([^/]+)/', pathNot: tests },
-      to: { path: '^blocks/[^/]+/', pathNot: '^blocks/$1/' },
+      to: { path: '^blocks/[^/]+/', pathNot: ['^blocks/$1/', '^blocks/kit/'] },
     },
     {
       name: 'block-component',
-      comment: 'a component imports its schema, app/ui, messages and the ports; of its load only types',
+      comment: 'a component imports its schema, ui, messages and blocks/kit; of its load only types',
       severity: 'error',
       from: { path: '^blocks/[^/]+/[^/]+\\.tsx$', pathNot: tests },
       to: {
         path: code,
-        pathNot: ['^blocks/', '^app/ui/', messages, '^app/page-renderer/(?:ports|types)\\.ts$', '^schemas/'],
+        pathNot: ['^blocks/', '^ui/', messages, '^schemas/'],
       },
     },
     {
       name: 'block-component-types',
-      comment: "the renderer's types and schemas give a component types, never code",
+      comment: "the kit's types and schemas give a component types, never code",
       severity: 'error',
       from: { path: '^blocks/[^/]+/[^/]+\\.tsx$', pathNot: tests },
       to: {
-        path: ['^schemas/', '^app/page-renderer/types\\.ts$', '^blocks/[^/]+/load\\.ts$'],
+        path: ['^schemas/(?!domain/platform/format-)', '^blocks/kit/types\\.ts$', '^blocks/[^/]+/load\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -94,14 +111,17 @@ module.exports = {
       comment: "a load imports its schema and the contract client's type",
       severity: 'error',
       from: { path: '^blocks/[^/]+/load\\.ts$' },
-      to: { path: code, pathNot: ['^blocks/', '^schemas/', '^app/page-renderer/types\\.ts$'] },
+      to: { path: code, pathNot: ['^blocks/', '^schemas/'] },
     },
     {
       name: 'block-load-types',
-      comment: "of the client and the renderer a load has types; of schemas' domain it may use code",
+      comment: "of the client and the kit a load has types; of schemas' domain it may use code",
       severity: 'error',
       from: { path: '^blocks/[^/]+/load\\.ts$' },
-      to: { path: ['^app/', '^schemas/contract/(?!client\\.ts)'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^app/', '^blocks/kit/', '^schemas/contract/(?!client\\.ts)'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'block-registry',
@@ -128,6 +148,92 @@ module.exports = {
         ],
       },
     },
+    // The wings of the API (docs/architecture.md#wings), type imports included.
+    wing('platform', []),
+    wing('media', ['platform']),
+    wing('pricing', ['platform']),
+    wing('catalog', ['pricing', 'media', 'platform']),
+    wing('people', ['catalog', 'pricing', 'media', 'platform']),
+    wing('content', ['catalog', 'pricing', 'media', 'platform']),
+    // Sales also tells people what became of their orders, and asks for their job sites and company's credit.
+    wing('sales', ['catalog', 'pricing', 'media', 'platform', 'people']),
+    {
+      name: 'sales-and-people',
+      comment:
+        "of people, sales uses notifications, job sites and what they offer to other wings' transactions",
+      severity: 'error',
+      from: { path: '^api/sales/', pathNot: tests },
+      to: {
+        path: '^api/people/',
+        pathNot: [
+          '^api/people/notifications/notify\\.ts$',
+          '^api/people/companies/job-sites\\.ts$',
+          '^api/people/public-storage\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'storage-of-its-own',
+      comment: "another wing calls use cases or public-storage.ts; only the platform's storage is everyone's",
+      severity: 'error',
+      from: { path: '^api/([^/]+)/', pathNot: [tests, '^api/sample/'] },
+      to: { path: '^api/[^/]+/storage/', pathNot: ['^api/$1/', '^api/platform/'] },
+    },
+    {
+      name: 'storage-without-use-cases',
+      comment: 'storage knows rows: the pure parts of its wing, tables, and the platform',
+      severity: 'error',
+      from: { path: '^api/([^/]+)/storage/', pathNot: tests },
+      to: {
+        path: '^api/',
+        pathNot: [
+          '^api/$1/storage/',
+          '^api/[^/]+/storage/tables/',
+          '^api/platform/(?:database|storage|pagination|auth/ownership)',
+          '^api/pricing/core/',
+        ],
+      },
+    },
+    {
+      name: 'features-without-routes',
+      severity: 'error',
+      from: { path: '^app/(?:features|shared|page-renderer)/', pathNot: tests },
+      to: { path: '^app/routes/' },
+    },
+    {
+      name: 'shared-without-features',
+      comment: 'what several features use knows none of them',
+      severity: 'error',
+      from: { path: '^app/shared/', pathNot: tests },
+      to: { path: '^app/features/' },
+    },
+    {
+      name: 'storefront-features',
+      comment: 'the storefront stands alone; the account and the back office may use its parts',
+      severity: 'error',
+      from: { path: '^app/features/storefront/', pathNot: tests },
+      to: { path: '^app/features/(?:account|admin)/' },
+    },
+    {
+      name: 'account-features',
+      severity: 'error',
+      from: { path: '^app/features/account/', pathNot: tests },
+      to: { path: '^app/features/admin/' },
+    },
+    {
+      name: 'admin-features',
+      severity: 'error',
+      from: { path: '^app/features/admin/', pathNot: tests },
+      to: { path: '^app/features/account/' },
+    },
+    {
+      name: 'sample-is-data',
+      comment:
+        'The sample may use any wing; the shop runs without it, and server/sample.ts opens it without an import',
+      severity: 'error',
+      from: { pathNot: ['^api/sample/', tests] },
+      to: { path: '^api/sample/' },
+    },
     {
       name: 'api-without-react',
       severity: 'error',
@@ -139,39 +245,26 @@ module.exports = {
       comment: "app imports schemas and blocks. Never api: the client arrives in Remix's load context",
       severity: 'error',
       from: { path: '^app/', pathNot: tests },
-      to: { path: code, pathNot: ['^app/', '^schemas/', '^blocks/', messages] },
+      to: { path: code, pathNot: ['^app/', '^ui/', '^schemas/', '^blocks/', messages] },
     },
     {
       name: 'app-without-storage',
       severity: 'error',
-      from: { path: '^(?:app|blocks|profile)/', pathNot: tests },
+      from: { path: '^(?:app|ui|blocks)/', pathNot: tests },
       to: { path: pkg('hono', 'kysely', 'pg', '@electric-sql/pglite', 'pino', 'sharp') },
-    },
-    {
-      name: 'profile',
-      severity: 'error',
-      from: { path: '^profile/', pathNot: tests },
-      to: { path: code, pathNot: ['^profile/', '^schemas/', '^app/ui/'] },
     },
     {
       name: 'ui-is-leaves',
       comment: 'The design system knows no data and no features',
       severity: 'error',
-      from: { path: '^app/ui/', pathNot: tests },
-      to: { path: code, pathNot: ['^app/ui/', '^schemas/', messages] },
+      from: { path: '^ui/', pathNot: tests },
+      to: { path: code, pathNot: ['^ui/', '^schemas/', messages] },
     },
     {
       name: 'nobody-imports-server',
       severity: 'error',
       from: { pathNot: ['^server/', '^tests/'] },
       to: { path: '^server/' },
-    },
-    {
-      name: 'repositories',
-      comment: 'Repositories are called by api/services alone (and by storage itself)',
-      severity: 'error',
-      from: { pathNot: ['^api/(?:services|storage)/', '^api/create-api\\.ts$', tests] },
-      to: { path: '^api/storage/repositories/' },
     },
     {
       name: 'no-test-code',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { serverProgram } from './scripts/builds.mjs';
 import { findBrowser, missingBrowser } from './scripts/find-browser.mjs';
 
 const freePort = () =>
@@ -40,7 +41,11 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // What can't be pressed for so long is broken: it need not hold a worker until the test's own end.
+    actionTimeout: 60_000,
+    // A trace of every test took as long as the tests: TRACE=1 keeps those of what fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     launchOptions: {
@@ -60,9 +65,10 @@ export default defineConfig({
     { name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
-    command: 'node build/server-main/main.js',
+    command: `node ${JSON.stringify(serverProgram())}`,
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    // A new store loads the sample first, which a busy machine does slowly.
+    timeout: 240_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,7 +1,8 @@
 /**
  * The one build configuration: Vite with the Remix plugin (`remix vite:build --config remix.config.js`).
- * Writes build/client (static files) and build/server (the request handler's code).
+ * Writes client (static files) and server (the request handler's code) into BUILD_FOLDER, which scripts/build.mjs names.
  */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
@@ -15,8 +16,8 @@ const src = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.m
 /** Where the first load of every page begins; what these import comes with them, what they import() does not. */
 const everyPage = [
   'app/root.tsx',
-  'app/ui/product-card.tsx',
-  'app/ui/add-to-cart.tsx',
+  'ui/product-card.tsx',
+  'ui/add-to-cart.tsx',
   'blocks/navbar/component.tsx',
   'blocks/footer/component.tsx',
 ].map(src);
@@ -31,55 +32,27 @@ function shopChunk() {
       shop = new Set(everyPage);
       for (const module of shop) {
         for (const imported of getModuleInfo(module)?.importedIds ?? [])
-          if (/\/(?:app|blocks|schemas)\/[^?]*\.tsx?$/.test(imported)) shop.add(imported);
+          if (/\/(?:app|ui|blocks|schemas)\/[^?]*\.tsx?$/.test(imported)) shop.add(imported);
       }
     }
     return shop.has(id) ? 'shop' : undefined;
   };
 }
 
-/**
- * What a browser of this shop never runs, left out of its files (docs/decisions/0013-first-load.md): the choice of a
- * language while there is one, and Remix's lazy route discovery, which is off.
- * @returns {import('vite').Plugin}
- */
-const withoutTheUnused = () => ({
-  name: 'without-the-unused',
-  apply: 'build',
-  transform(code, id, options) {
-    if (options?.ssr) return null;
-    if (id.endsWith('/messages/compiled/runtime.js')) {
-      const open = 'export const experimentalStaticLocale = undefined;';
-      if (!code.includes(open) || !code.includes('export const locales = /** @type {const} */ (["en"])'))
-        return null;
-      return { code: code.replace(open, "export const experimentalStaticLocale = 'en';"), map: null };
-    }
-    if (/@remix-run\/react\/dist\/esm\/fog-of-war\.js$/.test(id)) {
-      const stub = `
-        export const isFogOfWarEnabled = () => false;
-        export const getPartialManifest = (manifest) => manifest;
-        export const getPatchRoutesOnNavigationFunction = () => undefined;
-        export const useFogOFWarDiscovery = () => {};`;
-      return { code: stub, map: null };
-    }
-    // The root has an error page of its own, and no loader of the browser's: their default screens are never shown.
-    const screen = /function (RemixRootDefault(?:ErrorBoundary|HydrateFallback))\([\s\S]*?\n}\n/;
-    if (/@remix-run\/react\/dist\/esm\/(?:errorBoundaries|fallback)\.js$/.test(id) && screen.test(code))
-      return { code: code.replace(screen, 'function $1() { return null; }\n'), map: null };
-    return null;
-  },
-});
+/** Players of react-player that package.json leaves out: no page of this shop can show what they play. */
+const missingPlayers =
+  /^(?:@mux\/mux-player-react|(?:dash|tiktok|twitch|wistia)-video-element\/react|spotify-audio-element\/react)$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
+  resolve: { alias: [{ find: missingPlayers, replacement: src('ui/no-player.tsx') }] },
   plugins: [
     tailwindcss(),
-    withoutTheUnused(),
     ...(underVitest
       ? []
       : [
           remix({
             appDirectory: 'app',
-            buildDirectory: 'build',
+            buildDirectory: process.env.BUILD_FOLDER ?? 'build/by-hand/storefront',
             ignoredRouteFiles: ['**/*.test.{ts,tsx}', '**/.*'],
             future: {
               v3_fetcherPersist: true,
@@ -100,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // About 2 % smaller after gzip than esbuild's: on the home page that is 2 KB of 109.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
+      // The main thread waits for them.
+      maxWorkers: availableParallelism(),
       ecma: 2020,
       module: true,
       compress: {

@@ -1,4 +1,4 @@
-/** Tests without a browser. Their own configuration: the Remix plugin cannot be here (TRAPS 12). */
+/** Tests without a browser. Their own configuration: the Remix plugin cannot be here (docs/traps.md#vite). */
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -6,6 +6,8 @@ const shared = {
   // package.json's "imports" are resolved by Vite itself.
   env: { TZ: 'UTC' },
   restoreMocks: true,
+  // A busy machine takes its time.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({
@@ -21,7 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           // A component's test asks for a DOM itself: // @vitest-environment happy-dom
-          include: ['{app,blocks,schemas,api,server,scripts,profile}/**/*.test.{ts,tsx}'],
+          include: ['{app,ui,blocks,schemas,api,server,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -39,7 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts', 'tests/scaffold/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -4,33 +4,35 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { createApp } from './http/app.ts';
-import type { FileStore } from './integrations/files/file-store.ts';
-import { folderStore } from './integrations/files/folder.ts';
-import type { S3Options } from './integrations/files/s3.ts';
-import { outboxMailer, smtpMailer } from './integrations/mail/mailer.ts';
-import type { StripeOptions } from './integrations/payments/stripe.ts';
-import { PictureOpenerProcess } from './integrations/pictures/picture-opener-process.ts';
-import type { TaxService } from './integrations/tax/tax-service.ts';
-import { startImportRunner } from './services/catalogue/import/runner.ts';
-import { ContentVersions } from './services/content-versions.ts';
-import type { Services } from './services/context.ts';
-import { startHousekeeping } from './services/housekeeping.ts';
-import { ListingIndex } from './services/listing/listing-index.ts';
-import type { SampleAccount } from './services/load-sample.ts';
-import type { ReadPicture } from './services/mail/mail-pictures.ts';
-import { startMailSender } from './services/mail/send-due-mail.ts';
-import { removeAbandonedUploads } from './services/media/abandoned-uploads.ts';
-import { Memo } from './services/memo.ts';
-import { startScheduleRunner } from './services/pages/run-due-schedules.ts';
-import type { Payments } from './services/payments/payments.ts';
-import { startReconciling } from './services/payments/reconcile.ts';
-import { startPayments } from './services/payments/run-payments.ts';
-import type { Rounds } from './services/rounds.ts';
-import { startStockAlerts } from './services/stock-alerts/send-stock-alerts.ts';
-import { type Database, openPGlite, openPostgres } from './storage/database.ts';
-import { migrate } from './storage/migrate.ts';
-import { ensureSetting, findWarehouses } from './storage/repositories/site.ts';
+import { mergeGuestCart } from '#api/sales/carts/merge-guest-cart.ts';
+import { createApp } from './app.ts';
+import { startImportRunner } from './catalog/import/runner.ts';
+import { ListingIndex } from './catalog/index/listing-index.ts';
+import { startStockAlerts } from './catalog/stock-alerts/send-stock-alerts.ts';
+import { startScheduleRunner } from './content/pages/run-due-schedules.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import type { FileStore } from './media/files/file-store.ts';
+import { folderStore } from './media/files/folder.ts';
+import type { S3Options } from './media/files/s3.ts';
+import { removeAbandonedUploads } from './media/library/abandoned-uploads.ts';
+import { type BuiltInPictures, noBuiltInPictures } from './media/library/built-in-pictures.ts';
+import { PictureOpenerProcess } from './media/pictures/picture-opener-process.ts';
+import { ContentVersions } from './platform/content-versions.ts';
+import type { Services } from './platform/context.ts';
+import { type Database, openPGlite, openPostgres } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import type { ReadPicture } from './platform/mail/mail-pictures.ts';
+import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { startMailSender } from './platform/mail/send-due-mail.ts';
+import { Memo } from './platform/memo.ts';
+import { ensureSetting, findWarehouses } from './platform/storage/site.ts';
+import type { Rounds } from './platform/worker.ts';
+import type { TaxService } from './pricing/tax/tax-service.ts';
+import type { Payments } from './sales/payments/payments.ts';
+import { startReconciling } from './sales/payments/reconcile.ts';
+import { startPayments } from './sales/payments/run-payments.ts';
+import type { StripeOptions } from './sales/payments/stripe.ts';
+import type { SampleAccount, SampleDealer } from './sample-dealer.ts';
 
 export type ApiOptions = {
   dataDir: string;
@@ -54,10 +56,14 @@ export type ApiOptions = {
   /** Pictures that imports name may lie on this machine or its network. */
   privatePictures?: boolean;
   production: boolean;
-  /** Load the sample dealer into an empty store. */
-  sample: boolean;
+  /** Pictures and videos that come with the shop; uploads alone when missing. */
+  pictures?: BuiltInPictures;
+  /** Loaded into an empty store; null leaves it empty. */
+  sample: SampleDealer | null;
   /** What its people have bought, too. */
   sampleOrders?: boolean;
+  /** Called when the sample dealer is about to be loaded. */
+  sampleBegins?: () => void;
   log: Logger;
   /** A database that is open already (tests). Closed with the API all the same. */
   database?: Database;
@@ -92,14 +98,14 @@ async function openDatabase(options: ApiOptions): Promise<Database> {
 async function openFiles({ dataDir, s3 }: ApiOptions): Promise<FileStore> {
   if (!s3) return folderStore(join(dataDir, 'media'));
   // Large, and needed where it is set alone.
-  const { s3Store } = await import('./integrations/files/s3.ts');
+  const { s3Store } = await import('./media/files/s3.ts');
   return s3Store(s3);
 }
 
 async function openTaxService({ stripeTaxKey, log }: ApiOptions): Promise<TaxService | null> {
   if (!stripeTaxKey) return null;
   // Large, and needed where it is set alone.
-  const { stripeTax } = await import('./integrations/tax/stripe.ts');
+  const { stripeTax } = await import('./pricing/tax/stripe.ts');
   return stripeTax(stripeTaxKey, log);
 }
 
@@ -108,24 +114,24 @@ async function openPayments(
   waiting: () => void,
 ): Promise<Payments | null> {
   if (!options) return null;
-  const { stripeProcessor } = await import('./integrations/payments/stripe.ts');
+  const { stripeProcessor } = await import('./sales/payments/stripe.ts');
   return { processor: stripeProcessor(options), timeoutMs: options.timeoutMs, waiting };
 }
 
 /** Sample accounts have no place in a shop that runs for customers. */
 async function firstRun(options: ApiOptions, services: Services): Promise<Api['firstRun']> {
   if (!options.sample || (await findWarehouses(services.database.kysely)).length > 0) return null;
-  // The sample's data is large and needed once in a store's life.
-  const { loadSample } = await import('./services/load-sample.ts');
+  options.sampleBegins?.();
   const withAccounts = !(options.production && options.databaseUrl);
-  const accounts = await loadSample(services, withAccounts);
+  const accounts = await options.sample.load(services, withAccounts);
   if (!accounts || !withAccounts) return null;
   const lines = accounts.map(({ role, email, password }) => `${role}: ${email} ${password}`);
   writeFileSync(join(options.dataDir, 'sample-accounts.txt'), `${lines.join('\n')}\n`, { mode: 0o600 });
   if (options.sampleOrders) {
-    const { loadSampleOrders } = await import('./services/sample-orders.ts');
     // The store is good without them.
-    await loadSampleOrders(services).catch((error) => options.log.error({ err: error }, 'no sample orders'));
+    await options.sample
+      .loadOrders(services)
+      .catch((error) => options.log.error({ err: error }, 'no sample orders'));
   }
   return { accounts };
 }
@@ -138,7 +144,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   try {
     const done = await migrate(database);
     if (done.length > 0) log.info({ migrations: done }, 'migrated');
-    const kept = await ensureSetting(
+    const secret = await ensureSetting(
       database.kysely,
       'session_secret',
       randomBytes(32).toString('base64url'),
@@ -149,13 +155,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const services: Services = {
       database,
       log,
-      secret: Buffer.from(options.sessionSecret ?? kept),
+      secret: Buffer.from(options.sessionSecret ?? secret),
       now: () => new Date(),
       versions,
       memo: new Memo(versions),
       listing: new ListingIndex(database, versions, log),
       payments: await openPayments(options.payments, () => settling.wake()),
       fault: options.fault ?? (() => {}),
+      pictures: options.pictures ?? noBuiltInPictures,
       files: await openFiles(options),
       pictureOpener,
       uploadFolder: join(dataDir, 'media/incoming'),
@@ -164,6 +171,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       mailWaiting: () => sender?.wake(),
       schedulesWaiting: () => schedules.wake(),
       importsWaiting: () => imports.wake(),
+      claimForAccount: mergeGuestCart,
       pictureSources: { allowPrivate: options.privatePictures ?? false },
     };
     const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : outboxMailer(dataDir, log);
@@ -183,7 +191,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     });
     services.listing.start();
     const housekeeping = startHousekeeping(services);
-    // The sample is there: nothing that an import left behind meets half a catalogue.
+    // The sample is there: nothing that an import left behind meets half a catalog.
     const imports = startImportRunner(services);
     const empty = (await findWarehouses(database.kysely)).length === 0;
     const app = createApp(services, operatorToken);

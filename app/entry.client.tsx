@@ -1,9 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { reloadWhenLeft } from '#app/features/storefront/shell/while-hydrating.tsx';
 import { preloadBlocks } from '#app/page-renderer/page-renderer.tsx';
 
-// Set after a form post without a script; with one, kept pages and a small call do (TRAPS 6).
+// Set after a form post without a script; with one, kept pages and a small call do (docs/traps.md#page-cache).
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
 if (document.cookie.includes('bypass=1')) document.cookie = 'bypass=; Path=/; Max-Age=0; SameSite=Lax';
 
@@ -13,17 +14,30 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError') event.preventDefault();
 });
 
+/**
+ * Resolves when Remix has decoded the page's data. Until then it suspends at the very root, where React takes a key, a
+ * finger or the focus for an error (345): so it is asked once before there is a root.
+ */
+async function dataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (suspended) {
+    if (suspended instanceof Promise) await suspended;
+  }
+}
+
 const shown = [...document.querySelectorAll<HTMLElement>('[data-block-type]')];
 
 // A block that is not there yet when hydration reaches it would be thrown away and made again; one whose file
 // does not come must not keep the rest of the page from working.
-await preloadBlocks(shown).catch(() => undefined);
+await Promise.all([dataDecoded(), preloadBlocks(shown).catch(() => undefined)]);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+if (!reloadWhenLeft())
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });

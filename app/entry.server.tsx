@@ -1,18 +1,24 @@
-/** How documents are made: rendered whole, never streamed, so that they work without JavaScript and can be kept (TRAPS 3). */
+/**
+ * How documents are made: rendered whole, never streamed, so that they work without JavaScript and can be kept
+ * (docs/traps.md#whole-documents).
+ */
 import { PassThrough } from 'node:stream';
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import type { ErrorInfo } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { kitParameters } from '#app/features/catalog/kit.ts';
-import { narrowingParameters } from '#app/features/catalog/narrowing.ts';
+import { kitParameters } from '#app/features/storefront/catalog/kit.ts';
+import { narrowingParameters } from '#app/features/storefront/catalog/narrowing.ts';
 import { blockIdOf } from '#app/page-renderer/block-id.ts';
-import { RequestIdProvider } from '#app/services/request-id.tsx';
+import { RequestIdProvider } from '#app/shared/request-id.tsx';
 
 /** ms until a render that waits for data is given up. */
 export const streamTimeout = 10_000;
 
-/** Which documents may be kept for visitors without a session, and by which query parameters (DESIGN, "Speed"). */
+/**
+ * Which documents may be kept for visitors without a session, and by which query parameters
+ * (docs/architecture.md#speed).
+ */
 export const pageCachePolicy: { path: RegExp; query: string[] }[] = [
   { path: /^\/$/, query: [] },
   {

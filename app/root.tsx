@@ -1,5 +1,5 @@
 /** The document around every page. */
-import '#app/services/zod-without-eval.ts';
+import '#app/shared/zod-without-eval.ts';
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import {
   Links,
@@ -13,11 +13,16 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { departmentsOf, ErrorScreen } from '#app/features/shell/error-screen.tsx';
-import { loadShell } from '#app/features/shell/shell.server.ts';
-import { ShopLayout } from '#app/features/shell/shop-layout.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { useScroll } from '#app/features/shell/use-scroll.ts';
+import { departmentsOf, ErrorScreen, isNotFound } from '#app/features/storefront/shell/error-screen.tsx';
+import { loadShell } from '#app/features/storefront/shell/shell.server.ts';
+import { ShopLayout } from '#app/features/storefront/shell/shop-layout.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { useScroll } from '#app/features/storefront/shell/use-scroll.ts';
+import {
+  noteLoadedUrl,
+  SteadyRemixContext,
+  useEarlyNavigation,
+} from '#app/features/storefront/shell/while-hydrating.tsx';
 import stylesheet from '#app/styles/app.css?url';
 import { preloadedFonts } from '#app/styles/fonts.ts';
 import * as m from '#messages';
@@ -32,7 +37,10 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = ({ matches, error }) =>
-  shopMeta(matches, error ? { title: m.error_page_title() } : {});
+  shopMeta(
+    matches,
+    error ? { title: isNotFound(error) ? m.error_not_found_title() : m.error_page_title() } : {},
+  );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shell = await loadShell(context);
@@ -41,7 +49,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return shell;
 }
 
-/** Reading on does not change the shop around the page, nor does the cart: it lives in the browser (TRAPS 8). */
+/**
+ * Reading on does not change the shop around the page, nor does the cart: it lives in the browser
+ * (docs/traps.md#revalidation).
+ */
 export function shouldRevalidate({
   formMethod,
   formAction,
@@ -60,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffdf8" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the policy allows it by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: noteLoadedUrl }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -68,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {m.site_skip_link()}
         </a>
-        {children}
+        <SteadyRemixContext>{children}</SteadyRemixContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -80,6 +93,7 @@ export default function App() {
   const shell = useRouteLoaderData<typeof loader>('root');
   const bare = useMatches().some(({ handle }) => handle === 'bare');
   useScroll();
+  useEarlyNavigation();
   if (bare) return <Outlet />;
   return shell ? (
     <ShopLayout shell={shell}>

@@ -1,6 +1,6 @@
 /** Every link and id a document holds, found through its schemas' metadata, wherever a block keeps them. */
-import type { z } from 'zod';
-import type { FieldMeta, ReferenceKind } from '#schemas/fields/fields.ts';
+import type { ReferenceKind } from '#schemas/fields/fields.ts';
+import { type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
 import type { RegisteredBlock } from './registry-types.ts';
@@ -18,49 +18,15 @@ export type DocumentReference = {
 
 const reference = /^(category|vendor|tag|collection|product|page):([A-Za-z0-9_-]+)$/;
 
-type Definition = {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  element?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  options?: z.ZodType[];
-};
-
-function walk(schema: z.ZodType, value: unknown, pointer: string, found: DocumentReference[]): void {
-  if (value === undefined || value === null) return;
-  const meta = schema.meta() as Partial<FieldMeta> | undefined;
-  if (typeof value === 'string') {
-    if (meta?.field === 'ID' && meta.entity) {
-      const entity = meta.entity as ReferenceKind;
-      found.push({ entity, id: value, key: `${entity}:${value}`, pointer, from: 'ID' });
-      return;
-    }
-    const match = meta?.field === 'link' ? reference.exec(value) : null;
-    if (match) {
-      found.push({
-        entity: match[1] as ReferenceKind,
-        id: match[2] as string,
-        key: value,
-        pointer,
-        from: 'link',
-      });
-      return;
-    }
+/** The reference that a link or an ID holds; null for any other value. */
+function referenceIn({ meta }: SchemaNode, value: unknown, pointer: string): DocumentReference | null {
+  if (typeof value !== 'string') return null;
+  if (meta.field === 'ID' && meta.entity) {
+    const entity = meta.entity as ReferenceKind;
+    return { entity, id: value, key: `${entity}:${value}`, pointer, from: 'ID' };
   }
-  const def = schema._zod.def as unknown as Definition;
-  const inner = def.innerType ?? def.in;
-  if (inner) walk(inner, value, pointer, found);
-  else if (def.type === 'array' && def.element && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) walk(def.element, item, `${pointer}/${index}`, found);
-  } else if (def.type === 'object' && def.shape && typeof value === 'object') {
-    for (const [key, field] of Object.entries(def.shape)) {
-      walk(field, (value as Record<string, unknown>)[key], `${pointer}/${key}`, found);
-    }
-  } else if (def.type === 'union') {
-    const fitting = def.options?.find((option) => option.safeParse(value).success);
-    if (fitting) walk(fitting, value, pointer, found);
-  }
+  const [, entity, id] = (meta.field === 'link' && reference.exec(value)) || [];
+  return entity && id ? { entity: entity as ReferenceKind, id, key: value, pointer, from: 'link' } : null;
 }
 
 /** A block of a document that nobody has checked. */
@@ -79,14 +45,20 @@ export function collectReferences(
   document: unknown,
   registry: Record<string, RegisteredBlock> = blockRegistry,
 ): DocumentReference[] {
-  const found: DocumentReference[] = [];
+  const references: DocumentReference[] = [];
   for (const [index, block] of blocksOf(document).entries()) {
     const { type, schemaVersion } = block;
     if (typeof type !== 'string' || typeof schemaVersion !== 'number') continue;
     const registered = Object.hasOwn(registry, type) ? registry[type] : undefined;
     if (!registered) continue;
     const migrated = migrateProps(registered, schemaVersion, block.props);
-    if (migrated.ok) walk(registered.definition.schema, migrated.props, `/blocks/${index}/props`, found);
+    if (!migrated.ok) continue;
+    const collect = (node: SchemaNode, value: unknown, pointer: string) => {
+      const link = referenceIn(node, value, pointer);
+      if (link) references.push(link);
+      return link === null;
+    };
+    walkValue(registered.definition.schema, migrated.props, collect, `/blocks/${index}/props`);
   }
-  return found;
+  return references;
 }

@@ -30,7 +30,7 @@ describe.each(Object.entries(blockRegistry))('%s', (type, registered) => {
       expect(examples.length).toBeGreaterThan(0);
       for (const example of examples) {
         const migrated = migrateProps(registered, version, example);
-        expect(migrated.ok ? '' : migrated.message).toBe('');
+        expect(migrated.ok ? null : migrated.reason).toBeNull();
         const parsed = definition.schema.safeParse(migrated.ok ? migrated.props : undefined);
         expect(parsed.error?.issues ?? []).toEqual([]);
       }
@@ -46,9 +46,10 @@ describe('freezing', () => {
     definition: defineBlock({
       type: 'note',
       version,
-      label: 'Note',
+      label: () => 'Note',
+      presets: {},
       category: 'content',
-      schema: object({ label: 'Note', of: { title: text({ label, max }) } }),
+      schema: object({ label: () => 'Note', of: { title: text({ label: () => label, max }) } }),
     }),
     migrations: {},
   });

@@ -17,7 +17,7 @@ const item = {
 };
 const parents = [{ slug: 'bathroom' }];
 
-test('the menu builder links each kind by its own rule (SPEC 2)', () => {
+test('the menu builder links each kind by its own rule', () => {
   expect(categoryPath({ slug: 'bathroom', type: 'Category', parents: [] })).toBe('/c/bathroom');
   expect(categoryPath({ slug: 'vanities', type: 'Subcategory', parents })).toBe('/c/bathroom/vanities');
   expect(categoryPath({ slug: 'vanities', type: 'Subcategory', parents: [] })).toBe('/s/vanities');

@@ -1,4 +1,4 @@
-/** Where the menu builder and featured items lead (SPEC 2, RESOLUTIONS 8). */
+/** Where the menu builder and featured items lead (docs/product.md#menu-links, #listings). */
 
 type Parent = { slug: string };
 
@@ -18,7 +18,7 @@ export const vendorPath = (name: string) => `/v/${encodeURIComponent(name)}`;
 export const collectionPath = (slug: string) => `/col/${slug}`;
 export const tagPath = (slug: string) => `/t/${slug}`;
 
-/** SPEC 3, Featured item. */
+/** Featured item (docs/product.md#menu-links). */
 type Featured = {
   name: string;
   slug: string;
@@ -28,7 +28,9 @@ type Featured = {
   parents: readonly Parent[];
 };
 
-/** SPEC 2: each kind by its own rule; one that nobody knows falls back to its slug, else its name. */
+/**
+ * Each kind by its own rule (docs/product.md#menu-links); one that nobody knows falls back to its slug, else its name.
+ */
 export function featuredPath(item: Featured): string {
   if (item.type === 'Category' || item.type === 'Subcategory') {
     return categoryPath({ slug: item.slug, type: item.type, parents: item.parents });
@@ -38,5 +40,5 @@ export function featuredPath(item: Featured): string {
   return `/${encodeURIComponent(item.slug || item.name)}`;
 }
 
-/** SPEC 2: the picture chosen for this place goes before the thing's own. */
+/** The picture chosen for this place goes before the thing's own. */
 export const featuredImage = (item: Featured): string => item.featured_image || item.image;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { because } from '#schemas/domain/platform/reasons.ts';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { object, text } from '#schemas/fields/fields.ts';
 import { migrateDocument } from './migrate-document.ts';
@@ -8,9 +9,10 @@ const registry = {
     definition: defineBlock({
       type: 'note',
       version: 3,
-      label: 'Note',
+      label: () => 'Note',
+      presets: {},
       category: 'content',
-      schema: object({ label: 'Note', of: { heading: text({ label: 'Heading', max: 8 }) } }),
+      schema: object({ label: () => 'Note', of: { heading: text({ label: () => 'Heading', max: 8 }) } }),
     }),
     migrations: {
       1: ({ title, ...rest }: Record<string, unknown>) => ({ ...rest, heading: title }),
@@ -68,12 +70,16 @@ test('old blocks come to the current version, everything else stays as it is', (
     },
     expect.objectContaining({
       pointer: '/blocks/4',
-      errors: { '/blocks/4/props/heading': ['expected at most 8 characters'] },
+      errors: { '/blocks/4/props/heading': [because('text_too_long', { maximum: 8 })] },
     }),
     expect.objectContaining({
       pointer: '/blocks/5',
       fields: [],
-      errors: { '/blocks/5/schemaVersion': [expect.stringContaining('boom')] },
+      errors: {
+        '/blocks/5/schemaVersion': [
+          { reason: 'block_migration_failed', values: { from: 2, error: expect.stringContaining('boom') } },
+        ],
+      },
     }),
   ]);
 });

@@ -1,5 +1,6 @@
 /** A whole document brought to its blocks' current versions, and what that changes. Nothing else of it is touched. */
-import { fieldErrorsOf, toPointer } from '#schemas/domain/problem.ts';
+import { reasonsOf, toPointer } from '#schemas/domain/platform/problem.ts';
+import type { FieldReasons } from '#schemas/domain/platform/reasons.ts';
 import { blocksOf } from './collect-references.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
@@ -16,7 +17,7 @@ export type BlockMigration = {
   to: number;
   fields: FieldChange[];
   /** What keeps the block at its old version, or what its new props still lack. */
-  errors: Record<string, string[]>;
+  errors: FieldReasons;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -47,13 +48,13 @@ export function migrateDocument(
     const pointer = `/blocks/${index}`;
     const migrated = migrateProps(registered, from, structuredClone(props));
     if (!migrated.ok) {
-      const errors = { [`${pointer}/schemaVersion`]: [migrated.message] };
+      const errors = { [`${pointer}/schemaVersion`]: [migrated.reason] };
       migrations.push({ pointer, type, from, to, fields: [], errors });
       continue;
     }
     const parsed = schema.safeParse(migrated.props);
     const fields = changesBetween(props, migrated.props, ['blocks', index, 'props']);
-    const errors = parsed.success ? {} : fieldErrorsOf(parsed.error, `${pointer}/props`);
+    const errors = parsed.success ? {} : reasonsOf(parsed.error, `${pointer}/props`);
     migrations.push({ pointer, type, from, to, fields, errors });
     blocks[index] = { ...block, schemaVersion: to, props: migrated.props };
   }

@@ -2,7 +2,7 @@
 // biome-ignore-all format: generated
 // biome-ignore-all assist/source/organizeImports: generated
 // Server only: what blocks fetch before they are rendered.
-import type { BlockLoad } from '#app/page-renderer/types.ts';
+import type { BlockLoad } from '#blocks/kit/types.ts';
 import { load as categoryCarousel } from './category-carousel/load.ts';
 import { load as categorySections } from './category-sections/load.ts';
 import { load as collectionMasonry } from './collection-masonry/load.ts';

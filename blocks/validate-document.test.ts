@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import footer from '../api/sample/pages/footer.json' with { type: 'json' };
-import home from '../api/sample/pages/home.json' with { type: 'json' };
-import navigation from '../api/sample/pages/navigation.json' with { type: 'json' };
+import { because } from '#schemas/domain/platform/reasons.ts';
+import sections from './category-sections/presets.json' with { type: 'json' };
+import footers from './footer/presets.json' with { type: 'json' };
+import heroes from './hero/presets.json' with { type: 'json' };
+import navbars from './navbar/presets.json' with { type: 'json' };
+import carousels from './product-carousel/presets.json' with { type: 'json' };
 import { blockRegistry } from './registry.ts';
 import { collectReferences, validateDocument } from './validate-document.ts';
 
@@ -14,6 +17,24 @@ type Json = {
     props: Record<string, unknown>;
   }[];
 };
+/** A page of the blocks' first presets. */
+const pageOf = (slug: string, blocks: Record<string, readonly { props: unknown }[]>) => ({
+  slug,
+  audience: 'guest',
+  title: 'A page',
+  description: '',
+  blocks: Object.entries(blocks).map(([type, presets]) => ({
+    id: `${slug}-${type}`,
+    type,
+    schemaVersion: 1,
+    visibility: {},
+    props: presets[0]?.props,
+  })),
+});
+const home = pageOf('home', { hero: heroes, 'category-sections': sections, 'product-carousel': carousels });
+const navigation = pageOf('navigation', { navbar: navbars });
+const footer = pageOf('footer', { footer: footers });
+
 const copy = (document: unknown) => structuredClone(document) as Json;
 const errorsOf = (input: unknown) => {
   const result = validateDocument(input);
@@ -34,12 +55,12 @@ test('a missing title, a fourth slide, an unknown type and a bad colour are four
   document.blocks.push(bar);
   const last = document.blocks.length;
   expect(errorsOf(document)).toEqual({
-    '/blocks/0/props/title': ['expected text'],
-    '/blocks/0/props/items': ['expected at most 3 items'],
-    [`/blocks/${last - 2}/type`]: [`expected one of ${Object.keys(blockRegistry).join(', ')}`],
-    [`/blocks/${last - 1}/props/data/style/backgroundColor`]: [
-      'expected one of paper, surface, sand, stone, ink, accent, accent-soft, white or a colour such as #1d5c50',
+    '/blocks/0/props/title': [because('text_expected')],
+    '/blocks/0/props/items': [because('list_too_long', { maximum: 3 })],
+    [`/blocks/${last - 2}/type`]: [
+      because('block_type_unknown', { types: Object.keys(blockRegistry).join(', ') }),
     ],
+    [`/blocks/${last - 1}/props/data/style/backgroundColor`]: [because('color_invalid')],
   });
 });
 
@@ -52,10 +73,10 @@ test('a second hero, an id used twice and a version from the future are refused,
   document.blocks.push(structuredClone(hero));
   const last = document.blocks.length - 1;
   expect(errorsOf({ ...document, slug: 'No Slug' })).toEqual({
-    '/slug': ['expected lower-case words joined by hyphens'],
-    '/blocks/1/schemaVersion': ['expected schemaVersion 1 or older, found 9'],
-    [`/blocks/${last}/id`]: ['expected an id of its own, "home-hero" is /blocks/0\'s'],
-    [`/blocks/${last}/type`]: ['expected at most 1 hero on a page'],
+    '/slug': [because('slug_invalid')],
+    '/blocks/1/schemaVersion': [because('block_from_future', { version: 9, maximum: 1 })],
+    [`/blocks/${last}/id`]: [because('block_id_twice', { id: 'home-hero', index: 0 })],
+    [`/blocks/${last}/type`]: [because('blocks_of_type_too_many', { maximum: 1, type: 'hero' })],
   });
 });
 
@@ -98,7 +119,7 @@ describe('what ships is valid', () => {
     ['home', home],
     ['navigation', navigation],
     ['footer', footer],
-  ])('sample page %s', (_, document) => {
+  ])('page of presets %s', (_, document) => {
     expect(errorsOf(document)).toEqual({});
   });
 

@@ -1,6 +1,7 @@
 /** A whole page document against its envelope and its blocks' schemas. No React: the API and the CLI use it. */
-import { type PageDocument, pageDocumentSchema } from '#schemas/domain/page.ts';
-import { fieldErrorsOf } from '#schemas/domain/problem.ts';
+import { type PageDocument, pageDocumentSchema } from '#schemas/domain/content/page.ts';
+import { reasonsOf } from '#schemas/domain/platform/problem.ts';
+import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { type BlockDefinition, categoryLimits } from '#schemas/fields/define-block.ts';
 import { blocksOf } from './collect-references.ts';
 import { migrateProps } from './migrate.ts';
@@ -9,15 +10,14 @@ import type { RegisteredBlock } from './registry-types.ts';
 
 export { blocksOf, collectReferences, type DocumentReference } from './collect-references.ts';
 
-export type FieldErrors = Record<string, string[]>;
-export type DocumentResult = { ok: true; document: PageDocument } | { ok: false; errors: FieldErrors };
+export type DocumentResult = { ok: true; document: PageDocument } | { ok: false; errors: FieldReasons };
 
 /** What is wrong with a block's props of its current version, by pointer from the block ("/props/title"). */
-export type PropsCheck = (definition: BlockDefinition, props: unknown) => FieldErrors;
+export type PropsCheck = (definition: BlockDefinition, props: unknown) => FieldReasons;
 
 export const checkProps: PropsCheck = ({ schema }, props) => {
   const parsed = schema.safeParse(props ?? {});
-  return parsed.success ? {} : fieldErrorsOf(parsed.error, '/props');
+  return parsed.success ? {} : reasonsOf(parsed.error, '/props');
 };
 
 /**
@@ -30,12 +30,12 @@ export function validateDocument(
   /** The editor's remembers what it has checked. */
   check: PropsCheck = checkProps,
 ): DocumentResult {
-  const errors: FieldErrors = {};
-  const add = (pointer: string, message: string) => {
-    errors[pointer] = [...(errors[pointer] ?? []), message];
+  const errors: FieldReasons = {};
+  const add = (pointer: string, reason: Reason) => {
+    errors[pointer] = [...(errors[pointer] ?? []), reason];
   };
   const envelope = pageDocumentSchema.safeParse(input);
-  if (!envelope.success) Object.assign(errors, fieldErrorsOf(envelope.error));
+  if (!envelope.success) Object.assign(errors, reasonsOf(envelope.error));
 
   const ids = new Map<string, number>();
   const counts = new Map<string, number>();
@@ -44,30 +44,35 @@ export function validateDocument(
     if (typeof block.id === 'string') {
       const first = ids.get(block.id);
       if (first === undefined) ids.set(block.id, index);
-      else add(`${at}/id`, `expected an id of its own, "${block.id}" is /blocks/${first}'s`);
+      else add(`${at}/id`, because('block_id_twice', { id: block.id, index: first }));
     }
     if (typeof block.type !== 'string' || block.type === '') continue; // the envelope has said so
     const registered = Object.hasOwn(registry, block.type) ? registry[block.type] : undefined;
     if (!registered) {
-      add(`${at}/type`, `expected one of ${Object.keys(registry).join(', ')}`);
+      add(`${at}/type`, because('block_type_unknown', { types: Object.keys(registry).join(', ') }));
       continue;
     }
     const { category, limits } = registered.definition;
-    const over = (name: string, kind: string, most: number | undefined) => {
-      const count = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, count);
-      if (most !== undefined && count > most) add(`${at}/type`, `expected at most ${most} ${name} on a page`);
+    const { type } = block;
+    const count = (kind: string, most: number | undefined, tooMany: (maximum: number) => Reason) => {
+      const number = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, number);
+      if (most !== undefined && number > most) add(`${at}/type`, tooMany(most));
     };
-    over(block.type, `type ${block.type}`, limits?.perPage);
-    over(`blocks of the kind "${category}"`, `category ${category}`, categoryLimits[category]);
+    count(`type ${type}`, limits?.perPage, (maximum) =>
+      because('blocks_of_type_too_many', { maximum, type }),
+    );
+    count(`category ${category}`, categoryLimits[category], (maximum) =>
+      because('blocks_of_category_too_many', { maximum, category }),
+    );
     if (typeof block.schemaVersion !== 'number') continue;
     const migrated = migrateProps(registered, block.schemaVersion, block.props);
     if (!migrated.ok) {
-      add(`${at}/schemaVersion`, migrated.message);
+      add(`${at}/schemaVersion`, migrated.reason);
       continue;
     }
-    for (const [pointer, messages] of Object.entries(check(registered.definition, migrated.props)))
-      errors[`${at}${pointer}`] = messages;
+    for (const [pointer, reasons] of Object.entries(check(registered.definition, migrated.props)))
+      errors[`${at}${pointer}`] = reasons;
   }
   if (!envelope.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, document: envelope.data };

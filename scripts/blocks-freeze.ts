@@ -42,6 +42,7 @@ export function schemaHash(schema: z.ZodType): string {
       const words = jsonSchema as Record<string, unknown>;
       delete words.label;
       delete words.help;
+      delete words.optionLabels;
       if (words.format) delete words.pattern;
     },
   });

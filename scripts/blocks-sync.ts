@@ -49,7 +49,7 @@ ${names.map((name) => `  ${key(name)}: () => import('./${name}/component.tsx'),`
 };
 `,
     'registry.loads.server.ts': `${header}// Server only: what blocks fetch before they are rendered.
-import type { BlockLoad } from '#app/page-renderer/types.ts';
+import type { BlockLoad } from '#blocks/kit/types.ts';
 ${having('load.ts')
   .map((name) => `import { load as ${camel(name)} } from './${name}/load.ts';`)
   .join('\n')}

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { checkNode, compileMessages, installWhenNeeded, root, run } from './steps.mjs';
+import { checkNode, compileMessages, installWhenNeeded, recompileMessages, root } from './steps.mjs';
 
 checkNode();
 process.chdir(root);
@@ -16,14 +16,7 @@ watch(join(root, 'messages'), (_event, name) => {
   if (!name?.endsWith('.json')) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    void run('paraglide-js', [
-      'compile',
-      '--silent',
-      '--project',
-      'messages/project.inlang',
-      '--outdir',
-      'messages/compiled',
-    ]);
+    void recompileMessages();
   }, 200);
 });
 

@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const names = [
+  // Debian's: without the browser's own windows, which cost each page a process.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -49,15 +51,19 @@ export async function findBrowser() {
   if (installed) return installed;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (/** @type {string[]} */ ...args) => execFileSync('apt-get', args, { stdio: 'ignore', env });
   try {
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env,
-    });
+    apt('update', '-q');
   } catch {
-    return null;
+    // What is known already may do.
   }
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    try {
+      apt('install', '-y', '-q', '--no-install-recommends', name);
+      break;
+    } catch {
+      // An older Debian has only the whole browser.
+    }
   return onPath();
 }
 

@@ -1,16 +1,48 @@
 /** `npm start`: installs and builds when needed, then runs the server in this process. */
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildWhenStale, checkNode, installWhenNeeded, root } from './steps.mjs';
+import { currentBuild, isBuilt } from './builds.mjs';
+import { portProblem } from './port.mjs';
+import { checkNode, installWhenNeeded, root } from './steps.mjs';
 
 checkNode();
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
-await installWhenNeeded();
-await buildWhenStale();
+const problem = await portProblem({ PORT: process.env.PORT, HOST: process.env.HOST });
+if (problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
+await installWhenNeeded({ tools: false });
+const folder = isBuilt() ? currentBuild() : await startBuild();
 // Whoever asks for production means it: only an own decision lets test cards into a shop that sells.
 if (process.env.NODE_ENV !== 'production') process.env.ALLOW_SANDBOX_PAYMENTS ??= '1';
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(join(root, 'build/server-main/main.js')).href);
+await import(pathToFileURL(join(folder ?? '', 'server-main/main.js')).href);
+
+/**
+ * Builds in a process beside this one. Returns the build's folder as soon as the server may be started from it: at once
+ * when there is no store yet, so that the sample catalog is loaded meanwhile (the server waits for the rest of the
+ * build), else when all of it is there, because a new server may bring the store to a new form.
+ * @returns {Promise<string>}
+ */
+async function startBuild() {
+  const { DATABASE_URL, API_URL, DATA_DIR } = process.env;
+  const isFirstStart = !DATABASE_URL && !API_URL && !existsSync(resolve(root, DATA_DIR || 'data'));
+  const build = fork('scripts/build.mjs', { cwd: root });
+  return new Promise((done) => {
+    /** @type {string} */
+    let folder;
+    build.on('message', (message) => {
+      folder = String(message);
+      if (isFirstStart) done(folder);
+    });
+    build.on('exit', (code) => {
+      if (code !== 0) process.exit(code ?? 1);
+      done(folder);
+    });
+  });
+}

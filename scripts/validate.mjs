@@ -1,71 +1,117 @@
-/** `npm run validate`: every check, one after the other, and what became of each. Nothing is skipped in silence. */
-import { spawnSync } from 'node:child_process';
-import { checkNode, compileMessages, installWhenNeeded, isBuilt, root, run } from './steps.mjs';
+/**
+ * `npm run validate`: everything that a change must pass: the checks below, then `npm test`. Nothing is skipped in
+ * silence. `npm run validate -- --checks` leaves `npm test` to somebody else.
+ */
+import { readFileSync } from 'node:fs';
+import { isBuilt } from './builds.mjs';
+import { finish, runBeside, runPart } from './parts.mjs';
+import { capture, checkNode, compileMessages, installWhenNeeded, root } from './steps.mjs';
+
+/** Dependencies, because `npm start` builds, but no part of the shop that runs. */
+const buildTools = new Set([
+  '@inlang/paraglide-js',
+  '@inlang/plugin-message-format',
+  '@remix-run/dev',
+  '@tailwindcss/vite',
+  'esbuild',
+  'tailwindcss',
+  'terser',
+  'tsx',
+  'vite',
+]);
 
 checkNode();
 process.chdir(root);
 await installWhenNeeded();
 await compileMessages();
 
-/** @type {{ name: string, result: 'passed' | 'FAILED' | 'NOT CHECKED', ms: number }[]} */
-const results = [];
+/** @type {import('./parts.mjs').Part} */
+const build = isBuilt()
+  ? { name: 'build', check: () => ({ code: 0, output: 'The current build is of these sources.' }) }
+  : { name: 'build', command: [process.execPath, 'scripts/build.mjs'] };
+// Two lists beside each other: the faults need the build, the others do not.
+await runBeside([
+  [build, { name: 'faults', command: ['vitest', 'run', '--project', 'faults'] }],
+  [
+    { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+    {
+      name: 'who imports whom',
+      command: [
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'app',
+        'ui',
+        'blocks',
+        'schemas',
+        'api',
+        'server',
+      ],
+    },
+    { name: 'unused code and packages', command: ['knip'] },
+    { name: 'block registries', command: ['npm', 'run', '--silent', 'blocks:sync', '--', '--check'] },
+    { name: 'words', command: [process.execPath, 'scripts/check-messages.mjs'] },
+    { name: 'pages', command: ['npm', 'run', '--silent', 'pages:check'] },
+    { name: 'npm audit', check: audit },
+  ],
+]);
+if (!process.env.TEST_DATABASE_URL)
+  await runPart({
+    name: 'contract on PostgreSQL',
+    check: () => ({ code: -1, output: 'NOT CHECKED: TEST_DATABASE_URL is not set.' }),
+  });
+// Last, because it is the longest: its parts come into the same table.
+if (process.argv.includes('--checks')) finish();
+else await import('./test.mjs');
 
 /**
- * @param {string} name
- * @param {() => Promise<number> | number} check An exit code; -1 when it could not be checked.
+ * Fails on a high or critical advisory against a package that runs in the shop. A server that does not answer is
+ * reported, and never counted as good.
  */
-async function step(name, check) {
-  console.log(`\n── ${name}`);
-  const began = Date.now();
-  const code = await check();
-  results.push({
-    name,
-    result: code === 0 ? 'passed' : code === -1 ? 'NOT CHECKED' : 'FAILED',
-    ms: Date.now() - began,
-  });
-}
-
-await step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']));
-await step('types', () => run('tsc', ['--noEmit', '-p', '.']));
-await step('who imports whom', () =>
-  run('depcruise', ['--config', '.dependency-cruiser.cjs', 'app', 'blocks', 'schemas', 'api', 'server']),
-);
-await step('unused code and packages', () => run('knip'));
-await step('block registries', () => run('npm', ['run', '--silent', 'blocks:sync', '--', '--check']));
-await step('pages', () => run('npm', ['run', '--silent', 'pages:check']));
-await step('build', () => (isBuilt() ? 0 : run(process.execPath, ['scripts/build.mjs'])));
-await step('faults', () => run('vitest', ['run', '--project', 'faults']));
-await step('npm audit', audit);
-// Last, because it is the longest: what failed stands just above the summary.
-await step('tests', () => run(process.execPath, ['scripts/test.mjs']));
-if (process.env.TEST_DATABASE_URL) console.log('\nThe contract ran on PGlite and on PostgreSQL.');
-else {
-  console.log('\n── contract on PostgreSQL\nNOT CHECKED: TEST_DATABASE_URL is not set.');
-  results.push({ name: 'contract on PostgreSQL', result: 'NOT CHECKED', ms: 0 });
-}
-
-/** An advisory server that does not answer is said, and never counted as good (TRAPS 20). */
-function audit() {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--audit-level=high'], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
+async function audit() {
+  const { output } = await capture('npm', [
+    'audit',
+    '--omit=dev',
+    '--json',
+    '--loglevel=silent',
+    '--fetch-retries=0',
+    '--fetch-timeout=60000',
+  ]);
   try {
-    const { metadata } = JSON.parse(stdout);
-    const { high, critical } = metadata.vulnerabilities;
-    console.log(`${high} high, ${critical} critical`);
-    return high + critical > 0 ? 1 : 0;
+    /** @type {{ vulnerabilities: Record<string, { severity: string, nodes: string[] }> }} */
+    const { vulnerabilities } = JSON.parse(output);
+    const running = runningPackages();
+    const found = Object.entries(vulnerabilities)
+      .filter(([, { nodes }]) => nodes.some((path) => running.has(path)))
+      .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+      .map(([name, { severity }]) => `${severity}: ${name}`);
+    return { code: found.length > 0 ? 1 : 0, output: found.join('\n') || 'None high or critical.' };
   } catch {
-    console.log('NOT CHECKED: the advisory server did not answer.');
-    return -1;
+    return { code: -1, output: 'NOT CHECKED: the advisory server did not answer.' };
   }
 }
 
-console.log('');
-for (const { name, result, ms } of results)
-  console.log(`${result.padEnd(12)} ${name} (${(ms / 1000).toFixed(1)} s)`);
-const count = (/** @type {string} */ wanted) => results.filter(({ result }) => result === wanted).length;
-if (count('NOT CHECKED') > 0) console.log(`\n${count('NOT CHECKED')} NOT CHECKED, see above`);
-console.log(`\n${count('passed')} passed, ${count('FAILED')} failed`);
-process.exit(count('FAILED') > 0 ? 1 : 0);
+/** The paths in the lock file of all that the shop runs with. */
+function runningPackages() {
+  /** @type {{ packages: Record<string, Record<'dependencies' | 'optionalDependencies', Record<string, string> | undefined>> }} */
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  /** @type {Set<string>} */
+  const found = new Set();
+  const visit = (/** @type {string} */ from) => {
+    const { dependencies = {}, optionalDependencies = {} } = packages[from] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      if (from === '' && buildTools.has(name)) continue;
+      // As Node looks for it: in the package's own folder, then in each one above.
+      let folder = from;
+      while (folder && !packages[`${folder}/node_modules/${name}`])
+        folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
+      const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
+      if (!packages[path] || found.has(path)) continue;
+      found.add(path);
+      visit(path);
+    }
+  };
+  visit('');
+  return found;
+}

@@ -108,7 +108,7 @@ const variables = {
   ],
   IMPORT_PRIVATE_PICTURES: [
     flag('0'),
-    '1 to let catalogue imports fetch pictures from this machine and its network, or 0',
+    '1 to let catalog imports fetch pictures from this machine and its network, or 0',
   ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

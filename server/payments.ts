@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { StripeOptions } from '#api/integrations/payments/stripe.ts';
+import type { StripeOptions } from '#api/sales/payments/stripe.ts';
 import type { Env } from './env.ts';
-import { readKeys } from './sandbox-payments/sandbox.ts';
+import { readKeys } from './payments-sandbox/keys.ts';
 
 export type PaymentsSide = {
   options: StripeOptions;
@@ -37,7 +37,7 @@ function spawnSandbox(folder: string, port: number, host: string | undefined) {
   const built = fileURLToPath(new URL('./sandbox-payments.js', import.meta.url));
   const child = existsSync(built)
     ? fork(built, args, { execArgv: [] })
-    : fork(fileURLToPath(new URL('./sandbox-payments/main.ts', import.meta.url)), args, {
+    : fork(fileURLToPath(new URL('./payments-sandbox/main.ts', import.meta.url)), args, {
         execArgv: ['--import', 'tsx'],
       });
   child.unref();

@@ -1,5 +1,5 @@
 /** Turns lines into products. Every choice comes from a hash of names, so the same dealer is built each time. */
-import { slugOf } from '#api/services/catalogue/slug.ts';
+import { slugOf } from '#api/catalog/text/slug.ts';
 import { categories } from './departments.ts';
 import { finishOf } from './filters.ts';
 import { warehouses } from './house.ts';
@@ -161,9 +161,7 @@ const productsOf = (line: Line, lineIndex: number): SampleProduct[] =>
       tagIds: tags.map((tag) => `tag-${tag}`),
       collectionIds: family.collection ? [`col-${family.collection}`] : [],
       optionNames: plain ? [] : [line.option, ...(widths[0] ? ['Width'] : [])],
-      specifications: plain
-        ? { ...specs, [line.option === 'Material' ? 'Stone' : line.option]: finishOf(own).label }
-        : specs,
+      specifications: plain ? { ...specs, [line.option]: finishOf(own).label } : specs,
       dimensions: { width: form.size[0], depth: form.size[1], height: form.size[2] },
       uom: line.uom ?? { name: 'each', pieces: 1 },
       supplier: at(

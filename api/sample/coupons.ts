@@ -1,5 +1,5 @@
 /** The sample dealer's coupons. */
-import type { CouponGives, CouponScope } from '#api/pricing/coupon.ts';
+import type { CouponGives, CouponScope } from '#api/pricing/core/coupon.ts';
 
 type SampleCoupon = {
   code: string;

@@ -12,7 +12,7 @@ export function sampleDealer(): SampleDealer {
   return {
     site: {
       name: 'Alder & Fenn',
-      tagline: 'The trade house for bath, kitchen and light',
+      tagline: 'Trade supplier for bath, kitchen, and lighting',
       contactEmail: 'counter@alderandfenn.example',
       firmIdentifier: 'alder-and-fenn',
     },

@@ -1,4 +1,4 @@
-/** What the sample dealer puts forward in the menus (SPEC 2, featured items), each in a room of its own. */
+/** What the sample dealer puts forward in the menus (docs/product.md#menu-links), each in a room of its own. */
 import type { SamplePicture } from './types.ts';
 
 const room = (model: string, finish: string, alt: string): SamplePicture => ({ model, finish, alt });

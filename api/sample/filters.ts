@@ -7,10 +7,6 @@ export type FinishColour = {
   label: string;
   hex: string;
   hex2?: string;
-  base: string;
-  light: string;
-  dark: string;
-  edge: string;
 };
 export const finishes: Record<string, FinishColour> = finishData;
 export const finishOf = (slug: string): FinishColour => {

@@ -79,7 +79,7 @@ export const vendors: SampleVendor[] = [
   vendor(
     'calder-and-voss',
     'Calder & Voss',
-    'Brass founders who cast, polish and plate bath fittings under one roof.',
+    'Brass founders who cast, polish and plate bath hardware under one roof.',
   ),
   vendor(
     'brightwell',
@@ -122,7 +122,7 @@ export const vendors: SampleVendor[] = [
     'Seating built on hand-tied springs and covered to order.',
   ),
   vendor('millrace-mirror', 'Millrace Glass', 'Glass and mirror cut to the sixteenth of an inch.'),
-  vendor('plumb-and-true', 'Plumb & True', 'Made-to-measure shelves, doors and panels in ten working days.'),
+  vendor('plumb-and-true', 'Plumb & True', 'Made-to-measure shelves, doors and panels in ten business days.'),
   vendor('copperfield-forge', 'Copperfield Forge', 'Hoods and tops raised from sheet copper and steel.'),
   vendor('saltbox-trading', 'Saltbox Trading', 'Outdoor and coastal goods that take the weather.'),
   vendor('everly-textile', 'Everly Textile', 'Linen, wool and velvet woven for contract use.'),

@@ -1,10 +1,10 @@
 /** The sample's kits and pieces made to measure, by the shop's own rules. */
 import { expect, test } from 'vitest';
-import { completeKit } from '#api/pricing/complete-kit.ts';
-import { checkFormula, customPrice } from '#api/pricing/custom.ts';
-import { checkKit, type Kit, kitCents } from '#api/pricing/kit.ts';
-import type { KitSku } from '#api/pricing/kit-rules.ts';
-import { customProductSchema } from '#schemas/domain/product-data.ts';
+import { completeKit } from '#api/pricing/core/complete-kit.ts';
+import { checkFormula, customPrice } from '#api/pricing/core/custom.ts';
+import { checkKit, type Kit, kitCents } from '#api/pricing/core/kit.ts';
+import type { KitSku } from '#api/pricing/core/kit-rules.ts';
+import { customProductSchema } from '#schemas/domain/catalog/product-data.ts';
 import { sampleDealer } from './dealer.ts';
 
 const { products } = sampleDealer();

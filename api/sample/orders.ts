@@ -1,6 +1,6 @@
 /** What the sample's people have bought: orders in every state that a desk meets, the oldest first. No cards: there is no processor yet when they are made. */
-import type { Address } from '#schemas/domain/address.ts';
-import type { DeliveryMethod, PaymentType } from '#schemas/domain/cart.ts';
+import type { Address } from '#schemas/domain/platform/address.ts';
+import type { DeliveryMethod, PaymentType } from '#schemas/domain/sales/cart.ts';
 
 /** What became of an order, `days` after it was placed. `lines`: sell units of each line, all that is left when missing. */
 export type SampleStep = { days: number } & (

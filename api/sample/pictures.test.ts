@@ -6,27 +6,32 @@ import previews from './art/renders/previews.json' with { type: 'json' };
 import standIns from './art/renders/stand-ins.json' with { type: 'json' };
 import { sampleDealer } from './dealer.ts';
 import { vendors } from './house.ts';
+import { sampleMedia } from './media.ts';
+import { sampleDocuments } from './pages/documents.ts';
 import { isSecondView, secondViews } from './second-views.ts';
+import { filmsOf } from './selling.ts';
 import { shownPictures } from './shown.ts';
 import { storedViews } from './stored-picture.ts';
 import type { SamplePicture } from './types.ts';
 
-/** Faces are drawn, not faked. */
-const isPortrait = (model: string) => model.startsWith('portrait-');
-const shown = [...shownPictures()].filter(({ model }) => !isPortrait(model));
+const { products, categories } = sampleDealer();
+const shown = [...shownPictures()];
 const keyOf = ({ model, finish }: { model: string; finish: string }) => `${model}/${finish}`;
 const isRendered = (key: string) => existsSync(new URL(`./art/renders/${key}.webp`, import.meta.url));
 
-/** What falls short, by picture: it is drawn, or missing, because nothing is rendered, or wears another finish's surface. */
-const short: Record<string, string> = Object.fromEntries([
-  ...shown
-    .map(keyOf)
-    .filter((key) => !isRendered(key))
-    .map((key) => [key, isSecondView(key.split('/')[0] ?? '') ? 'missing' : 'drawn']),
-  ...standIns.map((key) => [key, 'stands in']),
-]);
+test('every picture of a product, category, collection, post, project, person, page and menu is there', () => {
+  const missing = shown.filter((picture) => !isSecondView(picture.model) && !isRendered(keyOf(picture)));
+  expect(missing.map((picture) => `${picture.where}: ${keyOf(picture)}`)).toEqual([]);
+});
 
-test('every product, category, collection, post, project and room is shown rendered in its own finish, or is listed', () => {
+test('every second view is rendered in its own finish, or is listed', () => {
+  const short: Record<string, string> = Object.fromEntries([
+    ...shown
+      .map(keyOf)
+      .filter((key) => !isRendered(key))
+      .map((key) => [key, 'missing']),
+    ...standIns.map((key) => [key, 'stands in']),
+  ]);
   const listed = exceptions as Record<string, string>;
   const unlisted = Object.entries(short).filter(([key, how]) => !listed[key]?.startsWith(how));
   expect(unlisted, 'add these to api/sample/art/exceptions.json, or render them').toEqual([]);
@@ -34,10 +39,51 @@ test('every product, category, collection, post, project and room is shown rende
   expect(done, 'these are rendered: take them out of api/sample/art/exceptions.json').toEqual([]);
 });
 
+/** Every `src`, `url` and `poster` anywhere in a value. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && /^(?:src|url|poster)$/.test(key) ? [inner] : addressesIn(inner),
+  );
+}
+
+test('every file that pages, products, brands and the media library name is there', () => {
+  const named = [
+    ...sampleDocuments.flatMap(addressesIn),
+    ...sampleMedia.flatMap(addressesIn),
+    ...products.flatMap((product) => filmsOf(product).flatMap(addressesIn)),
+    ...vendors.map(({ slug }) => `/media/vendors/${slug}.svg`),
+  ].filter((src) => src.startsWith('/'));
+  expect(named.filter((src) => src.startsWith('/media/')).length).toBeGreaterThan(vendors.length);
+  expect(named.filter((src) => src.startsWith('/pictures/')).length).toBeGreaterThan(20);
+  const isThere = (src: string) =>
+    src.startsWith('/pictures/')
+      ? isRendered(src.slice('/pictures/'.length))
+      : existsSync(new URL(`../../public${src}`, import.meta.url));
+  expect([...new Set(named)].filter((src) => !isThere(src))).toEqual([]);
+});
+
+test('every master is shown somewhere', () => {
+  const used = new Set(shown.map(keyOf));
+  expect(Object.keys(previews).filter((key) => !used.has(key))).toEqual([]);
+});
+
 test('each kind of thing shows a picture', () => {
   const kinds = new Set(shown.map(({ where }) => where.split(' ')[0]));
   expect([...kinds].sort()).toEqual(
-    ['block', 'category', 'collection', 'menu', 'page', 'post', 'product', 'project', 'sku', 'view'].sort(),
+    [
+      'block',
+      'category',
+      'collection',
+      'menu',
+      'page',
+      'person',
+      'post',
+      'product',
+      'project',
+      'sku',
+      'view',
+    ].sort(),
   );
   const rooms = new Set(shown.map(({ model }) => model).filter((model) => model.startsWith('room-')));
   expect(rooms.size).toBeGreaterThanOrEqual(10);
@@ -58,7 +104,6 @@ test('every rendered picture has its size, its colour and a preview of a few byt
   expect(Object.keys(known).filter((key) => !isRendered(key))).toEqual([]);
 });
 
-const { products, categories } = sampleDealer();
 const hasView = ({ picture }: { picture: SamplePicture }) =>
   secondViews(picture).some((view) => isRendered(keyOf(view)));
 
@@ -89,7 +134,4 @@ test('a second view says what it shows, and is stored once it is rendered', () =
 
 test('every maker has a logotype of its own', () => {
   expect(Object.keys(logos).sort()).toEqual(vendors.map(({ slug }) => slug).sort());
-  for (const { slug } of vendors) {
-    expect(existsSync(new URL(`../../public/media/vendors/${slug}.svg`, import.meta.url)), slug).toBe(true);
-  }
 });

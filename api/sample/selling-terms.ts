@@ -3,8 +3,8 @@
  * with the whole rate of some cities; a dealer who sells checks every one of them.
  */
 import type { Insertable } from 'kysely';
-import type { Tables } from '#api/storage/schema.ts';
-import { usStates } from '#schemas/domain/address.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { usStates } from '#schemas/domain/platform/address.ts';
 
 /** Percent of the state itself; Alaska, Delaware, Montana, New Hampshire and Oregon have no sales tax. */
 const statePercent: Record<(typeof usStates)[number], number> = {

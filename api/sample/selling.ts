@@ -1,5 +1,5 @@
 /** How the sample dealer sells beyond one at a price: boxes and sets, breaks, what can be had on backorder, films. */
-import type { QuantityBreak } from '#schemas/domain/product-data.ts';
+import type { QuantityBreak } from '#schemas/domain/catalog/product-data.ts';
 import { chance } from './build.ts';
 import type { SamplePicture, SampleProduct } from './types.ts';
 
@@ -24,9 +24,9 @@ export const sellingOf = ({ kind, categoryIds }: SampleProduct): Selling =>
   kind === 'combination' || kind === 'custom' ? {} : (selling[categoryIds[1] ?? ''] ?? {});
 
 /** One SKU in eleven can be ordered when there is none: the maker delivers within days. */
-export function backorderOf(sku: string): { backorder: boolean; lead_days: number | null } {
-  if (chance(`${sku}backorder`) >= 0.09) return { backorder: false, lead_days: null };
-  return { backorder: true, lead_days: 7 + Math.floor(chance(`${sku}lead`) * 6) * 7 };
+export function backorderOf(sku: string): { backorder: boolean; leadDays: number | null } {
+  if (chance(`${sku}backorder`) >= 0.09) return { backorder: false, leadDays: null };
+  return { backorder: true, leadDays: 7 + Math.floor(chance(`${sku}lead`) * 6) * 7 };
 }
 
 type Film = { url: string; title: string; poster: SamplePicture };

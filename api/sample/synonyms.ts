@@ -1,4 +1,4 @@
-/** What customers of a bath, kitchen and lighting house call things, and after the colon what our catalogue calls them. */
+/** What customers of a bath, kitchen and lighting house call things, and after the colon what our catalog calls them. */
 const said = `
 tap, spigot, mixer: faucet
 lav, lavatory: bathroom, bathroom sink

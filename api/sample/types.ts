@@ -1,9 +1,13 @@
-/** The shape of the sample dealer's data, as api/services/load-sample.ts puts it into the database. */
+/** The shape of the sample dealer's data, as load-sample.ts puts it into the database. */
 import type { z } from 'zod';
-import type { CompatibilityRule, customProductSchema, KitPrice } from '#schemas/domain/product-data.ts';
-import type { Weekday } from '#schemas/domain/warehouse.ts';
+import type {
+  CompatibilityRule,
+  customProductSchema,
+  KitPrice,
+} from '#schemas/domain/catalog/product-data.ts';
+import type { Weekday } from '#schemas/domain/platform/warehouse.ts';
 
-/** A drawn picture: a model in art/models/{model}.svg, coloured by a finish of art/finishes.json. */
+/** A model in a finish of art/finishes.json: the picture art/renders/{model}/{finish}.webp. */
 export type SamplePicture = { model: string; finish: string; alt: string };
 
 export type SampleWarehouse = {
@@ -38,7 +42,7 @@ export type SampleCollection = {
   featured: boolean;
 };
 
-/** A filter and its options; colours carry hex and, for a two-tone swatch, hex2 (SPEC 3, RESOLUTIONS 28). */
+/** A filter and its options; colours carry hex and, for a two-tone swatch, hex2 (docs/product.md#listings). */
 export type SampleFilter = {
   id: string;
   name: string;
@@ -68,7 +72,7 @@ export type SampleProduct = {
   productNumber: string;
   /** Plain text, two or three sentences that sell and inform. */
   description: string;
-  /** The same with headings and lists (api/services/catalogue/html.ts lets all of it through). */
+  /** The same with headings and lists (api/catalog/text/html.ts lets all of it through). */
   bodyHtml?: string;
   vendorId: string;
   /** The department and the subcategory, in that order. */

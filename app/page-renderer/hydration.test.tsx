@@ -2,10 +2,11 @@
 import { PassThrough } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { act, useId } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type BlockModules, PageRenderer } from './page-renderer.tsx';
+import { type BlockModules, PageRenderer, preloadBlocks } from './page-renderer.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => vi.restoreAllMocks());
@@ -80,4 +81,26 @@ test('a block that throws in the browser is taken out, its sibling stays', async
   });
   broken = false;
   expect(root.textContent).toBe('sibling');
+});
+
+test('a preloaded block is there at once: there is no moment in which an update finds it waiting', async () => {
+  const shownAt = async (modules: BlockModules) => {
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    act(() =>
+      flushSync(() =>
+        root.render(<PageRenderer blocks={blocks} references={{}} ports={ports} components={modules} />),
+      ),
+    );
+    const count = place.querySelectorAll('p').length;
+    await act(async () => root.unmount());
+    return count;
+  };
+  broken = false;
+  const preloaded = { ...components };
+  const written = document.createElement('div');
+  written.innerHTML = blocks.map(({ type }) => `<div data-block-type="${type}"></div>`).join('');
+  await preloadBlocks([...written.querySelectorAll<HTMLElement>('div')], preloaded);
+  expect(await shownAt(preloaded)).toBe(2);
+  expect(await shownAt({ ...components })).toBe(0);
 });

@@ -1,15 +1,17 @@
 /**
- * From a published page to blocks that can be rendered (DESIGN, "Life of a home page"). A block that cannot be
+ * From a published page to blocks that can be rendered (docs/architecture.md#life-of-a-request). A block that cannot be
  * shown is logged with its id and skipped; it never takes a sibling with it, and nothing stored is changed.
  */
+
+import { fieldErrorsOf, sentencesOf } from '#app/shared/problem-sentences.ts';
+import type { BlockLoad, RenderableBlock } from '#blocks/kit/types.ts';
 import { migrateProps } from '#blocks/migrate.ts';
 import { blockLoads } from '#blocks/registry.loads.server.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import type { RegisteredBlock } from '#blocks/registry-types.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
-import type { PublishedPage, Reference, StoredBlock } from '#schemas/domain/page.ts';
-import { fieldErrorsOf } from '#schemas/domain/problem.ts';
-import type { BlockLoad, RenderableBlock } from './types.ts';
+import type { PublishedPage, Reference, StoredBlock } from '#schemas/domain/content/page.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
 
 type FieldErrors = Record<string, string[]>;
 
@@ -81,13 +83,14 @@ function prepare(
   const registered = Object.hasOwn(registry, block.type) ? registry[block.type] : undefined;
   if (!registered) {
     log.error(about, 'block of unknown type skipped');
-    report(block.id, { '/type': [`there is no block of the type "${block.type}"`] });
+    report(block.id, sentencesOf({ '/type': [because('block_not_found', { type: block.type })] }));
     return undefined;
   }
   const migrated = migrateProps(registered, block.schemaVersion, block.props);
   if (!migrated.ok) {
-    log.error({ ...about, schemaVersion: block.schemaVersion }, `block skipped: ${migrated.message}`);
-    report(block.id, { '/schemaVersion': [migrated.message] });
+    const errors = sentencesOf({ '/schemaVersion': [migrated.reason] });
+    log.error({ ...about, schemaVersion: block.schemaVersion, errors }, 'block of another version skipped');
+    report(block.id, errors);
     return undefined;
   }
   const parsed = registered.definition.schema.safeParse(migrated.props);

@@ -1,18 +1,19 @@
 import { expect, test, vi } from 'vitest';
+import type { BlockLoad } from '#blocks/kit/types.ts';
 import type { RegisteredBlock } from '#blocks/registry-types.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
-import type { PublishedPage, StoredBlock } from '#schemas/domain/page.ts';
+import type { PublishedPage, StoredBlock } from '#schemas/domain/content/page.ts';
 import { object, text } from '#schemas/fields/fields.ts';
 import { loadBlocks } from './load-page.server.ts';
-import type { BlockLoad } from './types.ts';
 
 const note: RegisteredBlock = {
   definition: {
     type: 'note',
     version: 2,
-    label: 'Note',
+    label: () => 'Note',
+    presets: {},
     category: 'content',
-    schema: object({ label: 'Note', of: { title: text({ label: 'Title' }) } }),
+    schema: object({ label: () => 'Note', of: { title: text({ label: () => 'Title' }) } }),
   },
   migrations: { 1: ({ heading }) => ({ title: heading }) },
 };
@@ -66,8 +67,8 @@ test('each block stands for itself: old ones are migrated, bad ones are skipped 
   expect(errors[1]).toMatchObject({
     type: 'note',
     fieldErrors: {
-      '/props/title': ['expected text, found nothing'],
-      '/props/colour': ['expected no such field'],
+      '/props/title': ['Enter some text.'],
+      '/props/colour': ['Remove this field: it isn’t expected here.'],
     },
   });
 });

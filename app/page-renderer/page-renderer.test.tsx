@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { RenderableBlock } from '#blocks/kit/types.ts';
 import { blockIdOf, markBlock } from './block-id.ts';
 import { type BlockModules, PageRenderer } from './page-renderer.tsx';
-import type { RenderableBlock } from './types.ts';
 
 const counting = { refused: () => false, refusedByBrowser: () => false, refuse: () => {} };
 function Deep(): never {

@@ -1,15 +1,15 @@
 /**
  * A page's blocks in React. Each is split into its own file, stands in its own Suspense and error boundary, and
  * takes nobody with it when it throws: on the server React leaves that boundary empty and finishes the rest.
- * Render documents whole: onAllReady and progressiveChunkSize: Infinity (TRAPS 3).
+ * Render documents whole: onAllReady and progressiveChunkSize: Infinity (docs/traps.md#whole-documents).
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { type BlockPorts, BlockPortsProvider, createHref } from '#blocks/kit/ports.ts';
+import type { AnyBlockComponent, RenderableBlock } from '#blocks/kit/types.ts';
 import { blockComponents } from '#blocks/registry.components.ts';
-import type { Reference } from '#schemas/domain/page.ts';
+import type { Reference } from '#schemas/domain/content/page.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import { markBlock } from './block-id.ts';
-import { type BlockPorts, BlockPortsProvider, createHref } from './ports.ts';
-import type { AnyBlockComponent, RenderableBlock } from './types.ts';
 
 export type BlockModules = Record<string, () => Promise<{ default: unknown }>>;
 
@@ -21,38 +21,41 @@ function AfterBlock() {
   return null;
 }
 
-/** A block's component, loaded when it is first shown, that names its block before it renders (block-id.ts). */
-function splitBlock(
-  load: () => Promise<{ default: unknown }>,
-): ComponentType<RenderableBlock & { position: number }> {
-  return lazy(async () => {
-    const Block = (await load()).default as AnyBlockComponent;
-    return {
-      default: function NamedBlock({ id, props, data, position }: RenderableBlock & { position: number }) {
-        if (onServer) markBlock(id);
-        return (
-          <>
-            <Block {...props} loaded={data} block={{ id, position }} />
-            <AfterBlock />
-          </>
-        );
-      },
-    };
-  });
+type ShownBlock = ComponentType<RenderableBlock & { position: number }>;
+
+/** A block's component, that names its block before it renders (block-id.ts). */
+function namedBlock(component: unknown): ShownBlock {
+  const Block = component as AnyBlockComponent;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each type (`splitOf`).
+  return function NamedBlock({ id, props, data, position }) {
+    if (onServer) markBlock(id);
+    return (
+      <>
+        <Block {...props} loaded={data} block={{ id, position }} />
+        <AfterBlock />
+      </>
+    );
+  };
 }
 
-const splits = new WeakMap<BlockModules, Record<string, ReturnType<typeof splitBlock>>>();
+const splits = new WeakMap<BlockModules, Record<string, ShownBlock>>();
 
-/** The split component of a type, one for the life of the process. */
-export function splitOf(modules: BlockModules, type: string) {
+function splitsOf(modules: BlockModules): Record<string, ShownBlock> {
   const known = splits.get(modules) ?? {};
   splits.set(modules, known);
-  const load = Object.hasOwn(modules, type) ? modules[type] : undefined;
-  if (load) known[type] ??= splitBlock(load);
-  return load ? known[type] : undefined;
+  return known;
 }
 
-/** Device rules are CSS, so that one rendered page serves every screen (SPEC 9: 600 px). */
+/** The component of a type, one for the life of the process: loaded when it is first shown, unless it was preloaded. */
+export function splitOf(modules: BlockModules, type: string): ShownBlock | undefined {
+  const load = Object.hasOwn(modules, type) ? modules[type] : undefined;
+  if (!load) return undefined;
+  const known = splitsOf(modules);
+  known[type] ??= lazy(async () => ({ default: namedBlock((await load()).default) }));
+  return known[type];
+}
+
+/** Device rules are CSS, so that one rendered page serves every screen (600 px, docs/product.md#constants). */
 export const devices = {
   all: 'contents',
   narrow: 'contents wide:hidden',
@@ -100,14 +103,21 @@ export const PageRenderer = memo(function PageRenderer(props: PageRendererProps)
 /** A block made of several files says which of them a rendered block needs. */
 type Preloading = { preload?: (element: HTMLElement) => Promise<void> };
 
-/** Fetches the files of these rendered blocks. Await it before hydrating, so that nothing is hydrated twice. */
-export async function preloadBlocks(elements: readonly HTMLElement[]): Promise<void> {
-  const known: BlockModules = blockComponents;
+/**
+ * Fetches the files of these rendered blocks. Await it before hydrating: nothing is hydrated twice then, and no block
+ * waits for a moment in which a navigation would find it neither hydrated nor new.
+ */
+export async function preloadBlocks(
+  elements: readonly HTMLElement[],
+  known: BlockModules = blockComponents,
+): Promise<void> {
   await Promise.all(
     elements.map(async (element) => {
       const type = element.dataset.blockType ?? '';
       const module = Object.hasOwn(known, type) ? await known[type]?.() : undefined;
-      await (module as Preloading | undefined)?.preload?.(element);
+      if (!module) return;
+      splitsOf(known)[type] ??= namedBlock(module.default);
+      await (module as Preloading).preload?.(element);
     }),
   );
 }

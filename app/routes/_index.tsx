@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadPage } from '#app/features/pages/page.server.ts';
-import { PageBlocks } from '#app/features/pages/page-blocks.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadPage } from '#app/features/storefront/pages/page.server.ts';
+import { PageBlocks } from '#app/features/storefront/pages/page-blocks.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadPage(context, 'home');
 

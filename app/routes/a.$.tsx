@@ -2,14 +2,16 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { requirePerson } from '#app/features/account/account.server.ts';
 import { isLedgerPart, LedgerScreen, ledgerTitles } from '#app/features/account/ledger-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { notFound } from '#app/services/respond.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   shopMeta(matches, { title: data ? ledgerTitles[data.part]() : m.error_not_found_title() });
 
-/** Everything under /a needs a session; /a/orders and /a/profile/orders are one screen (RESOLUTIONS 5). */
+/**
+ * Everything under /a needs a session; /a/orders and /a/profile/orders are one screen (docs/product.md#profile-area).
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [part = '', ...rest] = (params['*'] ?? '').replace(/\/$/, '').split('/');
   if (part === 'orders') throw redirect(['/a/profile/orders', ...rest].join('/'), 301);

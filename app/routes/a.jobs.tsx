@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadJobs, saveJobs } from '#app/features/address-book/jobs.server.ts';
-import { JobsScreen } from '#app/features/address-book/jobs-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadJobs, saveJobs } from '#app/features/account/address-book/jobs.server.ts';
+import { JobsScreen } from '#app/features/account/address-book/jobs-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.account_jobs() });

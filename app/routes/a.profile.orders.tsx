@@ -7,8 +7,8 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { personOf } from '#app/features/account/account.server.ts';
 import { OrdersScreen } from '#app/features/account/orders-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { requireProfile } from '#app/services/respond.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { requireProfile } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
 

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requirePerson } from '#app/features/account/account.server.ts';
 import { OrderScreen } from '#app/features/account/order-screen.tsx';
-import { toCart } from '#app/features/cart/added-lines.server.ts';
-import { askForReturn } from '#app/features/orders/orders.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { notFound, requireProfile } from '#app/services/respond.server.ts';
+import { askForReturn } from '#app/features/account/orders/orders.server.ts';
+import { toCart } from '#app/features/storefront/cart/added-lines.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

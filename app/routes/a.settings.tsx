@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadProfile, saveProfile } from '#app/features/account/profile.server.ts';
 import { ProfileScreen } from '#app/features/account/profile-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.account_profile_title() });

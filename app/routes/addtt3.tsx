@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { applyForTrade, loadTrade } from '#app/features/account/trade.server.ts';
 import { TradeScreen } from '#app/features/account/trade-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
-/** Unlisted and noindex; tags the application and grants nothing (RESOLUTIONS 3). */
+/** Unlisted and noindex; tags the application and grants nothing (docs/product.md#trade-registration). */
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.trade_title() });
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadTrade(context);

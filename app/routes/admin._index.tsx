@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { requireEmployee } from '#app/features/admin/admin.server.ts';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 
 /** Where an employee's day begins. */
 export async function loader({ context }: LoaderFunctionArgs) {

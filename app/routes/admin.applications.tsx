@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { decide, loadAdmin } from '#app/features/admin/admin.server.ts';
-import { AdminScreen } from '#app/features/admin/admin-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { decide, loadAdmin } from '#app/features/admin/shell/admin.server.ts';
+import { AdminScreen } from '#app/features/admin/shell/admin-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.admin_title() });

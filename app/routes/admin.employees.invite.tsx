@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { invite, loadInvite } from '#app/features/employees/employees.server.ts';
-import { InviteScreen } from '#app/features/employees/invite-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { invite, loadInvite } from '#app/features/admin/employees/employees.server.ts';
+import { InviteScreen } from '#app/features/admin/employees/invite-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.staff_invite_title() });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { requireEmployee } from '#app/features/admin/admin.server.ts';
-import { MediaScreen } from '#app/features/media/media-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { MediaScreen } from '#app/features/admin/media/media-screen.tsx';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.media_title() });

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { actOnOrder, loadDeskOrder } from '#app/features/order-desk/desk.server.ts';
-import { DeskOrderScreen } from '#app/features/order-desk/order-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { actOnOrder, loadDeskOrder } from '#app/features/admin/orders/desk.server.ts';
+import { DeskOrderScreen } from '#app/features/admin/orders/order-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadReconciliation } from '#app/features/order-desk/desk.server.ts';
-import { ReconciliationScreen } from '#app/features/order-desk/reconciliation-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadReconciliation } from '#app/features/admin/orders/desk.server.ts';
+import { ReconciliationScreen } from '#app/features/admin/orders/reconciliation-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.desk_reconciliation() });

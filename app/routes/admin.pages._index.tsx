@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { actOnPages, loadPages } from '#app/features/editor/pages/pages.server.ts';
-import { PagesScreen } from '#app/features/editor/pages/pages-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { actOnPages, loadPages } from '#app/features/admin/pages/editor/pages/pages.server.ts';
+import { PagesScreen } from '#app/features/admin/pages/editor/pages/pages-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.editor_pages() });

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { importPage, loadImport } from '#app/features/editor/pages/import.server.ts';
-import { ImportScreen } from '#app/features/editor/pages/import-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { importPage, loadImport } from '#app/features/admin/pages/editor/pages/import.server.ts';
+import { ImportScreen } from '#app/features/admin/pages/editor/pages/import-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.editor_import() });

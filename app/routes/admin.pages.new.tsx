@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { requireEmployee } from '#app/features/admin/admin.server.ts';
-import { NewPageScreen } from '#app/features/editor/pages/new-page-screen.tsx';
-import { createPage } from '#app/features/editor/pages/pages.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { NewPageScreen } from '#app/features/admin/pages/editor/pages/new-page-screen.tsx';
+import { createPage } from '#app/features/admin/pages/editor/pages/pages.server.ts';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.editor_new_page() });

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadSettings, saveSettings } from '#app/features/editor/pages/pages.server.ts';
-import { SettingsScreen } from '#app/features/editor/pages/settings-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadSettings, saveSettings } from '#app/features/admin/pages/editor/pages/pages.server.ts';
+import { SettingsScreen } from '#app/features/admin/pages/editor/pages/settings-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.editor_settings() });

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { actOnPricing, loadPricingRecord } from '#app/features/pricing-admin/pricing.server.ts';
-import { PricingRecordScreen } from '#app/features/pricing-admin/pricing-record-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { actOnPricing, loadPricingRecord } from '#app/features/admin/pricing/pricing.server.ts';
+import { PricingRecordScreen } from '#app/features/admin/pricing/pricing-record-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.price_title() });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadPricingList } from '#app/features/pricing-admin/pricing.server.ts';
-import { PricingListScreen } from '#app/features/pricing-admin/pricing-list-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadPricingList } from '#app/features/admin/pricing/pricing.server.ts';
+import { PricingListScreen } from '#app/features/admin/pricing/pricing-list-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.price_title() });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadPreview } from '#app/features/pricing-admin/preview.server.ts';
-import { PreviewScreen } from '#app/features/pricing-admin/preview-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadPreview } from '#app/features/admin/pricing/preview.server.ts';
+import { PreviewScreen } from '#app/features/admin/pricing/preview-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.price_title() });

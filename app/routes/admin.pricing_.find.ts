@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireEmployee } from '#app/features/admin/admin.server.ts';
-import { findNames } from '#app/features/pricing-admin/find-names.server.ts';
+import { findNames } from '#app/features/admin/pricing/find-names.server.ts';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 
 /** Products, categories or vendors by what people call them, for fields that hold names of addresses. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

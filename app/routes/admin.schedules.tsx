@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { actOnSchedules, loadSchedules } from '#app/features/editor/schedules/schedules.server.ts';
-import { SchedulesScreen } from '#app/features/editor/schedules/schedules-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import {
+  actOnSchedules,
+  loadSchedules,
+} from '#app/features/admin/pages/editor/schedules/schedules.server.ts';
+import { SchedulesScreen } from '#app/features/admin/pages/editor/schedules/schedules-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.editor_schedules() });

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadSettings, saveSetting } from '#app/features/pricing-admin/pricing.server.ts';
-import { SettingsScreen } from '#app/features/pricing-admin/settings-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadSettings, saveSetting } from '#app/features/admin/pricing/pricing.server.ts';
+import { SettingsScreen } from '#app/features/admin/pricing/settings-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 const groups = ['site', 'delayed_payment', 'chat'] as const;

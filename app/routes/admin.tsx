@@ -1,8 +1,8 @@
 /** What stands around the employees' screens; each of them says by itself who may enter. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { requireEmployee } from '#app/features/admin/admin.server.ts';
-import { AdminLayout } from '#app/features/admin/admin-layout.tsx';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { AdminLayout } from '#app/features/admin/shell/admin-layout.tsx';
 import * as m from '#messages';
 
 export const handle = 'bare';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { join, loadJoin } from '#app/features/employees/enter.server.ts';
-import { JoinScreen } from '#app/features/employees/enter-screens.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { join, loadJoin } from '#app/features/admin/employees/enter.server.ts';
+import { JoinScreen } from '#app/features/admin/employees/enter-screens.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => [

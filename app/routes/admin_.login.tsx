@@ -6,9 +6,9 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LoginForm } from '#app/features/account/login-form.tsx';
-import { signIn, textOf } from '#app/features/account/sign-in.server.ts';
-import { SignInLink, SignInScreen } from '#app/features/account/sign-in-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { signIn, textOf } from '#app/shared/sign-in/sign-in.server.ts';
+import { SignInLink, SignInScreen } from '#app/shared/sign-in/sign-in-screen.tsx';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.admin_login_title() });
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { late: new URL(request.url).searchParams.has('late') };
 }
 
-/** A shopper's account is refused in the words of a wrong password (RESOLUTIONS 42). */
+/** A shopper's account is refused in the words of a wrong password (docs/product.md#login). */
 export const action = ({ context, request }: ActionFunctionArgs) =>
   signIn(
     request,

@@ -1,12 +1,12 @@
 /** The editor has the whole window: it stands outside of the employees' frame. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { requireEmployee } from '#app/features/admin/admin.server.ts';
-import { EditorScreen } from '#app/features/editor/frame/editor-screen.tsx';
-import { demand } from '#app/features/editor/pages/pages.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { EditorScreen } from '#app/features/admin/pages/editor/frame/editor-screen.tsx';
+import { demand } from '#app/features/admin/pages/editor/pages/pages.server.ts';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
-import type { EditorPage } from '#schemas/domain/editor.ts';
+import type { EditorPage } from '#schemas/domain/content/editor.ts';
 
 export const handle = 'bare';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireEmployee } from '#app/features/admin/admin.server.ts';
-import { demand } from '#app/features/editor/pages/pages.server.ts';
+import { demand } from '#app/features/admin/pages/editor/pages/pages.server.ts';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 
 /** The draft as a file that the import, the API and pages:import read. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

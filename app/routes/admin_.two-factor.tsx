@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { actOnOwnAccount, loadDue } from '#app/features/employees/own-account.server.ts';
-import { TwoFactorDueScreen } from '#app/features/employees/two-factor-due-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { actOnOwnAccount, loadDue } from '#app/features/admin/employees/own-account.server.ts';
+import { TwoFactorDueScreen } from '#app/features/admin/employees/two-factor-due-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.staff_due_title() });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PostScreen, postMeta } from '#app/features/content/post-screen.tsx';
-import { loadPost } from '#app/features/content/views.server.ts';
+import { PostScreen, postMeta } from '#app/features/storefront/content/post-screen.tsx';
+import { loadPost } from '#app/features/storefront/content/views.server.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => loadPost(context, params.slug ?? '');
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BlogScreen, blogMeta } from '#app/features/content/blog-screen.tsx';
-import { loadBlog } from '#app/features/content/lists.server.ts';
+import { BlogScreen, blogMeta } from '#app/features/storefront/content/blog-screen.tsx';
+import { loadBlog } from '#app/features/storefront/content/lists.server.ts';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadBlog(context, request);
 

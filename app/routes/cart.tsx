@@ -6,19 +6,19 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readAdded } from '#app/features/cart/added-lines.server.ts';
+import { readAdded } from '#app/features/storefront/cart/added-lines.server.ts';
 import {
   cartIntentSchema,
   loadCartPage,
   readActiveCart,
   runCartIntent,
-} from '#app/features/cart/cart.server.ts';
-import { CartScreen } from '#app/features/cart/cart-screen.tsx';
-import type { RefusedCoupon } from '#app/features/cart/coupon-field.tsx';
-import { keepRemoved, readRemoved, removedOf } from '#app/features/cart/removed-line.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { formObject } from '#app/services/form-data.ts';
-import { returnTo } from '#app/services/return-to.ts';
+} from '#app/features/storefront/cart/cart.server.ts';
+import { CartScreen } from '#app/features/storefront/cart/cart-screen.tsx';
+import type { RefusedCoupon } from '#app/features/storefront/cart/coupon-field.tsx';
+import { keepRemoved, readRemoved, removedOf } from '#app/features/storefront/cart/removed-line.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { formObject } from '#app/shared/forms/form-data.ts';
+import { returnTo } from '#app/shared/return-to.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.cart_title() });

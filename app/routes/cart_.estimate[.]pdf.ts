@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readEstimate } from '#app/features/cart/estimate.server.ts';
-import { notFound } from '#app/services/respond.server.ts';
+import { readEstimate } from '#app/features/storefront/cart/estimate.server.ts';
+import { notFound } from '#app/shared/respond.server.ts';
 
 /** The estimate as a file. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { cartSaveSchema, readActiveCart, saveEdits } from '#app/features/cart/cart.server.ts';
-import type { CartAnswer } from '#app/features/cart/cart-client.ts';
+import { cartSaveSchema, readActiveCart, saveEdits } from '#app/features/storefront/cart/cart.server.ts';
+import type { CartAnswer } from '#app/features/storefront/cart/cart-client.ts';
 import * as m from '#messages';
 
 /** The current cart in full, for the drawer on a page that knows its badge alone. */
@@ -9,7 +9,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return answer({ cart: context.hasVisitor ? await readActiveCart(context.api) : null });
 }
 
-/** The cart's edits, for scripts: answers the cart instead of a page, and nothing is reloaded (TRAPS 8). */
+/**
+ * The cart's edits, for scripts: answers the cart instead of a page, and nothing is reloaded
+ * (docs/traps.md#revalidation).
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const save = cartSaveSchema.safeParse(await request.json().catch(() => null));
   if (!save.success) return refuse(m.cart_bad_quantity(), 422);

@@ -6,10 +6,10 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadSharePage, runShareIntent } from '#app/features/cart/share.server.ts';
-import { ShareScreen } from '#app/features/cart/share-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { formObject } from '#app/services/form-data.ts';
+import { loadSharePage, runShareIntent } from '#app/features/storefront/cart/share.server.ts';
+import { ShareScreen } from '#app/features/storefront/cart/share-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { formObject } from '#app/shared/forms/form-data.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.cart_share_title() });

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { toCart } from '#app/features/cart/added-lines.server.ts';
-import { SharedScreen } from '#app/features/cart/shared-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { notFound } from '#app/services/respond.server.ts';
+import { toCart } from '#app/features/storefront/cart/added-lines.server.ts';
+import { SharedScreen } from '#app/features/storefront/cart/shared-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.cart_shared_title() });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadDepartment } from '#app/features/catalog/department.server.ts';
-import { DepartmentScreen } from '#app/features/catalog/department-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadDepartment } from '#app/features/storefront/catalog/department.server.ts';
+import { DepartmentScreen } from '#app/features/storefront/catalog/department-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => loadDepartment(context, params.id ?? '');

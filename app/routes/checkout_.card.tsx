@@ -6,11 +6,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CardScreen } from '#app/features/checkout/card-screen.tsx';
-import { loadStep } from '#app/features/checkout/load-step.server.ts';
-import { postStep } from '#app/features/checkout/run-step.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { allowOrigins } from '#app/services/allow-origins.ts';
+import { CardScreen } from '#app/features/storefront/checkout/card-screen.tsx';
+import { loadStep } from '#app/features/storefront/checkout/load-step.server.ts';
+import { postStep } from '#app/features/storefront/checkout/run-step.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { allowOrigins } from '#app/shared/allow-origins.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.checkout_card_title() });

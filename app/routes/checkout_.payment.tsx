@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { giveUpPayment, loadPayment } from '#app/features/checkout/payment.server.ts';
-import { PaymentScreen } from '#app/features/checkout/payment-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { giveUpPayment, loadPayment } from '#app/features/storefront/checkout/payment.server.ts';
+import { PaymentScreen } from '#app/features/storefront/checkout/payment-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.payment_title() });

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadStep } from '#app/features/checkout/load-step.server.ts';
-import { ReviewScreen } from '#app/features/checkout/review-screen.tsx';
-import { postStep } from '#app/features/checkout/run-step.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadStep } from '#app/features/storefront/checkout/load-step.server.ts';
+import { ReviewScreen } from '#app/features/storefront/checkout/review-screen.tsx';
+import { postStep } from '#app/features/storefront/checkout/run-step.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.checkout_review_title() });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { saveStep } from '#app/features/checkout/run-step.server.ts';
+import { saveStep } from '#app/features/storefront/checkout/run-step.server.ts';
 
 export const loader = () => redirect('/checkout');
 

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SuccessScreen } from '#app/features/checkout/success-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
-import { notFound } from '#app/services/respond.server.ts';
+import { SuccessScreen } from '#app/features/storefront/checkout/success-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.checkout_success_title() });
 
-/** For the owner's session or the bearer of the signed token only; survives a refresh (RESOLUTIONS 13). */
+/**
+ * For the owner's session or the bearer of the signed token only; survives a refresh (docs/product.md#success-page).
+ */
 export async function loader({ context, request, params: { cartId = '' } }: LoaderFunctionArgs) {
   const { api, cache } = context;
   cache.forbid();

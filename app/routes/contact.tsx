@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { runContact } from '#app/features/contact/contact.server.ts';
-import { ContactScreen } from '#app/features/contact/contact-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { runContact } from '#app/features/storefront/contact/contact.server.ts';
+import { ContactScreen } from '#app/features/storefront/contact/contact-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import * as m from '#messages';
 

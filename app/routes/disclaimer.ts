@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { noticeId } from '#app/features/shell/cookie-notice.tsx';
-import { backTo } from '#app/services/respond.server.ts';
-import { disclaimerCookie, yearCookie } from '#app/services/session-keys.ts';
+import { noticeId } from '#app/features/storefront/shell/cookie-notice.tsx';
+import { backTo } from '#app/shared/respond.server.ts';
+import { disclaimerCookie, yearCookie } from '#app/shared/session-keys.ts';
 
 /** A stylesheet that hides the cookie notice from who dismissed it without a script; pages are the same for all. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { changeFavorites, loadFavorites } from '#app/features/favorites/favorites.server.ts';
-import { FavoritesScreen } from '#app/features/favorites/favorites-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { changeFavorites, loadFavorites } from '#app/features/account/favorites/favorites.server.ts';
+import { FavoritesScreen } from '#app/features/account/favorites/favorites-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.favorites_title() });

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LoginForm } from '#app/features/account/login-form.tsx';
-import { loadSignIn, signIn, textOf } from '#app/features/account/sign-in.server.ts';
-import { SignInLink, SignInScreen } from '#app/features/account/sign-in-screen.tsx';
-import { useCartClient } from '#app/features/cart/cart-state.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { loadSignIn, signIn, textOf } from '#app/shared/sign-in/sign-in.server.ts';
+import { SignInLink, SignInScreen } from '#app/shared/sign-in/sign-in-screen.tsx';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.account_login_title() });

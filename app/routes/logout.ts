@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import { flash } from '#app/features/account/flash.server.ts';
+import { flash } from '#app/shared/sign-in/flash.server.ts';
 
 export const loader = () => redirect('/');
 
-/** Ends this browser's session; Back shows nothing of the previous person (RESOLUTIONS 37, TRAPS 7). */
+/**
+ * Ends this browser's session; Back shows nothing of the previous person (docs/product.md#logout,
+ * docs/traps.md#leaving-nothing-behind).
+ */
 export async function action({ context }: ActionFunctionArgs) {
   await context.api.logout();
   return redirectDocument('/', {

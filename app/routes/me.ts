@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readVisitor } from '#app/features/shell/shell.server.ts';
+import { readVisitor } from '#app/features/storefront/shell/shell.server.ts';
 
-/** The visitor's own part of a page that was made for everybody (DESIGN, "Speed"). */
+/** The visitor's own part of a page that was made for everybody (docs/architecture.md#speed). */
 export async function loader({ context }: LoaderFunctionArgs) {
   context.cache.forbid();
   return readVisitor(context);

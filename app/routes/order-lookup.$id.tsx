@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FollowScreen } from '#app/features/orders/follow-screen.tsx';
-import { askForReturn, loadOrder } from '#app/features/orders/orders.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { FollowScreen } from '#app/features/account/orders/follow-screen.tsx';
+import { askForReturn, loadOrder } from '#app/features/account/orders/orders.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { LookupScreen } from '#app/features/orders/lookup-screen.tsx';
-import { lookUp } from '#app/features/orders/orders.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { LookupScreen } from '#app/features/account/orders/lookup-screen.tsx';
+import { lookUp } from '#app/features/account/orders/orders.server.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadProduct } from '#app/features/catalog/product.server.ts';
-import { AddBar, Buy } from '#app/features/catalog/product-buy.tsx';
-import { productMeta } from '#app/features/catalog/product-meta.ts';
-import { ProductScreen } from '#app/features/catalog/product-screen.tsx';
+import { loadProduct } from '#app/features/storefront/catalog/product.server.ts';
+import { AddBar, Buy } from '#app/features/storefront/catalog/product-buy.tsx';
+import { productMeta } from '#app/features/storefront/catalog/product-meta.ts';
+import { ProductScreen } from '#app/features/storefront/catalog/product-screen.tsx';
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadProduct(context, request, params.slug ?? '');

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { buySize } from '#app/features/catalog/buy-size.server.ts';
-import { loadProduct } from '#app/features/catalog/product.server.ts';
-import { productMeta } from '#app/features/catalog/product-meta.ts';
-import { ProductScreen } from '#app/features/catalog/product-screen.tsx';
-import { SizeForm } from '#app/features/catalog/size-form.tsx';
+import { buySize } from '#app/features/storefront/catalog/buy-size.server.ts';
+import { loadProduct } from '#app/features/storefront/catalog/product.server.ts';
+import { productMeta } from '#app/features/storefront/catalog/product-meta.ts';
+import { ProductScreen } from '#app/features/storefront/catalog/product-screen.tsx';
+import { SizeForm } from '#app/features/storefront/catalog/size-form.tsx';
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadProduct(context, request, params.slug ?? '');

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadPage } from '#app/features/pages/page.server.ts';
-import { PageBlocks } from '#app/features/pages/page-blocks.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { loadPage } from '#app/features/storefront/pages/page.server.ts';
+import { PageBlocks } from '#app/features/storefront/pages/page-blocks.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 
-/** Page names are looked up whatever their case; the lower-case path is canonical (RESOLUTIONS 4). */
+/** Page names are looked up whatever their case; the lower-case path is canonical (docs/product.md#content-pages). */
 export async function loader({ context, params: { name = '' } }: LoaderFunctionArgs) {
   const slug = name.toLowerCase();
   if (slug !== name) throw redirect(`/page/${encodeURIComponent(slug)}`, 301);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ProjectScreen, projectMeta } from '#app/features/content/project-screen.tsx';
-import { loadProject } from '#app/features/content/views.server.ts';
+import { ProjectScreen, projectMeta } from '#app/features/storefront/content/project-screen.tsx';
+import { loadProject } from '#app/features/storefront/content/views.server.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => loadProject(context, params.slug ?? '');
 

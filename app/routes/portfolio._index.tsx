@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadPortfolio } from '#app/features/content/lists.server.ts';
-import { PortfolioScreen, portfolioMeta } from '#app/features/content/portfolio-screen.tsx';
+import { loadPortfolio } from '#app/features/storefront/content/lists.server.ts';
+import { PortfolioScreen, portfolioMeta } from '#app/features/storefront/content/portfolio-screen.tsx';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadPortfolio(context, request);
 

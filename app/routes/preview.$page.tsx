@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { DeadLinkScreen } from '#app/features/editor/preview/dead-link-screen.tsx';
-import { loadPreview } from '#app/features/editor/preview/preview.server.ts';
-import { PreviewScreen } from '#app/features/editor/preview/preview-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { DeadLinkScreen } from '#app/features/admin/pages/editor/preview/dead-link-screen.tsx';
+import { loadPreview } from '#app/features/admin/pages/editor/preview/preview.server.ts';
+import { PreviewScreen } from '#app/features/admin/pages/editor/preview/preview-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 /** It brings a shop around it of its own. */

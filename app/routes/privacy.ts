@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { countingCookie } from '#app/services/session-keys.ts';
+import { countingCookie } from '#app/shared/session-keys.ts';
 
-/** Where the cookie notice leads (SPEC 2, RESOLUTIONS 4). */
+/** Where the cookie notice leads (docs/product.md#content-pages). */
 export const loader = () => redirect('/page/privacy-policy', 301);
 
-/** Whether visits may be counted, without a script (RESOLUTIONS 58). */
+/** Whether visits may be counted, without a script (docs/product.md#events). */
 export async function action({ request }: ActionFunctionArgs) {
   const refused = (await request.formData()).get('allow') !== 'yes';
   return redirect('/page/privacy-policy', {

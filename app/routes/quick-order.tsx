@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { runQuickOrder } from '#app/features/cart/quick-order.server.ts';
-import { QuickOrderScreen } from '#app/features/cart/quick-order-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { runQuickOrder } from '#app/features/storefront/cart/quick-order.server.ts';
+import { QuickOrderScreen } from '#app/features/storefront/cart/quick-order-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.quick_title() });

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { acceptInvite, loadRegister } from '#app/features/account/register.server.ts';
 import { RegisterForm } from '#app/features/account/register-form.tsx';
-import { signIn, textOf } from '#app/features/account/sign-in.server.ts';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { signIn, textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.account_register_title() });

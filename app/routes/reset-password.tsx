@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { resetPassword } from '#app/features/account/reset.server.ts';
 import { ResetScreen } from '#app/features/account/reset-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.account_reset_title() });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadListing, ofSearch } from '#app/features/catalog/listing.server.ts';
-import { ListingScreen, listingMeta } from '#app/features/catalog/listing-screen.tsx';
+import { loadListing, ofSearch } from '#app/features/storefront/catalog/listing.server.ts';
+import { ListingScreen, listingMeta } from '#app/features/storefront/catalog/listing-screen.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);

@@ -5,6 +5,6 @@ import { unwrap } from '#schemas/contract/client.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   context.cache.forbid();
   const q = (new URL(request.url).searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200);
-  const found = q ? unwrap('suggestSearch', await context.api.suggestSearch({ query: { q } })) : null;
-  return Response.json(found, { headers: { 'cache-control': 'private, no-store' } });
+  const suggestions = q ? unwrap('suggestSearch', await context.api.suggestSearch({ query: { q } })) : null;
+  return Response.json(suggestions, { headers: { 'cache-control': 'private, no-store' } });
 }

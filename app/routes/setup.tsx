@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { SetupScreen } from '#app/features/shell/setup-screen.tsx';
-import { shopMeta } from '#app/features/shell/shop-meta.ts';
+import { SetupScreen } from '#app/features/storefront/shell/setup-screen.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.setup_title() });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PersonScreen, personMeta } from '#app/features/content/team-screen.tsx';
-import { loadPerson } from '#app/features/content/views.server.ts';
+import { PersonScreen, personMeta } from '#app/features/storefront/content/team-screen.tsx';
+import { loadPerson } from '#app/features/storefront/content/views.server.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => loadPerson(context, params.id ?? '');
 

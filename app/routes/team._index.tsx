@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadTeam } from '#app/features/content/lists.server.ts';
-import { TeamScreen, teamMeta } from '#app/features/content/team-screen.tsx';
+import { loadTeam } from '#app/features/storefront/content/lists.server.ts';
+import { TeamScreen, teamMeta } from '#app/features/storefront/content/team-screen.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadTeam(context);
 

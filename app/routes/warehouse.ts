@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { notFound } from '#app/services/respond.server.ts';
-import { returnTo } from '#app/services/return-to.ts';
+import { notFound } from '#app/shared/respond.server.ts';
+import { returnTo } from '#app/shared/return-to.ts';
 
 export const loader = () => redirect('/');
 

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { button, image, object, select, text } from '#schemas/fields/fields.ts';
 
@@ -5,16 +6,25 @@ import { button, image, object, select, text } from '#schemas/fields/fields.ts';
 export const block = defineBlock({
   type: 'banner',
   version: 1,
-  label: 'Banner',
+  label: m.block_banner_label,
+  presets: { plain: m.block_banner_preset_plain, photo: m.block_banner_preset_photo },
   category: 'content',
   schema: object({
-    label: 'Banner',
+    label: m.block_banner_label,
     of: {
-      title: text({ label: 'Title', max: 90 }),
-      text: text({ label: 'Text', max: 240, optional: true }).default(''),
-      image: image({ label: 'Picture' }).optional(),
-      tone: select({ label: 'Colour', options: ['accent', 'ink', 'sand', 'paper'] }).default('accent'),
-      cta: button({ label: 'Button' }).optional(),
+      title: text({ label: m.block_field_title, max: 90 }),
+      text: text({ label: m.block_field_text, max: 240, optional: true }).default(''),
+      image: image({ label: m.block_field_image }).optional(),
+      tone: select({
+        label: m.block_banner_tone,
+        options: {
+          accent: m.block_option_accent,
+          ink: m.block_option_ink,
+          sand: m.block_option_sand,
+          paper: m.block_option_paper,
+        },
+      }).default('accent'),
+      cta: button({ label: m.block_field_button }).optional(),
     },
   }),
 });

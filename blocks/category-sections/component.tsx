@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { Heading, SectionHeading } from '#app/ui/heading.tsx';
-import { ArrowRight } from '#app/ui/icons.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { styleOf } from '#app/ui/style-value.ts';
+import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { Heading, SectionHeading } from '#ui/heading.tsx';
+import { ArrowRight } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
+import { styleOf } from '#ui/style-value.ts';
 import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockLoad } from '#app/page-renderer/types.ts';
+import type { BlockLoad } from '#blocks/kit/types.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import { categoryPath } from '../menu-links.ts';

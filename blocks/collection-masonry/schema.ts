@@ -1,21 +1,23 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { boolean, button, number, object, style, text } from '#schemas/fields/fields.ts';
 
-/** SPEC 2, Home: collection masonry, restricted to featured ones, leading to /t/featured. */
+/** Collection masonry, restricted to featured ones, leading to /t/featured (docs/product.md#home). */
 export const block = defineBlock({
   type: 'collection-masonry',
   version: 1,
-  label: 'Collection masonry',
+  label: m.block_collection_masonry_label,
+  presets: { featured: m.block_collection_masonry_preset_featured },
   category: 'catalog',
   schema: object({
-    label: 'Collection masonry',
+    label: m.block_collection_masonry_label,
     of: {
-      style: style({ label: 'Look' }).optional(),
-      title: text({ label: 'Title' }),
-      text: text({ label: 'Text', max: 300, optional: true }).default(''),
-      featured: boolean({ label: 'Featured collections only' }).default(true),
-      limit: number({ label: 'How many', min: 3, max: 7, unit: 'collections' }).default(7),
-      link: button({ label: 'Button' }).optional(),
+      style: style({ label: m.block_field_style }).optional(),
+      title: text({ label: m.block_field_title }),
+      text: text({ label: m.block_field_text, max: 300, optional: true }).default(''),
+      featured: boolean({ label: m.block_collection_masonry_featured }).default(true),
+      limit: number({ label: m.block_field_limit, min: 3, max: 7, unit: 'collections' }).default(7),
+      link: button({ label: m.block_field_button }).optional(),
     },
   }),
 });

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { array, button, image, object, select, style, text } from '#schemas/fields/fields.ts';
 
@@ -5,29 +6,39 @@ import { array, button, image, object, select, style, text } from '#schemas/fiel
 export const block = defineBlock({
   type: 'columns',
   version: 1,
-  label: 'Columns',
+  label: m.block_columns_label,
+  presets: { icons: m.block_columns_preset_icons, photos: m.block_columns_preset_photos },
   category: 'content',
   schema: object({
-    label: 'Columns',
+    label: m.block_columns_label,
     of: {
-      style: style({ label: 'Look' }).optional(),
-      title: text({ label: 'Title', max: 90, optional: true }).default(''),
-      text: text({ label: 'Text', max: 300, optional: true }).default(''),
+      style: style({ label: m.block_field_style }).optional(),
+      title: text({ label: m.block_field_title, max: 90, optional: true }).default(''),
+      text: text({ label: m.block_field_text, max: 300, optional: true }).default(''),
       columns: array({
-        label: 'Columns',
+        label: m.block_field_columns,
         min: 2,
         max: 4,
         of: object({
-          label: 'Column',
+          label: m.block_field_column,
           of: {
-            heading: text({ label: 'Heading', max: 80 }),
-            text: text({ label: 'Text', max: 500, multiline: true, optional: true }).default(''),
-            image: image({ label: 'Picture' }).optional(),
+            heading: text({ label: m.block_field_title, max: 80 }),
+            text: text({ label: m.block_field_text, max: 500, multiline: true, optional: true }).default(''),
+            image: image({ label: m.block_field_image }).optional(),
             icon: select({
-              label: 'Icon',
-              options: ['truck', 'tag', 'tools', 'clock', 'box', 'shield', 'people', 'pin'],
+              label: m.block_columns_icon,
+              options: {
+                truck: m.block_columns_icon_truck,
+                tag: m.block_columns_icon_tag,
+                tools: m.block_columns_icon_tools,
+                clock: m.block_columns_icon_clock,
+                box: m.block_columns_icon_box,
+                shield: m.block_columns_icon_shield,
+                people: m.block_columns_icon_people,
+                pin: m.block_columns_icon_pin,
+              },
             }).optional(),
-            cta: button({ label: 'Button' }).optional(),
+            cta: button({ label: m.block_field_button }).optional(),
           },
         }),
       }),

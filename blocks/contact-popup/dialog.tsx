@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useEditing, usePorts } from '#app/page-renderer/ports.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ContactForm } from '#app/ui/contact-form.tsx';
-import { CornerDialog } from '#app/ui/corner-dialog.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { useEditing, usePorts } from '#blocks/kit/ports.ts';
 import * as m from '#messages';
-import type { Props } from './component.tsx';
+import { Button } from '#ui/button.tsx';
+import { ContactForm } from '#ui/contact-form.tsx';
+import { CornerDialog } from '#ui/corner-dialog.tsx';
+import { Heading } from '#ui/heading.tsx';
+import type { Props } from './props.ts';
 
 /** A word first; the form when somebody wants it, so that it never takes a phone's whole screen unasked. */
 export default function ContactDialog({ close, block, title, text, button }: Props & { close: () => void }) {

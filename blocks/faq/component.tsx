@@ -1,10 +1,10 @@
-import { useEditing } from '#app/page-renderer/ports.ts';
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { Heading } from '#app/ui/heading.tsx';
-import { ChevronDown } from '#app/ui/icons.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { styleOf } from '#app/ui/style-value.ts';
+import { useEditing } from '#blocks/kit/ports.ts';
+import type { BlockView } from '#blocks/kit/types.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { Heading } from '#ui/heading.tsx';
+import { ChevronDown } from '#ui/icons.tsx';
+import { Section } from '#ui/section.tsx';
+import { styleOf } from '#ui/style-value.ts';
 import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>>;

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { array, object, style, text } from '#schemas/fields/fields.ts';
 
@@ -5,23 +6,24 @@ import { array, object, style, text } from '#schemas/fields/fields.ts';
 export const block = defineBlock({
   type: 'faq',
   version: 1,
-  label: 'FAQ',
+  label: m.block_faq_label,
+  presets: { questions: m.block_faq_preset_questions },
   category: 'content',
   schema: object({
-    label: 'FAQ',
+    label: m.block_faq_label,
     of: {
-      style: style({ label: 'Look' }).optional(),
-      title: text({ label: 'Title', max: 90 }),
-      text: text({ label: 'Text', max: 300, optional: true }).default(''),
+      style: style({ label: m.block_field_style }).optional(),
+      title: text({ label: m.block_field_title, max: 90 }),
+      text: text({ label: m.block_field_text, max: 300, optional: true }).default(''),
       items: array({
-        label: 'Questions',
+        label: m.block_faq_questions,
         min: 1,
         max: 20,
         of: object({
-          label: 'Question',
+          label: m.block_faq_question,
           of: {
-            question: text({ label: 'Question', max: 160 }),
-            answer: text({ label: 'Answer', max: 1500, multiline: true }),
+            question: text({ label: m.block_faq_question, max: 160 }),
+            answer: text({ label: m.block_faq_answer, max: 1500, multiline: true }),
           },
         }),
       }),

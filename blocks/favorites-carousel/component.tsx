@@ -1,15 +1,15 @@
 import { useLocation } from '@remix-run/react';
-import { usePorts } from '#app/page-renderer/ports.ts';
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { AddToCart } from '#app/ui/add-to-cart.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Carousel } from '#app/ui/carousel.tsx';
-import { SectionHeading } from '#app/ui/heading.tsx';
-import { ProductCard } from '#app/ui/product-card.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { styleOf } from '#app/ui/style-value.ts';
+import { usePorts } from '#blocks/kit/ports.ts';
+import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { AddToCart } from '#ui/add-to-cart.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Carousel } from '#ui/carousel.tsx';
+import { SectionHeading } from '#ui/heading.tsx';
+import { ProductCard } from '#ui/product-card.tsx';
+import { Section } from '#ui/section.tsx';
+import { styleOf } from '#ui/style-value.ts';
 import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
 

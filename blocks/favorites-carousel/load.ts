@@ -1,5 +1,5 @@
-import type { BlockLoad } from '#app/page-renderer/types.ts';
-import type { Favorite } from '#schemas/domain/favorite.ts';
+import type { BlockLoad } from '#blocks/kit/types.ts';
+import type { Favorite } from '#schemas/domain/people/favorite.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import type { block } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { usePorts } from '#app/page-renderer/ports.ts';
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { Container } from '#app/ui/section.tsx';
+import { usePorts } from '#blocks/kit/ports.ts';
+import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { Container } from '#ui/section.tsx';
 import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
 
@@ -39,7 +39,7 @@ export default function Footer({ text, columns, social, loaded }: Props) {
   const { href } = usePorts();
   const resolve = (links: readonly { label: string; href: string }[]) =>
     links.map((link) => ({ ...link, href: href(link.href) }));
-  // SPEC 2: the four pages every shop has.
+  // The four pages every shop has (docs/product.md#footer-and-cookie-notice).
   const pages = [
     { label: m.footer_about(), href: '/page/about' },
     { label: m.footer_privacy(), href: '/page/privacy-policy' },

@@ -1,40 +1,42 @@
-import { defineBlock } from '#schemas/fields/define-block.ts';
+import * as m from '#messages';
+import { defineBlock, type Label } from '#schemas/fields/define-block.ts';
 import { array, boolean, link, object, text } from '#schemas/fields/fields.ts';
 
-const links = (label: string, max: number) =>
+const links = (label: Label, max: number) =>
   array({
     label,
     max,
     of: object({
-      label: 'Link',
-      of: { label: text({ label: 'Label', max: 60 }), href: link({ label: 'Leads to' }) },
+      label: m.block_field_link,
+      of: { label: text({ label: m.block_field_label, max: 60 }), href: link({ label: m.block_field_link }) },
     }),
   });
 
 /**
- * SPEC 1, footer: the four page links, social links, employee login and copyright are the shop's own and always
+ * The four page links, social links, employee login and copyright are the shop's own and always
  * there; the columns are the dealer's.
  */
 export const block = defineBlock({
   type: 'footer',
   version: 1,
-  label: 'Footer',
+  label: m.block_footer_label,
+  presets: { company: m.block_footer_preset_company },
   category: 'navigation',
   limits: { perPage: 1 },
   schema: object({
-    label: 'Footer',
+    label: m.block_footer_label,
     of: {
-      text: text({ label: 'A line about the house', max: 240, optional: true }).default(''),
+      text: text({ label: m.block_footer_text, max: 240, optional: true }).default(''),
       columns: array({
-        label: 'Columns',
+        label: m.block_field_columns,
         max: 4,
         of: object({
-          label: 'Column',
-          of: { title: text({ label: 'Title', max: 40 }), links: links('Links', 10) },
+          label: m.block_field_column,
+          of: { title: text({ label: m.block_field_title, max: 40 }), links: links(m.block_field_links, 10) },
         }),
       }).default([]),
-      social: links('Social links', 6).default([]),
-      showrooms: boolean({ label: 'Show the showrooms’ addresses' }).default(true),
+      social: links(m.block_footer_social, 6).default([]),
+      showrooms: boolean({ label: m.block_footer_showrooms }).default(true),
     },
   }),
 });

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useEditing, usePorts } from '#app/page-renderer/ports.ts';
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { Heading } from '#app/ui/heading.tsx';
-import { ChevronLeft, ChevronRight, PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { useSnapRow } from '#app/ui/use-snap-row.ts';
+import { useEditing, usePorts } from '#blocks/kit/ports.ts';
+import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Heading } from '#ui/heading.tsx';
+import { ChevronLeft, ChevronRight, PauseIcon, PlayIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useSnapRow } from '#ui/use-snap-row.ts';
 import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>>;
@@ -17,10 +17,10 @@ type Slide = Props['items'][number];
 /** What the poster's <img sizes> is; the root preloads the first poster with the same words. */
 export const heroSizes = '(min-width: 960px) 60vw, 100vw';
 
-const WatchVideo = lazy(() => import('#app/ui/watch-video.tsx'));
+const WatchVideo = lazy(() => import('#ui/watch-video.tsx'));
 
-/** A video of an address: it comes when somebody asks for it, and without scripts at its own place. */
-function Elsewhere({ url, title, current }: { url: string; title: string; current: boolean }) {
+/** A video that is somewhere else: it comes when somebody asks for it, and without scripts at its own place. */
+function LinkedVideo({ url, title, current }: { url: string; title: string; current: boolean }) {
   const [watching, setWatching] = useState(false);
   if (watching && !current) setWatching(false);
   if (watching) {
@@ -37,7 +37,7 @@ function Elsewhere({ url, title, current }: { url: string; title: string; curren
       href={url}
       target="_blank"
       rel="noreferrer noopener"
-      aria-label={m.hero_watch({ title })}
+      aria-label={m.watch_video({ title })}
       onClick={(event) => {
         event.preventDefault();
         setWatching(true);
@@ -49,16 +49,24 @@ function Elsewhere({ url, title, current }: { url: string; title: string; curren
   );
 }
 
-/** The film over its poster. It plays by itself only for who has nothing against motion, and only while it is seen. */
-function Film({ video, playing, priority }: { video: Slide['video']; playing: boolean; priority: boolean }) {
+/** The video over its poster. It plays by itself while it is seen, and never for someone who asked for less motion. */
+function SlideVideo({
+  video,
+  playing,
+  priority,
+}: {
+  video: Slide['video'];
+  playing: boolean;
+  priority: boolean;
+}) {
   const ref = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const film = ref.current;
-    if (!film) return;
+    const player = ref.current;
+    if (!player) return;
     if (playing)
-      film.play().catch(() => undefined); // the browser may refuse; the poster stays
-    else film.pause();
+      player.play().catch(() => undefined); // the browser may refuse; the poster stays
+    else player.pause();
   }, [playing]);
   return (
     <>
@@ -95,15 +103,121 @@ function Film({ video, playing, priority }: { video: Slide['video']; playing: bo
 const round =
   'flex size-11 items-center justify-center rounded-full border border-line-strong transition-colors hover:bg-accent-soft';
 
-export default function Hero({ title, subtitle, items, block }: Props) {
+type SlideContentProps = Pick<Props, 'title' | 'subtitle'> & {
+  item: Slide;
+  playing: boolean;
+  first: boolean;
+  current: boolean;
+  priority: boolean;
+};
+
+function SlideContent({ item, title, subtitle, playing, first, current, priority }: SlideContentProps) {
   const { href } = usePorts();
+  return (
+    <>
+      <div className="relative aspect-4/3 overflow-hidden bg-sand wide:aspect-2/1 desk:col-start-2 desk:row-start-1 desk:aspect-auto">
+        <SlideVideo video={item.video} playing={playing && current} priority={priority} />
+        {item.video.url ? (
+          <LinkedVideo url={item.video.url} title={item.title ?? title} current={current} />
+        ) : null}
+      </div>
+      <div className="relative flex flex-col justify-center px-gutter pt-8 pb-10 desk:col-start-1 desk:row-start-1 desk:pt-10 desk:pr-8 desk:pb-28">
+        <Heading level={first ? 1 : 2} size="hero" className="max-w-[14ch]">
+          {item.title ?? title}
+        </Heading>
+        <p className="mt-5 max-w-[38ch] text-lg text-stone desk:mt-7">{item.subtitle ?? subtitle}</p>
+        <ButtonLink
+          to={href(item.cta.link)}
+          variant={item.cta.variant}
+          size="large"
+          className="mt-7 self-start desk:mt-9"
+        >
+          {item.cta.content}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type ControlsProps = {
+  title: string;
+  count: number;
+  index: number;
+  slideId: (at: number) => string;
+  toItem: (at: number) => void;
+  /** Null where nothing plays. */
+  play: { playing: boolean; toggle: () => void } | null;
+};
+
+function Controls({ title, count, index, slideId, toItem, play }: ControlsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are a group, not a fieldset.
+    <div
+      role="group"
+      aria-label={m.hero_slides()}
+      className="flex items-center gap-2 px-gutter pb-8 desk:absolute desk:bottom-0 desk:left-0 desk:pb-9"
+    >
+      {play ? (
+        <button
+          type="button"
+          aria-label={play.playing ? m.hero_pause() : m.hero_play()}
+          onClick={play.toggle}
+          className={classes(round, 'script-only')}
+        >
+          {play.playing ? <PauseIcon /> : <PlayIcon />}
+        </button>
+      ) : null}
+      {count > 1
+        ? Array.from({ length: count }, (_, at) => (
+            <a
+              key={slideId(at)}
+              href={`#${slideId(at)}`}
+              aria-label={m.hero_show_slide({ number: at + 1 })}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                toItem(at);
+              }}
+              className="group flex h-11 w-12 items-center"
+            >
+              <span className="h-0.5 w-full bg-line-strong transition-colors group-hover:bg-ink group-aria-[current]:h-1 group-aria-[current]:bg-accent" />
+            </a>
+          ))
+        : null}
+      {count > 1 ? (
+        <span className="script-only ml-auto flex gap-2 desk:ml-4">
+          <button
+            type="button"
+            aria-label={m.ui_previous({ title })}
+            aria-disabled={index === 0}
+            onClick={() => toItem(Math.max(0, index - 1))}
+            className={classes(round, 'aria-disabled:text-line-strong')}
+          >
+            <ChevronLeft />
+          </button>
+          <button
+            type="button"
+            aria-label={m.ui_next({ title })}
+            aria-disabled={index === count - 1}
+            onClick={() => toItem(Math.min(count - 1, index + 1))}
+            className={classes(round, 'aria-disabled:text-line-strong')}
+          >
+            <ChevronRight />
+          </button>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export default function Hero({ title, subtitle, items, block }: Props) {
   const { ref, index, toItem } = useSnapRow<HTMLDivElement>();
   const [playing, setPlaying] = useState(false);
-  const filmed = items.some((item) => item.video.sources.length > 0);
+  const hasVideo = items.some((item) => item.video.sources.length > 0);
 
   useEffect(() => {
-    if (filmed) setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, [filmed]);
+    if (hasVideo) setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, [hasVideo]);
 
   const edited = useEditing()?.item;
   useEffect(() => {
@@ -137,90 +251,21 @@ export default function Hero({ title, subtitle, items, block }: Props) {
             aria-label={m.hero_slide({ number: at + 1, count: items.length })}
             className="grid w-full shrink-0 snap-start desk:min-h-[clamp(38rem,calc(100vh-8rem),46rem)] desk:grid-cols-[2fr_3fr]"
           >
-            <div className="relative aspect-4/3 overflow-hidden bg-sand wide:aspect-2/1 desk:col-start-2 desk:row-start-1 desk:aspect-auto">
-              <Film
-                video={item.video}
-                playing={playing && index === at}
-                priority={at === 0 && block.position === 0}
-              />
-              {item.video.url ? (
-                <Elsewhere url={item.video.url} title={item.title ?? title} current={index === at} />
-              ) : null}
-            </div>
-            <div className="relative flex flex-col justify-center px-gutter pt-8 pb-10 desk:col-start-1 desk:row-start-1 desk:pt-10 desk:pr-8 desk:pb-28">
-              <Heading level={at === 0 ? 1 : 2} size="hero" className="max-w-[14ch]">
-                {item.title ?? title}
-              </Heading>
-              <p className="mt-5 max-w-[38ch] text-lg text-stone desk:mt-7">{item.subtitle ?? subtitle}</p>
-              <ButtonLink
-                to={href(item.cta.link)}
-                variant={item.cta.variant}
-                size="large"
-                className="mt-7 self-start desk:mt-9"
-              >
-                {item.cta.content}
-              </ButtonLink>
-            </div>
+            <SlideContent
+              {...{ item, title, subtitle, playing }}
+              first={at === 0}
+              current={index === at}
+              priority={at === 0 && block.position === 0}
+            />
           </div>
         ))}
       </div>
-      {items.length > 1 || filmed ? (
-        // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are a group, not a fieldset.
-        <div
-          role="group"
-          aria-label={m.hero_slides()}
-          className="flex items-center gap-2 px-gutter pb-8 desk:absolute desk:bottom-0 desk:left-0 desk:pb-9"
-        >
-          {filmed ? (
-            <button
-              type="button"
-              aria-label={playing ? m.hero_pause() : m.hero_play()}
-              onClick={() => setPlaying(!playing)}
-              className={classes(round, 'script-only')}
-            >
-              {playing ? <PauseIcon /> : <PlayIcon />}
-            </button>
-          ) : null}
-          {items.length > 1
-            ? items.map((_, at) => (
-                <a
-                  key={slideId(at)}
-                  href={`#${slideId(at)}`}
-                  aria-label={m.hero_show_slide({ number: at + 1 })}
-                  aria-current={index === at ? 'true' : undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    toItem(at);
-                  }}
-                  className="group flex h-11 w-12 items-center"
-                >
-                  <span className="h-0.5 w-full bg-line-strong transition-colors group-hover:bg-ink group-aria-[current]:h-1 group-aria-[current]:bg-accent" />
-                </a>
-              ))
-            : null}
-          {items.length > 1 ? (
-            <span className="script-only ml-auto flex gap-2 desk:ml-4">
-              <button
-                type="button"
-                aria-label={m.ui_previous({ title })}
-                aria-disabled={index === 0}
-                onClick={() => toItem(Math.max(0, index - 1))}
-                className={classes(round, 'aria-disabled:text-line-strong')}
-              >
-                <ChevronLeft />
-              </button>
-              <button
-                type="button"
-                aria-label={m.ui_next({ title })}
-                aria-disabled={index === items.length - 1}
-                onClick={() => toItem(Math.min(items.length - 1, index + 1))}
-                className={classes(round, 'aria-disabled:text-line-strong')}
-              >
-                <ChevronRight />
-              </button>
-            </span>
-          ) : null}
-        </div>
+      {items.length > 1 || hasVideo ? (
+        <Controls
+          {...{ title, index, slideId, toItem }}
+          count={items.length}
+          play={hasVideo ? { playing, toggle: () => setPlaying(!playing) } : null}
+        />
       ) : null}
     </section>
   );

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { BlockPortsProvider } from '#app/page-renderer/ports.ts';
+import { BlockPortsProvider } from '#blocks/kit/ports.ts';
 import Hero from './component.tsx';
 import presets from './presets.json' with { type: 'json' };
 import { block } from './schema.ts';
@@ -37,11 +37,11 @@ test('a video of an address stays away until somebody presses play, and leads th
     ),
   );
   const play = box.querySelector<HTMLAnchorElement>('a[href="https://vimeo.com/76979871"]');
-  expect(play?.getAttribute('aria-label')).toMatch(/^Watch the film/);
+  expect(play?.getAttribute('aria-label')).toMatch(/^Watch video: /);
   expect(box.querySelector('iframe')).toBeNull();
   await act(async () => {
     play?.click();
-    await import('#app/ui/watch-video.tsx');
+    await import('#ui/watch-video.tsx');
   });
   expect(box.querySelector('iframe')?.src).toMatch(/^https:\/\/player\.vimeo\.com\/video\/76979871\?/);
   expect(box.querySelector('iframe')?.getAttribute('sandbox')).not.toContain('top-navigation');

@@ -1,32 +1,42 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { array, button, object, text, video } from '#schemas/fields/fields.ts';
 
-/** SPEC 2, Home: hero video carousel; SPEC 5: title and subtitle required, 1 to 3 items. */
+/** The hero video carousel: title and subtitle required, 1 to 3 items (docs/product.md#home). */
 export const block = defineBlock({
   type: 'hero',
   version: 1,
-  label: 'Hero video carousel',
+  label: m.block_hero_label,
+  presets: { three: m.block_hero_preset_three, one: m.block_hero_preset_one },
   category: 'hero',
   limits: { perPage: 1 },
   schema: object({
-    label: 'Hero video carousel',
+    label: m.block_hero_label,
     of: {
-      title: text({ label: 'Title', max: 90 }),
-      subtitle: text({ label: 'Subtitle', max: 220 }),
+      title: text({ label: m.block_field_title, max: 90 }),
+      subtitle: text({ label: m.block_field_subtitle, max: 220 }),
       items: array({
-        label: 'Slides',
+        label: m.block_hero_slides,
         min: 1,
         max: 3,
         of: object({
-          label: 'Slide',
+          label: m.block_hero_slide,
           of: {
             video: video({
-              label: 'Video',
-              help: 'Plays without sound; without files its poster stands alone.',
+              label: m.block_field_video,
+              help: m.block_hero_video_help,
             }),
-            title: text({ label: 'Title', max: 90, help: 'The hero’s own when empty.' }).optional(),
-            subtitle: text({ label: 'Subtitle', max: 220 }).optional(),
-            cta: button({ label: 'Call to action' }),
+            title: text({
+              label: m.block_field_title,
+              max: 90,
+              help: m.block_hero_slide_title_help,
+            }).optional(),
+            subtitle: text({
+              label: m.block_field_subtitle,
+              max: 220,
+              help: m.block_hero_slide_subtitle_help,
+            }).optional(),
+            cta: button({ label: m.block_field_button }),
           },
         }),
       }),

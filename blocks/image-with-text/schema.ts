@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { button, image, object, select, style, text } from '#schemas/fields/fields.ts';
 
@@ -5,18 +6,27 @@ import { button, image, object, select, style, text } from '#schemas/fields/fiel
 export const block = defineBlock({
   type: 'image-with-text',
   version: 1,
-  label: 'Image with text',
+  label: m.block_image_with_text_label,
+  presets: { counter: m.block_image_with_text_preset_counter },
   category: 'content',
   schema: object({
-    label: 'Image with text',
+    label: m.block_image_with_text_label,
     of: {
-      style: style({ label: 'Look' }).optional(),
-      kicker: text({ label: 'Line above the title', max: 60, optional: true }).default(''),
-      title: text({ label: 'Title', max: 90 }),
-      text: text({ label: 'Text', max: 1200, multiline: true }),
-      image: image({ label: 'Picture' }),
-      side: select({ label: 'Picture stands', options: ['left', 'right'] }).default('left'),
-      cta: button({ label: 'Button' }).optional(),
+      style: style({ label: m.block_field_style }).optional(),
+      kicker: text({
+        label: m.block_field_kicker,
+        help: m.block_field_kicker_help,
+        max: 60,
+        optional: true,
+      }).default(''),
+      title: text({ label: m.block_field_title, max: 90 }),
+      text: text({ label: m.block_field_text, max: 1200, multiline: true }),
+      image: image({ label: m.block_field_image }),
+      side: select({
+        label: m.block_image_with_text_side,
+        options: { left: m.block_option_left, right: m.block_option_right },
+      }).default('left'),
+      cta: button({ label: m.block_field_button }).optional(),
     },
   }),
 });

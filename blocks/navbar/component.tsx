@@ -30,7 +30,7 @@ function layoutOf(type: string): Layout | undefined {
   return waiting[type];
 }
 
-/** A type that nobody knows renders nothing; the skip link is the page's and remains (RESOLUTIONS 16). */
+/** A type that nobody knows renders nothing; the skip link is the page's and remains (docs/product.md#navigation). */
 export default function Navbar(props: NavbarProps) {
   const Shown = layoutOf(props.type);
   return Shown ? <Shown {...props} /> : null;

@@ -1,8 +1,8 @@
 /** For those who buy all day: departments in one row, everything in them one panel away, in columns. */
 import { Link } from '@remix-run/react';
-import { classes } from '#app/ui/classes.ts';
-import { ChevronDown, CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import * as m from '#messages';
+import { classes } from '#ui/classes.ts';
+import { ChevronDown, CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import {
   Bar,
   Featured,

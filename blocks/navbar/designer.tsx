@@ -1,10 +1,10 @@
 /** An editorial bar: the name on a line of its own, quiet capitals beneath, and a page-wide spread that opens. */
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
-import { classes } from '#app/ui/classes.ts';
-import { PlusIcon } from '#app/ui/control-icons.tsx';
-import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import * as m from '#messages';
+import { classes } from '#ui/classes.ts';
+import { PlusIcon } from '#ui/control-icons.tsx';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import {
   Bar,
   justify,

@@ -1,8 +1,8 @@
 /** Pictures lead: each department shows itself, and its panel is a wall of tiles. */
 import { Link } from '@remix-run/react';
-import { classes } from '#app/ui/classes.ts';
-import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx';
 import * as m from '#messages';
+import { classes } from '#ui/classes.ts';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import type { MenuEntry } from './load.ts';
 import {
   Bar,

@@ -1,6 +1,6 @@
-import type { BlockLoad } from '#app/page-renderer/types.ts';
+import type { BlockLoad } from '#blocks/kit/types.ts';
 import { type ApiClient, unwrap } from '#schemas/contract/client.ts';
-import type { FeaturedItem } from '#schemas/domain/discovery.ts';
+import type { FeaturedItem } from '#schemas/domain/catalog/discovery.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import {
   categoryPath,
@@ -83,7 +83,7 @@ function shareOut(links: Link[], items: FeaturedItem[]): Record<string, Featured
   return shared;
 }
 
-/** A call that fails leaves its plain link, without a dropdown (RESOLUTIONS 61). */
+/** A call that fails leaves its plain link, without a dropdown (docs/product.md#navigation). */
 export const load: BlockLoad<Props, Data> = async ({ props, api, warn }) => {
   const without = async <T>(what: string, rest: T, call: () => Promise<T>): Promise<T> => {
     try {

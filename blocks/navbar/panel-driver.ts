@@ -2,12 +2,14 @@
  * Pointer and keys of a bar's panels, after WAI's disclosure navigation: a rest of the pointer opens and leaving
  * closes; arrows, Home and End move, ArrowDown enters a panel, letters jump, Escape and leaving close.
  */
-import type { Opened } from './use-panels.ts';
 
 /** ms the pointer rests before a panel opens, and before the panel it has left closes. */
 const rest = { open: 110, close: 240 };
-/** ms after which typed letters begin a new word (SPEC 9). */
+/** ms after which typed letters begin a new word (docs/product.md#navigation). */
 const typeaheadReset = 350;
+
+/** An open panel: its link's id, and whether a press or a key opened it, so that the pointer leaving does not close it. */
+export type Opened = { id: string; pinned: boolean } | null;
 
 /** Lets go of the bar. */
 export type Driver = () => void;

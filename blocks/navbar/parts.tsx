@@ -1,13 +1,13 @@
 /** What the three layouts share: the logo, the bar with its style, a top link with its panel, the phone's menu. */
 import { Link, useLocation } from '@remix-run/react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { usePorts } from '#app/page-renderer/ports.ts';
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { classes } from '#app/ui/classes.ts';
-import { ChevronDown } from '#app/ui/icons.tsx';
-import { colorOf } from '#app/ui/style-value.ts';
+import { usePorts } from '#blocks/kit/ports.ts';
+import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { classes } from '#ui/classes.ts';
+import { ChevronDown } from '#ui/icons.tsx';
+import { colorOf } from '#ui/style-value.ts';
 import type { Data, FeaturedEntry, MenuEntry } from './load.ts';
 import type { block as definition } from './schema.ts';
 import { type Panels, usePanels } from './use-panels.ts';
@@ -46,7 +46,10 @@ export function useTops({ links, loaded, block }: NavbarProps): Top[] {
   });
 }
 
-/** The logo's file, or the house's name set in type. 64 px high unless the document says otherwise (SPEC 9). */
+/**
+ * The logo's file, or the house's name set in type. 64 px high unless the document says otherwise
+ * (docs/product.md#navigation).
+ */
 export function Logo({ loaded, data, stacked = false }: NavbarProps & { stacked?: boolean }) {
   const { logo, showLabel } = data;
   return (

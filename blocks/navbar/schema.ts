@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { defineBlock } from '#schemas/fields/define-block.ts';
+import * as m from '#messages';
+import { problemKey } from '#schemas/domain/platform/reasons.ts';
+import { defineBlock, type Label } from '#schemas/fields/define-block.ts';
 import {
-  alignments,
+  alignmentLabels,
   array,
   boolean,
   colorTokens,
@@ -10,111 +12,134 @@ import {
   number,
   object,
   select,
-  spaces,
+  spaceLabels,
   text,
 } from '#schemas/fields/fields.ts';
 
 export const navbarTypes = ['designer', 'dealer', 'image'] as const;
-const typeMeta: FieldMeta = { field: 'select', label: 'Layout' };
+const typeMeta: FieldMeta = {
+  field: 'select',
+  label: m.block_navbar_type,
+  optionLabels: {
+    designer: m.block_navbar_type_designer,
+    dealer: m.block_navbar_type_dealer,
+    image: m.block_navbar_type_image,
+  },
+};
 
 const item = object({
-  label: 'Entry',
+  label: m.block_navbar_item,
   of: {
-    id: text({ label: 'Id', max: 60 }),
-    label: text({ label: 'Label', max: 60 }),
-    href: link({ label: 'Leads to' }),
+    id: text({ label: m.block_field_id, max: 60 }),
+    label: text({ label: m.block_field_label, max: 60 }),
+    href: link({ label: m.block_field_link }),
   },
 });
 
 /**
- * SPEC 2, Navigation bar; SPEC 3, Navigation link and Navigation config. The config's `id` and `componentType` are
- * the stored block's own id and type.
+ * The navigation bar, its links and its config (docs/product.md#navigation, #entities). The config's `id` and
+ * `componentType` are the stored block's own id and type.
  */
 export const block = defineBlock({
   type: 'navbar',
   version: 1,
-  label: 'Navigation bar',
+  label: m.block_navbar_label,
+  presets: { dealer: m.block_navbar_preset_dealer },
   category: 'navigation',
   limits: { perPage: 1 },
   schema: object({
-    label: 'Navigation bar',
+    label: m.block_navbar_label,
     of: {
-      /** Missing is dealer; a value that nobody knows is kept and renders nothing (RESOLUTIONS 16). */
+      /** Missing is dealer; a value that nobody knows is kept and renders nothing (docs/product.md#navigation). */
       type: z
         .union([z.enum(navbarTypes), z.string().max(60)])
         .default('dealer')
         .meta(typeMeta),
       links: array({
-        label: 'Links',
+        label: m.block_field_links,
         max: 12,
         of: object({
-          label: 'Link',
+          label: m.block_field_link,
           of: {
-            id: text({ label: 'Id', max: 60 }),
-            label: text({ label: 'Label', max: 40 }),
+            id: text({ label: m.block_field_id, max: 60 }),
+            label: text({ label: m.block_field_label, max: 40 }),
             type: select({
-              label: 'Kind',
-              options: ['category', 'vendor', 'tag', 'product', 'collection', 'page'],
+              label: m.block_navbar_link_type,
+              options: {
+                category: m.field_kind_category,
+                vendor: m.field_kind_vendor,
+                tag: m.field_kind_tag,
+                product: m.field_kind_product,
+                collection: m.field_kind_collection,
+                page: m.field_kind_page,
+              },
             }),
-            href: link({ label: 'Leads to' }),
+            href: link({ label: m.block_field_link }),
             query: text({
-              label: 'Query',
+              label: m.block_navbar_query,
               max: 300,
               optional: true,
-              help: 'Fills the dropdown, such as parents=cat-bathroom.',
+              help: m.block_navbar_query_help,
             }).default(''),
-            dropdown: boolean({ label: 'Dropdown' }).default(false),
-            items: array({ label: 'Fixed entries', max: 30, of: item }).default([]),
+            dropdown: boolean({ label: m.block_navbar_dropdown }).default(false),
+            items: array({ label: m.block_navbar_items, max: 30, of: item }).default([]),
           },
         }),
       }),
       data: object({
-        label: 'Look',
+        label: m.block_field_style,
         of: {
           logo: object({
-            label: 'Logo',
+            label: m.block_navbar_logo,
             of: {
               url: z
                 .string()
-                .regex(/^\/(?!\/)[\w./-]+$/, 'expected a file such as /media/logo.svg')
+                .regex(/^\/(?!\/)[\w./-]+$/, problemKey('logo_address_invalid'))
                 .optional()
                 .meta({
                   field: 'text',
-                  label: 'File',
-                  help: 'The house’s name is set in type when empty.',
+                  label: m.block_navbar_logo_file,
+                  help: m.block_navbar_logo_help,
                 } satisfies FieldMeta),
-              alt: text({ label: 'What it says', max: 120 }).optional(),
+              alt: text({ label: m.block_navbar_logo_alt, max: 120 }).optional(),
               style: object({
-                label: 'Size',
-                of: { height: number({ label: 'Height', min: 24, max: 120, unit: 'px' }).default(64) },
+                label: m.block_field_size,
+                of: {
+                  height: number({ label: m.block_field_height, min: 24, max: 120, unit: 'px' }).default(64),
+                },
               }).prefault({}),
             },
           }).prefault({}),
           style: object({
-            label: 'Bar',
+            label: m.block_navbar_bar,
             of: {
-              backgroundColor: color('Background').optional(),
-              borderColor: color('Border').optional(),
-              padding: select({ label: 'Padding', options: spaces }).default('small'),
-              width: select({ label: 'Width', options: ['page', 'full'] }).default('page'),
+              backgroundColor: color(m.field_color_background).optional(),
+              borderColor: color(m.field_color_border).optional(),
+              padding: select({ label: m.field_style_padding, options: spaceLabels }).default('small'),
+              width: select({
+                label: m.block_field_width,
+                options: { page: m.block_option_page_width, full: m.block_option_full_width },
+              }).default('page'),
             },
           }).prefault({}),
           navigation: object({
-            label: 'Links',
+            label: m.block_field_links,
             of: {
-              alignment: select({ label: 'Alignment', options: alignments }).default('center'),
-              fontSize: number({ label: 'Font size', min: 12, max: 24, unit: 'px' }).default(16),
+              alignment: select({ label: m.block_field_alignment, options: alignmentLabels }).default(
+                'center',
+              ),
+              fontSize: number({ label: m.block_navbar_font_size, min: 12, max: 24, unit: 'px' }).default(16),
             },
           }).prefault({}),
-          showLabel: boolean({ label: 'Show the house’s line beside the logo' }).default(true),
+          showLabel: boolean({ label: m.block_navbar_tagline }).default(true),
         },
       }).prefault({}),
     },
   }),
 });
 
-function color(label: string) {
-  const expected = `expected one of ${colorTokens.join(', ')} or a colour such as #1d5c50`;
+function color(label: Label) {
+  const expected = problemKey('color_invalid');
   return z
     .union([z.enum(colorTokens), z.string().regex(/^#[0-9a-f]{6}$/i, expected)], expected)
     .meta({ field: 'style', label } satisfies FieldMeta);

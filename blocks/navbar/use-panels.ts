@@ -4,10 +4,7 @@
  */
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Driver } from './panel-driver.ts';
-
-/** An open panel: its link's id, and whether a press or a key opened it, so that the pointer leaving does not close it. */
-export type Opened = { id: string; pinned: boolean } | null;
+import type { Driver, Opened } from './panel-driver.ts';
 
 export function usePanels() {
   const bar: RefObject<HTMLUListElement> = useRef(null);

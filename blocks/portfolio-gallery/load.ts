@@ -1,6 +1,6 @@
-import type { BlockLoad } from '#app/page-renderer/types.ts';
+import type { BlockLoad } from '#blocks/kit/types.ts';
 import { unwrap } from '#schemas/contract/client.ts';
-import type { Picture } from '#schemas/domain/catalog.ts';
+import type { Picture } from '#schemas/domain/catalog/catalog.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import type { block } from './schema.ts';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { usePorts } from '#app/page-renderer/ports.ts';
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { styleOf } from '#app/ui/style-value.ts';
+import { usePorts } from '#blocks/kit/ports.ts';
+import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Section } from '#ui/section.tsx';
+import { styleOf } from '#ui/style-value.ts';
 import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>>;
@@ -19,7 +19,7 @@ export default function PrivacyChoice({ style, title, text, block }: Props) {
   const { counting } = usePorts();
   const [allowed, setAllowed] = useState(true);
   const [signal, setSignal] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const id = `${block.id}-title`;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export default function PrivacyChoice({ style, title, text, block }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     counting.refuse(!allowed);
-    setSaid(allowed ? m.privacy_choice_allowed() : m.privacy_choice_refused());
+    setAnnouncement(allowed ? m.privacy_choice_allowed() : m.privacy_choice_refused());
   };
 
   return (
@@ -50,7 +50,7 @@ export default function PrivacyChoice({ style, title, text, block }: Props) {
               disabled={signal}
               onChange={(event) => {
                 setAllowed(event.currentTarget.checked);
-                setSaid('');
+                setAnnouncement('');
               }}
               className="size-6 shrink-0 accent-accent"
             />
@@ -62,7 +62,7 @@ export default function PrivacyChoice({ style, title, text, block }: Props) {
               {m.privacy_choice_save()}
             </Button>
             <p role="status" className="text-sm text-stone">
-              {said}
+              {announcement}
             </p>
           </div>
         </form>

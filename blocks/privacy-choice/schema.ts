@@ -1,19 +1,23 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { object, style, text } from '#schemas/fields/fields.ts';
 
-/** Where a visitor says whether visits may be counted (RESOLUTIONS 58). The choice is a cookie of this browser. */
+/**
+ * Where a visitor says whether visits may be counted (docs/product.md#events). The choice is a cookie of this browser.
+ */
 export const block = defineBlock({
   type: 'privacy-choice',
   version: 1,
-  label: 'Choice about counting visits',
+  label: m.block_privacy_choice_label,
+  presets: { choice: m.block_privacy_choice_preset_choice },
   category: 'content',
   limits: { perPage: 1 },
   schema: object({
-    label: 'Choice about counting visits',
+    label: m.block_privacy_choice_label,
     of: {
-      style: style({ label: 'Look' }).optional(),
-      title: text({ label: 'Title' }),
-      text: text({ label: 'Text', max: 500, multiline: true, optional: true }).default(''),
+      style: style({ label: m.block_field_style }).optional(),
+      title: text({ label: m.block_field_title }),
+      text: text({ label: m.block_field_text, max: 500, multiline: true, optional: true }).default(''),
     },
   }),
 });

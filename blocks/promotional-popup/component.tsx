@@ -1,10 +1,5 @@
-import { useEditing, usePopup } from '#app/page-renderer/ports.ts';
-import type { BlockView } from '#app/page-renderer/types.ts';
-import type { BlockProps } from '#schemas/fields/define-block.ts';
-import type { Data } from './load.ts';
-import type { block as definition } from './schema.ts';
-
-export type Props = BlockView<BlockProps<typeof definition>, Data>;
+import { useEditing, usePopup } from '#blocks/kit/ports.ts';
+import type { Props } from './props.ts';
 
 const load = () => import('./dialog.tsx');
 

@@ -1,15 +1,11 @@
 /** Midnights of a place, from the calendar's days. */
-import { zoneOffset } from '#schemas/domain/zone-offset.ts';
+import { momentOfWall } from '#schemas/domain/platform/zone-offset.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** When a day ("2026-12-31") begins at a place. */
-export function beginOf(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The clocks may change between the guess and the answer: once more from there.
-  const guess = midnight - zoneOffset(midnight, timeZone);
-  return new Date(midnight - zoneOffset(guess, timeZone));
-}
+export const beginOf = (day: string, timeZone: string): Date =>
+  new Date(momentOfWall(Date.parse(`${day}T00:00:00Z`), timeZone));
 
 /** When a day is over at a place. */
 export function endOf(day: string, timeZone: string): Date {

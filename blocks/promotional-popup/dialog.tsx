@@ -1,17 +1,12 @@
-import { useEditing, usePorts } from '#app/page-renderer/ports.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { Heading } from '#app/ui/heading.tsx';
-import { Modal } from '#app/ui/modal.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { useEditing, usePorts } from '#blocks/kit/ports.ts';
 import * as m from '#messages';
-import type { Props } from './component.tsx';
-
-/** The day as people write it. It is a day of the calendar, the same wherever it is read. */
-const inWords = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+import { formatLongDate } from '#schemas/domain/platform/format-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { Props } from './props.ts';
 
 export default function PromotionalDialog({ close, block, width, ...offer }: Props & { close: () => void }) {
   const { href } = usePorts();
@@ -41,7 +36,7 @@ export default function PromotionalDialog({ close, block, width, ...offer }: Pro
           <div className={classes('flex flex-col justify-center p-6 wide:p-10', !image && 'pt-12')}>
             {end ? (
               <p className="mb-3 text-xs font-semibold tracking-label text-accent uppercase">
-                {m.popup_ends({ day: inWords(end) })}
+                {m.popup_ends({ day: formatLongDate(end) })}
               </p>
             ) : null}
             <Heading level={2} id={id} className="max-w-[18ch]">

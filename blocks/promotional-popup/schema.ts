@@ -1,28 +1,44 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { button, day, image, number, object, select, text } from '#schemas/fields/fields.ts';
 
-/** SPEC 2, Home: the rebate offer, shown after 4 s; SPEC: widths sm, md, lg. RESOLUTIONS 14: its dates are content. */
+/**
+ * The rebate offer, shown after 4 s; widths sm, md, lg (docs/product.md#popups). Its dates are content
+ * (docs/product.md#rebate).
+ */
 export const block = defineBlock({
   type: 'promotional-popup',
   version: 1,
-  label: 'Promotional popup',
+  label: m.block_promotional_popup_label,
+  presets: { ended: m.block_promotional_popup_preset_ended, rebate: m.block_promotional_popup_preset_rebate },
   category: 'popup',
   schema: object({
-    label: 'Promotional popup',
+    label: m.block_promotional_popup_label,
     of: {
-      title: text({ label: 'Title', max: 90 }),
-      text: text({ label: 'Text', max: 400, multiline: true }),
-      image: image({ label: 'Picture' }).optional(),
-      cta: button({ label: 'Button' }).default({
+      title: text({ label: m.block_field_title, max: 90 }),
+      text: text({ label: m.block_field_text, max: 400, multiline: true }),
+      image: image({ label: m.block_field_image }).optional(),
+      cta: button({ label: m.block_field_button }).default({
         content: 'Open a trade account',
         link: '/trade-register',
         variant: 'primary',
       }),
-      delay: number({ label: 'Comes after', min: 0, max: 600, unit: 'seconds' }).default(4),
-      width: select({ label: 'Width', options: ['sm', 'md', 'lg'] }).default('md'),
-      start: day({ label: 'First day', help: 'From now on when empty.' }).optional(),
-      end: day({ label: 'Last day', help: 'Without an end when empty.' }).optional(),
-      terms: text({ label: 'Terms', max: 600, multiline: true, optional: true }).default(''),
+      delay: number({ label: m.block_field_delay, min: 0, max: 600, unit: 'seconds' }).default(4),
+      width: select({
+        label: m.block_field_width,
+        options: { sm: m.block_option_small, md: m.block_option_medium, lg: m.block_option_large },
+      }).default('md'),
+      start: day({
+        label: m.block_promotional_popup_start,
+        help: m.block_promotional_popup_start_help,
+      }).optional(),
+      end: day({ label: m.block_promotional_popup_end, help: m.block_promotional_popup_end_help }).optional(),
+      terms: text({
+        label: m.block_promotional_popup_terms,
+        max: 600,
+        multiline: true,
+        optional: true,
+      }).default(''),
     },
   }),
 });

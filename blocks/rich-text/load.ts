@@ -1,5 +1,5 @@
-import type { BlockLoad } from '#app/page-renderer/types.ts';
-import { renderMarkdown } from '#schemas/domain/markdown.ts';
+import type { BlockLoad } from '#blocks/kit/types.ts';
+import { renderMarkdown } from '#schemas/domain/content/markdown.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import type { block } from './schema.ts';
 

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { object, select, style, text } from '#schemas/fields/fields.ts';
 
@@ -5,17 +6,34 @@ import { object, select, style, text } from '#schemas/fields/fields.ts';
 export const block = defineBlock({
   type: 'rich-text',
   version: 1,
-  label: 'Rich text',
+  label: m.block_rich_text_label,
+  presets: { passage: m.block_rich_text_preset_passage },
   category: 'content',
   schema: object({
-    label: 'Rich text',
+    label: m.block_rich_text_label,
     of: {
-      style: style({ label: 'Look' }).optional(),
-      kicker: text({ label: 'Words above the title', max: 80, optional: true }).default(''),
-      title: text({ label: 'Title', optional: true }).default(''),
-      text: text({ label: 'Text', help: 'Markdown', multiline: true, max: 20_000 }),
-      width: select({ label: 'Width', options: ['text', 'page'] }).default('text'),
-      align: select({ label: 'Stands', options: ['start', 'center'] }).default('start'),
+      style: style({ label: m.block_field_style }).optional(),
+      kicker: text({
+        label: m.block_field_kicker,
+        help: m.block_field_kicker_help,
+        max: 80,
+        optional: true,
+      }).default(''),
+      title: text({ label: m.block_field_title, optional: true }).default(''),
+      text: text({
+        label: m.block_field_text,
+        help: m.block_rich_text_text_help,
+        multiline: true,
+        max: 20_000,
+      }),
+      width: select({
+        label: m.block_field_width,
+        options: { text: m.block_option_text_width, page: m.block_option_page_width },
+      }).default('text'),
+      align: select({
+        label: m.block_field_alignment,
+        options: { start: m.block_option_left, center: m.block_option_center },
+      }).default('start'),
     },
   }),
 });

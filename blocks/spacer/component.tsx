@@ -1,6 +1,6 @@
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { Container } from '#app/ui/section.tsx';
+import type { BlockView } from '#blocks/kit/types.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { Container } from '#ui/section.tsx';
 import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>>;

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { boolean, object, select } from '#schemas/fields/fields.ts';
 
@@ -5,13 +6,17 @@ import { boolean, object, select } from '#schemas/fields/fields.ts';
 export const block = defineBlock({
   type: 'spacer',
   version: 1,
-  label: 'Spacer',
+  label: m.block_spacer_label,
+  presets: { space: m.block_spacer_preset_space, line: m.block_spacer_preset_line },
   category: 'content',
   schema: object({
-    label: 'Spacer',
+    label: m.block_spacer_label,
     of: {
-      size: select({ label: 'Height', options: ['small', 'medium', 'large'] }).default('medium'),
-      line: boolean({ label: 'With a line' }).default(false),
+      size: select({
+        label: m.block_field_height,
+        options: { small: m.block_option_small, medium: m.block_option_medium, large: m.block_option_large },
+      }).default('medium'),
+      line: boolean({ label: m.block_spacer_line }).default(false),
     },
   }),
 });

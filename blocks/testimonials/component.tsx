@@ -1,10 +1,10 @@
-import type { BlockView } from '#app/page-renderer/types.ts';
-import { classes } from '#app/ui/classes.ts';
-import { SectionHeading } from '#app/ui/heading.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { styleOf } from '#app/ui/style-value.ts';
+import type { BlockView } from '#blocks/kit/types.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { classes } from '#ui/classes.ts';
+import { SectionHeading } from '#ui/heading.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
+import { styleOf } from '#ui/style-value.ts';
 import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>>;

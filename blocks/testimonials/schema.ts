@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { array, image, object, style, text } from '#schemas/fields/fields.ts';
 
@@ -5,24 +6,25 @@ import { array, image, object, style, text } from '#schemas/fields/fields.ts';
 export const block = defineBlock({
   type: 'testimonials',
   version: 1,
-  label: 'Testimonials',
+  label: m.block_testimonials_label,
+  presets: { three: m.block_testimonials_preset_three },
   category: 'content',
   schema: object({
-    label: 'Testimonials',
+    label: m.block_testimonials_label,
     of: {
-      style: style({ label: 'Look' }).optional(),
-      title: text({ label: 'Title', max: 90 }),
+      style: style({ label: m.block_field_style }).optional(),
+      title: text({ label: m.block_field_title, max: 90 }),
       items: array({
-        label: 'Voices',
+        label: m.block_testimonials_items,
         min: 1,
         max: 6,
         of: object({
-          label: 'Voice',
+          label: m.block_testimonials_item,
           of: {
-            quote: text({ label: 'Quote', max: 400, multiline: true }),
-            name: text({ label: 'Name', max: 80 }),
-            company: text({ label: 'Company', max: 80, optional: true }).default(''),
-            image: image({ label: 'Picture' }).optional(),
+            quote: text({ label: m.block_testimonials_quote, max: 400, multiline: true }),
+            name: text({ label: m.block_field_name, max: 80 }),
+            company: text({ label: m.block_testimonials_company, max: 80, optional: true }).default(''),
+            image: image({ label: m.block_field_image }).optional(),
           },
         }),
       }),

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
 import { array, button, id, number, object, style, text } from '#schemas/fields/fields.ts';
 
@@ -5,21 +6,22 @@ import { array, button, id, number, object, style, text } from '#schemas/fields/
 export const block = defineBlock({
   type: 'vendor-strip',
   version: 1,
-  label: 'Vendor strip',
+  label: m.block_vendor_strip_label,
+  presets: { picked: m.block_vendor_strip_preset_picked, all: m.block_vendor_strip_preset_all },
   category: 'catalog',
   schema: object({
-    label: 'Vendor strip',
+    label: m.block_vendor_strip_label,
     of: {
-      style: style({ label: 'Look' }).optional(),
-      title: text({ label: 'Title', max: 90 }),
-      text: text({ label: 'Text', max: 300, optional: true }).default(''),
+      style: style({ label: m.block_field_style }).optional(),
+      title: text({ label: m.block_field_title, max: 90 }),
+      text: text({ label: m.block_field_text, max: 300, optional: true }).default(''),
       vendors: array({
-        label: 'Vendors',
+        label: m.block_vendor_strip_vendors,
         max: 24,
-        of: id({ label: 'Vendor', entity: 'vendor' }),
+        of: id({ label: m.field_kind_vendor, entity: 'vendor' }),
       }).default([]),
-      limit: number({ label: 'How many', min: 1, max: 48, unit: 'vendors' }).default(12),
-      link: button({ label: 'Button' }).optional(),
+      limit: number({ label: m.block_field_limit, min: 1, max: 48, unit: 'vendors' }).default(12),
+      link: button({ label: m.block_field_button }).optional(),
     },
   }),
 });

@@ -1,7 +1,7 @@
 /** How one REST call is written down. From this data come validation, OpenAPI, the typed client and the bad-input tests. */
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { type ProblemCode, problemSchema, problemStatus } from '../domain/problem.ts';
+import { type ProblemCode, problemSchema, problemStatus } from '../domain/platform/problem.ts';
 
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;
@@ -15,12 +15,12 @@ export type CallConfig<
   U extends true | undefined = undefined,
 > = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** OpenAPI form: /api/v1/carts/{id}. Answers with and without its trailing slash (RESOLUTIONS 60). */
+  /** OpenAPI form: /api/v1/carts/{id}. Answers with and without its trailing slash (docs/product.md#routes). */
   path: `/api/${string}`;
   tag: string;
   summary: string;
   params?: P;
-  /** The whitelist: any other query parameter answers 400 with its name (RESOLUTIONS 54). */
+  /** The whitelist: any other query parameter answers 400 with its name (docs/product.md#listings). */
   query?: Q;
   headers?: H;
   body?: B;

@@ -3,7 +3,7 @@
  * remote, the global one. Expected failures come back as values; anything else throws ApiFailure.
  */
 import type { z } from 'zod';
-import { type Problem, problemSchema } from '../domain/problem.ts';
+import { type Problem, problemSchema, type SentenceOf, withSentences } from '../domain/platform/problem.ts';
 import type { Call, CallInput, CallOutput, UploadBody } from './call.ts';
 import { type Contract, contract } from './contract.ts';
 
@@ -27,6 +27,8 @@ export type ClientOptions = {
   onResponse?: (response: Response) => void;
   /** Check what comes back against the contract; on for a remote API. */
   checkResponses?: boolean;
+  /** Looks up a reason's sentence where it is shown; the API's English one stays for a reason it does not know. */
+  sentenceOf?: SentenceOf;
   /** ms before a call is given up. */
   timeout?: number;
 };
@@ -67,9 +69,10 @@ function urlOf(call: Call, input: AnyInput, baseUrl: string): string {
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 }
 
-async function readProblem(response: Response): Promise<Problem | undefined> {
+async function readProblem(response: Response, sentenceOf?: SentenceOf): Promise<Problem | undefined> {
   const parsed = problemSchema.safeParse(await response.json().catch(() => undefined));
-  return parsed.success ? parsed.data : undefined;
+  if (!parsed.success) return undefined;
+  return sentenceOf ? withSentences(parsed.data, sentenceOf) : parsed.data;
 }
 
 /** A client for one visitor's request. Throws ApiFailure on 5xx, a broken answer or no answer. */
@@ -96,7 +99,7 @@ export function createClient(options: ClientOptions): ApiClient {
     }
     options.onResponse?.(response);
     if (!response.ok) {
-      const problem = await readProblem(response);
+      const problem = await readProblem(response, options.sentenceOf);
       if (response.status >= 500 || !problem) throw new ApiFailure(name, response.status, problem);
       return { ok: false, status: response.status, problem };
     }

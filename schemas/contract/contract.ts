@@ -1,24 +1,25 @@
-/** Every call of the API (SPEC section 7; those marked "ours" are additions, RESOLUTIONS "Calls"). */
-import { accountCalls } from './account.ts';
-import { addressBookCalls } from './address-book.ts';
-import { cartCalls } from './carts.ts';
-import { catalogCalls } from './catalog.ts';
-import { catalogueCalls } from './catalogue.ts';
-import { checkoutCalls } from './checkout.ts';
-import { contentCalls } from './content.ts';
-import { customersCalls } from './customers.ts';
-import { discoveryCalls } from './discovery.ts';
-import { editorCalls } from './editor.ts';
-import { employeeCalls } from './employees.ts';
-import { importCalls } from './imports.ts';
-import { mediaCalls } from './media.ts';
-import { orderCalls } from './orders.ts';
-import { pageCalls } from './pages.ts';
-import { pricingCalls } from './pricing.ts';
-import { quickOrderCalls } from './quick-order.ts';
-import { siteCalls } from './site.ts';
-import { stockAlertCalls } from './stock-alerts.ts';
-import { visitsCalls } from './visits.ts';
+/** Every call of the API (docs/product.md#calls); those marked "ours" are additions. */
+
+import { catalogAdminCalls } from './catalog/admin.ts';
+import { discoveryCalls } from './catalog/discovery.ts';
+import { importCalls } from './catalog/imports.ts';
+import { catalogCalls } from './catalog/shop.ts';
+import { stockAlertCalls } from './catalog/stock-alerts.ts';
+import { contentCalls } from './content/content.ts';
+import { editorCalls } from './content/editor.ts';
+import { pageCalls } from './content/pages.ts';
+import { mediaCalls } from './media/media.ts';
+import { accountCalls } from './people/account.ts';
+import { addressBookCalls } from './people/address-book.ts';
+import { customersCalls } from './people/customers.ts';
+import { employeeCalls } from './people/employees.ts';
+import { siteCalls } from './platform/site.ts';
+import { visitsCalls } from './platform/visits.ts';
+import { pricingCalls } from './pricing/pricing.ts';
+import { cartCalls } from './sales/carts.ts';
+import { checkoutCalls } from './sales/checkout.ts';
+import { orderCalls } from './sales/orders.ts';
+import { quickOrderCalls } from './sales/quick-order.ts';
 
 export const contract = {
   ...siteCalls,
@@ -36,7 +37,7 @@ export const contract = {
   ...mediaCalls,
   ...importCalls,
   ...employeeCalls,
-  ...catalogueCalls,
+  ...catalogAdminCalls,
   ...stockAlertCalls,
   ...quickOrderCalls,
   ...pricingCalls,

@@ -7,12 +7,17 @@ export type BlockCategory = (typeof blockCategories)[number];
 /** How many blocks of a category one page may hold, of whatever type; no limit when missing. */
 export const categoryLimits: Partial<Record<BlockCategory, number>> = { popup: 3 };
 
+/** A sentence for people, from messages/en.json: called where it is shown, so that it is in the reader's language. */
+export type Label = () => string;
+
 export type BlockDefinition<T extends string = string, S extends z.ZodType = z.ZodType> = {
   /** The name in documents; the folder's name too. */
   type: T;
   /** Raised with every change that old props would not pass; migrations.ts says how they become new ones. */
   version: number;
-  label: string;
+  label: Label;
+  /** The name of each preset, by its key in presets.json. */
+  presets: Readonly<Record<string, Label>>;
   category: BlockCategory;
   /** How many of them one page may hold; no limit when missing. */
   limits?: { perPage?: number };

@@ -1,9 +1,13 @@
 /**
- * The block field kit: SPEC section 3's twelve field types. Each function makes a zod schema that carries its
- * control and label as metadata, so that type, validation, JSON Schema and the editor's form follow from one place.
+ * The block field kit: the twelve field types of docs/product.md#blocks. Each function makes a zod schema that carries
+ * its control and label as metadata, so that type, validation, JSON Schema and the editor's form follow from one place.
  */
 import { z } from 'zod';
-import { idSchema } from '../domain/ids.ts';
+import * as m from '#messages';
+import { idSchema } from '../domain/platform/ids.ts';
+import { problemKey } from '../domain/platform/reasons.ts';
+import type { Label } from './define-block.ts';
+import type { Unit } from './units.ts';
 
 export const fieldTypes = [
   'text',
@@ -24,10 +28,12 @@ export type FieldType = (typeof fieldTypes)[number];
 /** What the editor needs to know of a field beyond its schema. */
 export type FieldMeta = {
   field: FieldType;
-  label: string;
-  help?: string;
+  label: Label;
+  help?: Label;
+  /** The name of each option of a select. */
+  optionLabels?: Readonly<Record<string, Label>>;
   multiline?: boolean;
-  unit?: string;
+  unit?: Unit;
   entity?: string;
   /** A text of a kind of its own: a day of the calendar. */
   format?: 'date';
@@ -35,19 +41,19 @@ export type FieldMeta = {
 
 const withMeta = <T extends z.ZodType>(schema: T, meta: FieldMeta): T => schema.meta(meta);
 
-type Labelled = { label: string; help?: string };
+type Labelled = { label: Label; help?: Label };
 
 /** One line of text, or several with `multiline`. Required unless `optional`, where '' will do. */
 export function text(options: Labelled & { max?: number; multiline?: boolean; optional?: boolean }) {
   const { max = options.multiline ? 2000 : 160, multiline, optional, ...meta } = options;
-  const base = z.string('expected text').trim().max(max, `expected at most ${max} characters`);
+  const base = z.string(problemKey('text_expected')).trim().max(max, problemKey('text_too_long'));
   const described: FieldMeta = { ...meta, field: 'text', ...(multiline ? { multiline } : {}) };
-  return withMeta(optional ? base : base.min(1, 'expected text, found nothing'), described);
+  return withMeta(optional ? base : base.min(1, problemKey('text_missing')), described);
 }
 
 /** A day of the calendar, "2026-12-31": it begins and ends at the midnights of the warehouse that shows it. */
 export function day(options: Labelled) {
-  return withMeta(z.iso.date('expected a day such as 2026-12-31'), {
+  return withMeta(z.iso.date(problemKey('date_invalid')), {
     ...options,
     field: 'text',
     format: 'date',
@@ -67,41 +73,44 @@ const hrefPattern = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/;
 export function link(options: Labelled) {
   return withMeta(
     z
-      .string('expected a link')
+      .string(problemKey('link_missing'))
       .max(500)
       .refine((value) => referencePattern.test(value) || hrefPattern.test(value), {
-        message:
-          'expected an address (/…, #…, https://…, mailto:, tel:) or a reference such as category:cat-bathroom',
+        message: problemKey('link_invalid'),
       }),
     { ...options, field: 'link' },
   );
 }
 
-export const buttonVariants = ['primary', 'secondary', 'outline', 'text'] as const;
-export type ButtonVariant = (typeof buttonVariants)[number];
+const buttonVariants = {
+  primary: m.block_option_primary,
+  secondary: m.block_option_secondary,
+  outline: m.block_option_outline,
+  text: m.block_option_text,
+};
+export type ButtonVariant = keyof typeof buttonVariants;
 
 /** A call to action: its words, where it leads, how loud it is. */
 export function button(options: Labelled) {
   return withMeta(
     z.strictObject({
-      content: text({ label: 'Words', max: 40 }),
-      link: link({ label: 'Leads to' }),
-      variant: select({ label: 'Look', options: buttonVariants }).default('primary'),
+      content: text({ label: m.block_field_button_label, max: 40 }),
+      link: link({ label: m.block_field_button_link }),
+      variant: select({ label: m.block_field_button_style, options: buttonVariants }).default('primary'),
     }),
     { ...options, field: 'button' },
   );
 }
 
-/** One of a few. */
-export function select<const T extends readonly [string, ...string[]]>(options: Labelled & { options: T }) {
-  const { options: values, ...meta } = options;
-  return withMeta(
-    z.enum(values as unknown as { [K in T[number]]: K } & T, `expected one of ${values.join(', ')}`),
-    {
-      ...meta,
-      field: 'select',
-    },
-  );
+/** One of a few. `options` names each value, in the order in which they are offered. */
+export function select<T extends Readonly<Record<string, Label>>>(options: Labelled & { options: T }) {
+  const { options: optionLabels, ...meta } = options;
+  const values = Object.keys(optionLabels);
+  return withMeta(z.enum(values as unknown as { [K in keyof T & string]: K }, problemKey('choice_invalid')), {
+    ...meta,
+    optionLabels,
+    field: 'select',
+  });
 }
 
 /** A list that sorts, of `min` to `max` items. */
@@ -109,9 +118,9 @@ export function array<T extends z.ZodType>(options: Labelled & { of: T; min?: nu
   const { of, min = 0, max = 50, ...meta } = options;
   return withMeta(
     z
-      .array(of, 'expected a list')
-      .min(min, `expected at least ${min} ${min === 1 ? 'item' : 'items'}`)
-      .max(max, `expected at most ${max} items`),
+      .array(of, problemKey('list_expected'))
+      .min(min, problemKey('list_too_short'))
+      .max(max, problemKey('list_too_long')),
     { ...meta, field: 'array' },
   );
 }
@@ -119,7 +128,7 @@ export function array<T extends z.ZodType>(options: Labelled & { of: T; min?: nu
 /** Fields that belong together. An unknown key is an error, so that a typo is not silently ignored. */
 export function object<T extends z.ZodRawShape>(options: Labelled & { of: T }) {
   const { of, ...meta } = options;
-  return withMeta(z.strictObject(of, 'expected an object'), { ...meta, field: 'object' });
+  return withMeta(z.strictObject(of, problemKey('object_expected')), { ...meta, field: 'object' });
 }
 
 const pixels = z.number().int().min(1).max(10000);
@@ -129,16 +138,19 @@ export function image(options: Labelled) {
   return withMeta(
     z.strictObject({
       src: z
-        .string('expected a picture')
-        .regex(
-          /^\/(?:pictures|media)\/[a-z0-9][a-z0-9/_-]*$/,
-          'expected a picture such as /pictures/room-bathroom/brushed-brass',
-        ),
-      alt: z.string().trim().min(1, 'expected words that say what is seen').max(250),
-      width: pixels,
-      height: pixels,
-      focalX: z.number().min(0).max(1).default(0.5),
-      focalY: z.number().min(0).max(1).default(0.5),
+        .string(problemKey('picture_missing'))
+        .regex(/^\/(?:pictures|media)\/[a-z0-9][a-z0-9/_-]*$/, problemKey('picture_address_invalid'))
+        .meta({ label: m.block_field_image }),
+      alt: z
+        .string()
+        .trim()
+        .min(1, problemKey('alt_missing'))
+        .max(250)
+        .meta({ label: m.field_alt, help: m.field_alt_help }),
+      width: pixels.meta({ label: m.block_field_width }),
+      height: pixels.meta({ label: m.block_field_height }),
+      focalX: z.number().min(0).max(1).default(0.5).meta({ label: m.field_focal }),
+      focalY: z.number().min(0).max(1).default(0.5).meta({ label: m.field_focal }),
     }),
     { ...options, field: 'image' },
   );
@@ -150,20 +162,27 @@ export function video(options: Labelled) {
     z.strictObject({
       sources: z
         .array(
-          z.strictObject({
-            src: z
-              .string()
-              .regex(
-                /^\/media\/[a-z0-9][a-z0-9._/-]*\.(?:mp4|webm)$/,
-                'expected a file such as /media/hero.webm',
-              ),
-            type: z.enum(['video/webm', 'video/mp4'], 'expected video/webm or video/mp4'),
-          }),
+          z
+            .strictObject({
+              src: z
+                .string()
+                .regex(/^\/media\/[a-z0-9][a-z0-9._/-]*\.(?:mp4|webm)$/, problemKey('video_address_invalid'))
+                .meta({ label: m.block_field_file }),
+              type: z.enum(['video/webm', 'video/mp4'], problemKey('choice_invalid')).meta({
+                label: m.block_field_file_type,
+                optionLabels: { 'video/webm': m.block_option_webm, 'video/mp4': m.block_option_mp4 },
+              }),
+            })
+            .meta({ label: m.block_field_file }),
         )
         .max(4)
-        .default([]),
-      url: z.url({ protocol: /^https$/, error: 'expected an https address' }).optional(),
-      poster: image({ label: 'Poster' }),
+        .default([])
+        .meta({ label: m.field_video_files }),
+      url: z
+        .url({ protocol: /^https$/, error: problemKey('https_expected') })
+        .optional()
+        .meta({ label: m.field_video_url, help: m.field_video_url_help }),
+      poster: image({ label: m.block_field_poster }),
     }),
     { ...options, field: 'video' },
   );
@@ -181,21 +200,47 @@ export const colorTokens = [
   'white',
 ] as const;
 const colorPattern = new RegExp(`^(?:${colorTokens.join('|')}|#[0-9a-f]{6})$`, 'i');
-const color = z
-  .string('expected a colour')
-  .regex(colorPattern, `expected one of ${colorTokens.join(', ')} or a colour such as #1d5c50`);
+const color = z.string(problemKey('color_missing')).regex(colorPattern, problemKey('color_invalid'));
+/** What an employee reads for a color of the brand. */
+export const colorLabels: Readonly<Record<(typeof colorTokens)[number], Label>> = {
+  paper: m.block_option_paper,
+  surface: m.block_option_surface,
+  sand: m.block_option_sand,
+  stone: m.block_option_stone,
+  ink: m.block_option_ink,
+  accent: m.block_option_accent,
+  'accent-soft': m.block_option_accent_soft,
+  white: m.block_option_white,
+};
 export const spaces = ['none', 'small', 'medium', 'large'] as const;
+export const spaceLabels: Readonly<Record<(typeof spaces)[number], Label>> = {
+  none: m.block_option_none,
+  small: m.block_option_small,
+  medium: m.block_option_medium,
+  large: m.block_option_large,
+};
 export const alignments = ['start', 'center', 'end'] as const;
+export const alignmentLabels: Readonly<Record<(typeof alignments)[number], Label>> = {
+  start: m.block_option_left,
+  center: m.block_option_center,
+  end: m.block_option_right,
+};
 
 /** Colour, spacing and alignment of a block, by the brand's tokens first. */
 export function style(options: Labelled) {
   return withMeta(
     z.strictObject({
-      background: color.optional(),
-      color: color.optional(),
-      borderColor: color.optional(),
-      padding: z.enum(spaces, `expected one of ${spaces.join(', ')}`).optional(),
-      align: z.enum(alignments, `expected one of ${alignments.join(', ')}`).optional(),
+      background: color.optional().meta({ label: m.field_color_background }),
+      color: color.optional().meta({ label: m.field_color_text }),
+      borderColor: color.optional().meta({ label: m.field_color_border }),
+      padding: z
+        .enum(spaces, problemKey('choice_invalid'))
+        .optional()
+        .meta({ label: m.field_style_padding, optionLabels: spaceLabels }),
+      align: z
+        .enum(alignments, problemKey('choice_invalid'))
+        .optional()
+        .meta({ label: m.field_style_align, optionLabels: alignmentLabels }),
     }),
     { ...options, field: 'style' },
   );
@@ -203,17 +248,17 @@ export function style(options: Labelled) {
 export type StyleValue = z.output<ReturnType<typeof style>>;
 
 /** A number with its unit. */
-export function number(options: Labelled & { min?: number; max?: number; unit?: string; integer?: boolean }) {
+export function number(options: Labelled & { min?: number; max?: number; unit?: Unit; integer?: boolean }) {
   const { min = 0, max = 1_000_000, integer = true, ...meta } = options;
-  const base = integer ? z.int('expected a whole number') : z.number('expected a number');
-  return withMeta(base.min(min, `expected at least ${min}`).max(max, `expected at most ${max}`), {
+  const base = integer ? z.int(problemKey('whole_number_expected')) : z.number(problemKey('number_expected'));
+  return withMeta(base.min(min, problemKey('number_too_small')).max(max, problemKey('number_too_large')), {
     ...meta,
     field: 'number',
   });
 }
 
 export function boolean(options: Labelled) {
-  return withMeta(z.boolean('expected true or false'), { ...options, field: 'boolean' });
+  return withMeta(z.boolean(problemKey('boolean_expected')), { ...options, field: 'boolean' });
 }
 
 /** The id of an entity, for example a collection; checked for existence when a page is published. */

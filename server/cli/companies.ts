@@ -3,7 +3,7 @@
  *   npm run companies -- [pending|approved|declined]
  *   npm run companies -- approve|decline ID
  */
-import { companyStatuses } from '#schemas/domain/account.ts';
+import { companyStatuses } from '#schemas/domain/people/account.ts';
 import { withOperator } from './operator.ts';
 
 const usage = 'usage: companies [pending|approved|declined] | approve ID | decline ID';

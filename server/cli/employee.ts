@@ -7,9 +7,9 @@
  */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { employeeRoles } from '#schemas/domain/account.ts';
-import { createEmployeeSchema } from '#schemas/domain/employee.ts';
-import { fieldErrorsOf } from '#schemas/domain/problem.ts';
+import { fieldErrorsOf } from '#app/shared/problem-sentences.ts';
+import { employeeRoles } from '#schemas/domain/people/account.ts';
+import { createEmployeeSchema } from '#schemas/domain/people/employee.ts';
 import { withOperator } from './operator.ts';
 
 const usage = `usage: npm run employee:create -- --email EMAIL --name "FIRST LAST" --role ROLE [--password-stdin]
@@ -25,8 +25,10 @@ function report(errors: Record<string, string[]>): void {
 const resetTwoFactor = (email: string): Promise<boolean> =>
   withOperator(async (api) => {
     const listed = await api.listEmployees();
-    const found = listed.ok ? listed.data.employees.find((employee) => employee.email === email) : undefined;
-    const reset = found ? await api.resetTwoFactor({ params: { id: found._id } }) : null;
+    const account = listed.ok
+      ? listed.data.employees.find((employee) => employee.email === email)
+      : undefined;
+    const reset = account ? await api.resetTwoFactor({ params: { id: account._id } }) : null;
     if (!reset?.ok) console.error(`${email}: no such employee`);
     else console.log(`${email}: the second factor is off, and every session has ended`);
     return reset?.ok ?? false;

@@ -6,7 +6,9 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
 import { type ApiClient, createClient } from '#schemas/contract/client.ts';
+import { builtInPictures } from '../built-in-pictures.ts';
 import { readEnv } from '../env.ts';
+import { openSample } from '../sample.ts';
 
 type OperatorFile = { url: string; token: string };
 
@@ -46,12 +48,14 @@ export async function withOperator<T>(work: (api: ApiClient, download: Download)
       downloadBy((request) => fetch(request), running.url, running.token),
     );
   }
+  const sample = await openSample();
   const api = await createApi({
     dataDir: env.DATA_DIR,
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     privatePictures: env.IMPORT_PRIVATE_PICTURES,
     production: env.NODE_ENV === 'production',
-    sample: env.SAMPLE,
+    pictures: builtInPictures(sample),
+    sample: env.SAMPLE ? sample : null,
     log: pino({ level: 'warn' }, pino.destination(2)),
   });
   try {

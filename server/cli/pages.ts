@@ -6,8 +6,9 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sentencesOf } from '#app/shared/problem-sentences.ts';
 import { validateDocument } from '#blocks/validate-document.ts';
-import { type Audience, audiences } from '#schemas/domain/page.ts';
+import { type Audience, audiences } from '#schemas/domain/content/page.ts';
 import { withOperator } from './operator.ts';
 
 type FieldErrors = Record<string, string[]>;
@@ -33,7 +34,7 @@ function check(files: string[]): boolean {
   for (const file of files) {
     const document = readDocument(file);
     const result = document === undefined ? null : validateDocument(document);
-    if (result && !result.ok) report(file, result.errors);
+    if (result && !result.ok) report(file, sentencesOf(result.errors));
     if (result?.ok) console.log(`${file}: good`);
     else good = false;
   }

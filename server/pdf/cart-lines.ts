@@ -1,42 +1,25 @@
 /** What the papers of a cart share, be it an estimate or an order: its lines and its sums. */
+import { madeToOrderFacts, noteFacts, unitFacts } from '#api/sales/carts/line-facts.ts';
 import * as m from '#messages';
-import type { Cart, CartItem } from '#schemas/domain/cart.ts';
-import { formatDate } from '#schemas/domain/format-date.ts';
-import { formatDollars } from '#schemas/domain/format-dollars.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { Cart, CartItem, ConfiguredItem } from '#schemas/domain/sales/cart.ts';
 import { makeRoom, type Pdf, table, widthOf } from './write-pdf.ts';
 
-type Configuration = NonNullable<CartItem['configuration']>;
+const partWords = ({ name, sku, quantity, options }: ConfiguredItem['parts'][number]): string =>
+  [`${quantity} × ${name}`, ...Object.values(options), sku].join(', ');
 
-/** A kit's parts, or how a piece is made, and what that means for its buyer; each on a line of its own. */
-const configured = ({
-  parts,
-  dimensions,
-  options,
-  drawing_name,
-  ready_on,
-  returnable,
-}: Configuration): string[] => [
-  ...parts.map(({ name, sku, quantity, options: chosen }) =>
-    [`${quantity} × ${name}`, ...Object.values(chosen), sku].join(', '),
-  ),
-  ...Object.entries(dimensions).map(([name, value]) => m.custom_dimension({ name, value })),
-  ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
-  ...(drawing_name ? [m.custom_drawing_line({ name: drawing_name })] : []),
-  ...(ready_on ? [m.custom_ready({ day: formatDate(ready_on) })] : []),
-  ...(returnable ? [] : [m.custom_final()]),
-];
-
-/** What stands under a line's name. */
-function detailsOf({ sku, options, piece_size, unit, configuration, note }: CartItem): string[] {
+/** The rows under a line's name. */
+function detailsOf(item: CartItem): string[] {
+  const { sku, options, configuration } = item;
   const facts = [
     m.shop_sku({ sku }),
     ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
-    ...(piece_size > 1 ? [m.cart_sold_in({ unit, count: piece_size })] : []),
+    ...unitFacts(item),
   ];
   return [
     facts.join('  ·  '),
-    ...(configuration ? configured(configuration) : []),
-    ...(note ? [`${m.cart_note()}: ${note}`] : []),
+    ...(configuration ? [...configuration.parts.map(partWords), ...madeToOrderFacts(configuration)] : []),
+    ...noteFacts(item),
   ];
 }
 
@@ -87,12 +70,11 @@ export function sumTable(pdf: Pdf, cart: Cart, more: readonly (readonly string[]
   makeRoom(pdf, sums.length * 20 + 40);
   pdf.moveDown(1);
   const width = widthOf(pdf);
-  table(pdf, sums, [0.6, 0.4], {
+  table(pdf, sums, [0.5, 0.5], {
     x: pdf.page.margins.left + width * 0.58,
     width: width * 0.42,
     figures: 1,
   });
 }
 
-export const countText = ({ count }: Pick<Cart, 'count'>): string =>
-  count === 1 ? m.cart_pieces_one() : m.cart_pieces({ count });
+export const countText = ({ count }: Pick<Cart, 'count'>): string => m.cart_pieces({ count });

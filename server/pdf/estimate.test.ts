@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '#schemas/domain/cart.ts';
-import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { pdfPages, pdfText } from '#tests/factories/pdf-text.ts';
 import { estimatePdf } from './estimate.ts';
 
@@ -70,6 +70,6 @@ test('an estimate whose delivery is not known says so, and that its total is wit
   const quoted = await paper({ Delivery_method: 'Other', shipping_pending: 'quote' });
   expect(quoted).toContain('To be quoted');
   expect(quoted).toContain('Total before delivery');
-  expect(await paper({ Delivery_method: null, shipping_pending: null })).toContain('At checkout');
+  expect(await paper({ Delivery_method: null, shipping_pending: null })).toContain('Calculated at checkout');
   expect(await paper({ shipping_pending: null })).not.toContain('Total before delivery');
 });

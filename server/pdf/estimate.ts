@@ -1,7 +1,7 @@
 /** A cart on paper: its lines with what was chosen, its sums, how long the prices are meant, and that it is no order. */
 import * as m from '#messages';
-import type { Estimate } from '#schemas/domain/estimate.ts';
-import { formatDate } from '#schemas/domain/format-date.ts';
+import { formatDate } from '#schemas/domain/platform/format-date.ts';
+import type { Estimate } from '#schemas/domain/sales/estimate.ts';
 import { countText, lineTable, sumTable } from './cart-lines.ts';
 import { heading, ink, makeRoom, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
 

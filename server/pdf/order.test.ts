@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#schemas/domain/order.ts';
-import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
+import type { Order } from '#schemas/domain/sales/order.ts';
 import { pdfPages, pdfText } from '#tests/factories/pdf-text.ts';
 import { orderPdf } from './order.ts';
 
@@ -86,7 +86,13 @@ const warehouse = {
   time_zone: 'America/Los_Angeles',
   address: { address: '1 Quay', city: 'Portland', state: 'OR', zip: '97209' },
 } as unknown as Warehouse;
-const paper = { shop: 'Alder & Fenn', warehouse, order, date: '2026-11-25' };
+const paper = {
+  shop: 'Alder & Fenn',
+  warehouse,
+  timeZone: warehouse.time_zone,
+  order,
+  date: '2026-11-25',
+};
 
 test('an order on paper names its lines, prices, addresses, papers, payment and shipments', async () => {
   const pdf = await orderPdf(paper);
@@ -95,7 +101,7 @@ test('an order on paper names its lines, prices, addresses, papers, payment and 
     'Order AF-100042',
     'Nov 22, 2026',
     'As of Nov 25, 2026',
-    'Partly sent',
+    'Partially shipped',
     'PO-7731',
     'Mill Lane 7',
     'Lindqvist Build',
@@ -106,13 +112,13 @@ test('an order on paper names its lines, prices, addresses, papers, payment and 
     'Box of 12',
     'Finish: Brass',
     'Note: Unit 4',
-    '2 of 3 sent',
+    '2 of 3 shipped',
     '2 × Stone top, Slate, TOP-9',
     'Width 30.5 in',
     'Edge: Bevelled',
     'plan.pdf',
     'Dec 20, 2026',
-    'it cannot be returned',
+    'Made to order: can’t be returned.',
     '$10.50',
     '$31.50',
     '-$36.50',

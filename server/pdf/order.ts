@@ -1,11 +1,16 @@
 /** An order on paper: what was bought at which price, for whom and where to, how it is paid, and what became of it. */
-import { linesText, meansWords, paymentWords, statusWords } from '#app/features/orders/order-words.ts';
+import {
+  linesText,
+  meansWords,
+  paymentWords,
+  statusWords,
+} from '#app/features/account/orders/order-words.ts';
 import * as m from '#messages';
-import type { Address } from '#schemas/domain/address.ts';
-import { formatDate } from '#schemas/domain/format-date.ts';
-import { formatDollars } from '#schemas/domain/format-dollars.ts';
-import type { OrderPaper } from '#schemas/domain/order-paper.ts';
-import type { Warehouse } from '#schemas/domain/warehouse.ts';
+import type { Address } from '#schemas/domain/platform/address.ts';
+import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
+import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
 import { countText, lineTable, sumTable } from './cart-lines.ts';
 import { heading, ink, makeRoom, type Pdf, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
 
@@ -22,18 +27,11 @@ const warehouseText = (name: string, warehouse: Warehouse | null): string => {
   return [name, address, m.shop_city_line({ city, state, zip }), warehouse.phone].join('\n');
 };
 
-/** The day at the warehouse: a moment late in the evening is not the next day's. */
-const dayOf = (iso: string, warehouse: Warehouse | null): string =>
-  new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeZone: warehouse?.time_zone ?? 'America/Los_Angeles',
-  }).format(new Date(iso));
-
 /** Facts that there is nothing of are left out. */
-function factsOf({ order, warehouse, date }: OrderPaper): Fact[] {
+function factsOf({ order, warehouse, date, timeZone }: OrderPaper): Fact[] {
   const { cart, payment, pick_up: pickUp } = order;
   const facts: [string, string | null | undefined][] = [
-    [m.order_paper_placed(), dayOf(order.placed_at, warehouse)],
+    [m.order_paper_placed(), formatDay(order.placed_at, timeZone)],
     [
       m.order_paper_status(),
       `${statusWords(order.status, cart.Delivery_method)}  ·  ${m.order_paper_printed({ day: formatDate(date) })}`,
@@ -61,12 +59,12 @@ function factsOf({ order, warehouse, date }: OrderPaper): Fact[] {
 }
 
 /** What left us: when, what, and under which number. */
-function shipments(pdf: Pdf, { order, warehouse }: OrderPaper): void {
+function shipments(pdf: Pdf, { order, timeZone }: OrderPaper): void {
   if (order.fulfilments.length === 0) return;
   const isFetched = order.cart.Delivery_method === 'Will Call';
   heading(pdf, isFetched ? m.order_picked_up() : m.order_paper_shipped());
   const rows = order.fulfilments.map(({ at, lines, carrier, tracking }) => [
-    dayOf(at, warehouse),
+    formatDay(at, timeZone),
     [linesText(order, lines), [carrier, tracking].filter(Boolean).join(' ')].filter(Boolean).join('\n'),
   ]);
   table(pdf, rows, [0.2, 0.8]);

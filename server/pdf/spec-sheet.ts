@@ -1,7 +1,7 @@
 /** A product on paper: what it looks like, measures and is made of, and its numbers. No prices: they are each buyer's own. */
 import * as m from '#messages';
-import type { Product } from '#schemas/domain/catalog.ts';
-import type { Site } from '#schemas/domain/warehouse.ts';
+import type { Product } from '#schemas/domain/catalog/catalog.ts';
+import type { Site } from '#schemas/domain/platform/warehouse.ts';
 import { heading, ink, makeRoom, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
 
 const pictureWidth = 190;
@@ -10,9 +10,10 @@ const gap = 24;
 /** `picture` is a JPEG's bytes; null where there is none. */
 export function specSheet(product: Product, site: Site, picture: Buffer | null): Promise<Buffer> {
   const { name, vendor_name: vendor, description, dimensions, skus, specifications, uom } = product;
-  const foot = [site.settings.name, ...site.warehouses.map((house) => `${house.name} ${house.phone}`)].join(
-    '  ·  ',
-  );
+  const foot = [
+    site.settings.name,
+    ...site.warehouses.map((warehouse) => `${warehouse.name} ${warehouse.phone}`),
+  ].join('  ·  ');
   const facts: string[][] = [
     [m.shop_item_number(), product.product_number],
     ...(dimensions.width > 0 && product.kind !== 'combination' && !product.custom

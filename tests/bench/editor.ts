@@ -1,5 +1,5 @@
 /**
- * Bar 3: typing in the form of a page of 40 blocks and 200 KB, in a browser: from the key to what is painted after it,
+ * Typing in the form of a page of 40 blocks and 200 KB, in a browser: from the key to what is painted after it,
  * and to the preview that shows it.
  */
 import { readFileSync } from 'node:fs';
@@ -116,7 +116,7 @@ async function typing(browser: Browser, url: string, dataDir: string): Promise<T
     .getByRole('button', { name: /Questions 20/ })
     .first()
     .click();
-  const title = page.getByLabel('Title', { exact: true });
+  const title = page.getByLabel('Heading', { exact: true });
   await title.click();
   // The preview is there too, and follows; it is not being loaded.
   const preview = page.frameLocator('iframe').getByRole('heading', { name: 'Questions 20' });

@@ -1,7 +1,7 @@
-/** Bar 8 of the cart: a list of 1,000 rows, each another SKU, looked at and put into an empty cart. */
+/** A list of 1,000 rows, each another SKU, looked at and put into an empty cart. */
 import { sampleDealer } from '#api/sample/dealer.ts';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import { quickOrderRows } from '#schemas/domain/quick-order.ts';
+import { quickOrderRows } from '#schemas/domain/sales/quick-order.ts';
 import { createVisitor } from '#tests/factories/visitor.ts';
 
 /** ms, for 95 of 100: what somebody waits for a page without asking why. */

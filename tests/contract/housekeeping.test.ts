@@ -1,9 +1,9 @@
 /** What an hour does to a store, on both engines: collections whose rule speaks of days or stock, drawings nobody used. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepTimedCollections } from '#api/services/catalogue-editing/keep-collections.ts';
-import type { Services } from '#api/services/context.ts';
-import { removeUnusedDrawings } from '#api/services/kinds/drawings.ts';
-import { type Database, openPGlite, openPostgres } from '#api/storage/database.ts';
+import { keepTimedCollections } from '#api/catalog/admin/keep-collections.ts';
+import { removeUnusedDrawings } from '#api/catalog/configured/drawings.ts';
+import type { Services } from '#api/platform/context.ts';
+import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { hasPostgres, makeDatabase, startStore } from '#tests/factories/store.ts';
 
 type Opened = { database: Database; close: () => Promise<void> };

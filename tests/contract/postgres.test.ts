@@ -1,16 +1,17 @@
 import { describe, it } from 'vitest';
 import { hasPostgres, makeDatabase, startStore } from '#tests/factories/store.ts';
+import { overHttp } from './over-http.ts';
 import { describeContract } from './suite.ts';
 
 if (await hasPostgres()) {
-  describeContract('the contract, on PostgreSQL', async () => {
+  describeContract('the contract, over HTTP on PostgreSQL', async () => {
     const database = await makeDatabase();
-    const store = await startStore({ databaseUrl: database.url });
+    const store = await overHttp(await startStore({ databaseUrl: database.url }));
     const close = async () => {
       await store.close();
       await database.drop();
     };
-    return { ...store, baseUrl: 'http://store.internal', accounts: store.firstRun?.accounts ?? [], close };
+    return { ...store, close };
   });
 } else {
   describe('the contract, on PostgreSQL', () => {

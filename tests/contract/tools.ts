@@ -1,8 +1,27 @@
-import type { Executor } from '#api/storage/database.ts';
+import type { Executor } from '#api/platform/database/database.ts';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import type { Cart } from '#schemas/domain/cart.ts';
-import type { ProductCard } from '#schemas/domain/catalog.ts';
+import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
+
+/** Where the tests' shopper lives. */
+export const address = {
+  name: 'Maya Lindqvist',
+  address: '14 Alder Court',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97209',
+} as const;
+
+/** Whoever orders without an account, and pays at the counter. */
+export const checkoutDetails = {
+  email: 'maya@example.com',
+  phone: '503 555 0148',
+  Delivery_method: 'Will Call',
+  payment_type: 'check',
+  billing_address: address,
+  shipping_address: null,
+} as const;
 
 /** What a call answered; throws when it failed. */
 export function dataOf<T>(result: ApiResult<T>): T {

@@ -1,4 +1,4 @@
-/** Finding: narrowing lists, product screens of all kinds (SPEC 2, 3; RESOLUTIONS 8 to 11, 28, 54). */
+/** Finding: narrowing lists, product screens of all kinds (docs/product.md#listings, #combination-products). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
@@ -49,9 +49,9 @@ test('sorting keeps the facets, and facets keep the sort', async ({ page }) => {
 test('a price range narrows, and a range with nothing in it leads back', async ({ page }) => {
   await page.goto('/c/furniture');
   const form = page.getByRole('form', { name: 'Filter' });
-  await form.getByLabel('From, $').fill('9000000');
+  await form.getByLabel('Min ($)').fill('9000000');
   await form.getByRole('button', { name: 'Go' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing has all of that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
   await expect(cards(page).first()).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('what is narrowed twice is not for search engines; once, its canonical addr
   await page.goto('/c/lighting?filter=Finish.Pewter&stock=1&surprise=1');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.goto('/c/lighting?filter=Shape.Round&vendor=no-such-vendor');
-  await expect(page.getByRole('heading', { name: 'Nothing has all of that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible();
 });
 
 test('/categories/{id} shows a department’s shelves with their counts', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a finish has an address of its own, and a product under the wrong path goe
 
 test('the first add takes a quantity, and a picture is enlarged and closed by keyboard', async ({ page }) => {
   await page.goto('/p/marlowe-pedestal-sink');
-  const zoom = page.getByRole('button', { name: /^Enlarge picture/ }).first();
+  const zoom = page.getByRole('button', { name: /^Enlarge photo/ }).first();
   await zoom.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

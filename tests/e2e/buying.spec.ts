@@ -32,7 +32,7 @@ test('a guest finds a product by its name, chooses a finish, buys it, and sees t
     .getByRole('group')
     .first()
     .getByRole('link')
-    .filter({ hasNotText: 'none here' })
+    .filter({ hasNotText: 'out of stock here' })
     .last();
   await choice.click();
   await expect(page).toHaveURL(/sku=/);
@@ -46,7 +46,7 @@ test('a guest finds a product by its name, chooses a finish, buys it, and sees t
   await page.getByText('In cart: 1').click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-  await page.getByRole('button', { name: `One more: ${name}` }).click();
+  await page.getByRole('button', { name: `Increase quantity: ${name}` }).click();
   await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('2');
   await page.getByRole('link', { name: 'Go to checkout' }).click();
 
@@ -77,12 +77,12 @@ test('a wrong field is named beside itself, and what was typed and not sent outl
   await expect(page.getByLabel('PO number')).toHaveValue('PO-7781');
   await page.getByLabel('Email', { exact: true }).fill('maya');
   await page.getByRole('button', { name: 'Continue' }).click();
-  const problems = page.getByRole('alert').filter({ hasText: 'Please correct the following' });
+  const problems = page.getByRole('alert').filter({ hasText: 'Fix the following' });
   await expect(problems).toBeVisible();
-  await problems.getByRole('link', { name: 'Enter an email address such as name@example.com' }).click();
+  await problems.getByRole('link', { name: 'Enter a valid email address.' }).click();
   const email = page.getByLabel('Email', { exact: true });
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Enter an email address such as name@example.com');
+  await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
   await email.fill('maya@example.com');
   await goOn(page, 'Payment');
   await fillAddress(page, 'Billing address');
@@ -91,14 +91,14 @@ test('a wrong field is named beside itself, and what was typed and not sent outl
   await page.route('**/checkout/save', (route) => route.abort());
   expectProblem(/Failed to load resource/);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Everything you entered is kept here.')).toBeVisible();
+  await expect(page.getByText('Everything you entered is still here.')).toBeVisible();
   await page.unroute('**/checkout/save');
   // So is the session: what was entered stays, and it is said where to go on.
   const cookies = await context.cookies();
   await context.clearCookies();
   expectProblem(/status of 404/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Log in and go on' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in and continue' })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\/billing$/);
   await context.addCookies(cookies);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -106,7 +106,7 @@ test('a wrong field is named beside itself, and what was typed and not sent outl
   // A step that was gone to takes the focus to its title.
   await expect(page.locator(':focus')).toHaveText('Review your order');
   await expect(page.getByText('PO-7781')).toBeVisible();
-  await page.getByRole('link', { name: 'Change: Contact' }).click();
+  await page.getByRole('link', { name: 'Edit: Contact' }).click();
   await page.getByLabel('PO number').fill('PO-7782');
   await goOn(page, 'Review your order');
   await expect(page.getByText('PO-7782')).toBeVisible();
@@ -126,7 +126,7 @@ for (const way of ['check', 'card'] as const)
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: /Local Delivery/ })).toBeChecked();
     await expect(page.getByRole('definition').filter({ hasText: '$95.00' })).toBeVisible();
-    const fields = page.getByRole('group', { name: 'Where to' });
+    const fields = page.getByRole('group', { name: 'Delivery address' });
     await hand.write(fields.getByLabel('Name', { exact: true }), 'Maya Lindqvist');
     await hand.write(fields.getByLabel('Street address'), '14 Alder Court');
     await hand.write(fields.getByLabel('City'), 'Portland');
@@ -135,11 +135,11 @@ for (const way of ['check', 'card'] as const)
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
     // Where it is delivered to is offered for the bill; how it is paid is asked, since it may cost something.
-    await expect(page.getByRole('radio', { name: /Same as the delivery/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Same as delivery address/ })).toBeChecked();
     const card = page.getByRole('radio', { name: /^Credit card/ });
     await expect(card).not.toBeChecked();
     await hand.press(page.getByRole('button', { name: 'Continue' }));
-    await hand.press(page.getByRole('link', { name: 'Choose how you want to pay' }));
+    await hand.press(page.getByRole('link', { name: 'Choose a payment method' }));
     await hand.reach(card);
     await page.keyboard.press(way === 'card' ? 'Space' : 'ArrowDown');
     await expect(way === 'card' ? card : byCheck(page)).toBeChecked();
@@ -158,7 +158,7 @@ test('a removed line comes back by Undo', async ({ page }) => {
   await page.goto('/c/furniture');
   const name = await addFirstFromListing(page);
   await page.goto('/cart');
-  await page.getByRole('button', { name: `One less: ${name}` }).click();
+  await page.getByRole('button', { name: `Decrease quantity: ${name}` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1');

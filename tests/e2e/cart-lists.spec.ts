@@ -1,4 +1,4 @@
-/** What a cart can do besides being ordered: saved for later, shared, on paper, and once more (issue 7). */
+/** What a cart can do besides being ordered: saved for later, shared, on paper, and once more. */
 import type { Page } from '@playwright/test';
 import { expect, skipFirstVisit, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
@@ -19,7 +19,7 @@ async function saveAndBring(page: Page): Promise<void> {
   await expect(spin(page, name)).toHaveValue('1');
   await expect(saved(page)).toHaveCount(0);
   await page.getByRole('button', { name: `Save for later: ${name}` }).click();
-  await page.getByRole('button', { name: `Remove ${name} from what is saved for later` }).click();
+  await page.getByRole('button', { name: `Remove from saved for later: ${name}` }).click();
   await expect(saved(page)).toHaveCount(0);
 }
 
@@ -50,8 +50,8 @@ test('a cart is shared by a link, seen and taken over by somebody else, and take
   const name = await addFirstFromListing(page);
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Share' }).click();
-  await page.getByLabel('The link works for').selectOption('7 days');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByLabel('Link expires in').selectOption('7 days');
+  await page.getByRole('button', { name: 'Create link' }).click();
   const field = page.getByRole('textbox', { name: 'Link' });
   await expect(field).toHaveValue(/\/cart\/shared\//);
   const link = await field.inputValue();
@@ -69,15 +69,15 @@ test('a cart is shared by a link, seen and taken over by somebody else, and take
   await look(other, 'cart-shared-phone');
   await other.setViewportSize(widths.desk);
   await look(other, 'cart-shared-desk');
-  await other.getByRole('button', { name: 'Add all to your cart' }).click();
+  await other.getByRole('button', { name: 'Add all to cart' }).click();
   await expect(other.getByText('1 product was added to your cart.')).toBeVisible();
   await expect(spin(other, name)).toHaveValue('1');
 
-  await page.getByRole('button', { name: /^Take back the link/ }).click();
-  await expect(page.getByText('There is no link to this cart.')).toBeVisible();
+  await page.getByRole('button', { name: /^Revoke the link/ }).click();
+  await expect(page.getByText('No links to this cart yet.')).toBeVisible();
   const gone = await context.request.get(link);
   expect(gone.status()).toBe(404);
-  expect(await gone.text()).toContain('This link does not open a cart any more');
+  expect(await gone.text()).toContain('This link no longer works');
   await context.close();
 });
 

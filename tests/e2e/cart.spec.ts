@@ -1,4 +1,4 @@
-/** The cart in a real browser (issue 3, "Cart" and bar 2): what is shown, what is saved, and what is never lost. */
+/** The cart in a real browser: what is shown, what is saved, and what is never lost. */
 import type { Page, Request } from '@playwright/test';
 import { expect, sampleAccounts, test, watchContext } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
@@ -25,7 +25,7 @@ async function addSeveral(page: Page, count: number, path = '/c/lighting'): Prom
     const button = buttons.nth(index);
     names.push(((await button.getAttribute('aria-label')) ?? '').replace('Add to cart: ', ''));
     await button.click();
-    await expect(cartLink(page)).toHaveAccessibleName(new RegExp(`\\b${index + 1} in your cart`));
+    await expect(cartLink(page)).toHaveAccessibleName(new RegExp(`\\b${index + 1} items? in your cart`));
   }
   return names;
 }
@@ -53,7 +53,7 @@ test('fifty quick clicks: never two saves at once, and server, screen and total 
     await held;
     await route.continue();
   });
-  const more = page.getByRole('button', { name: `One more: ${name}` });
+  const more = page.getByRole('button', { name: `Increase quantity: ${name}` });
   for (const _ of Array.from({ length: 50 })) await more.click();
   await expect(spin(page, name)).toHaveValue('51');
   await expect(page.getByRole('definition').last()).toHaveText('Updating…');
@@ -64,7 +64,7 @@ test('fifty quick clicks: never two saves at once, and server, screen and total 
   await expect(page.getByRole('definition').last()).toHaveText(
     `$${cart.total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
   );
-  await expect(cartLink(page)).toHaveAccessibleName(/51 in your cart/);
+  await expect(cartLink(page)).toHaveAccessibleName(/51 items in your cart/);
   expect(most).toBe(1);
 });
 
@@ -88,17 +88,17 @@ test('a tab that is closed right after an edit keeps it, also behind a save that
     }
     await route.continue().catch(() => {});
   });
-  await tab.getByRole('button', { name: `One more: ${first}` }).click();
+  await tab.getByRole('button', { name: `Increase quantity: ${first}` }).click();
   await tab.waitForRequest(isSave);
-  await tab.getByRole('button', { name: `One more: ${second}` }).click();
-  await tab.getByRole('button', { name: `One more: ${second}` }).click();
+  await tab.getByRole('button', { name: `Increase quantity: ${second}` }).click();
+  await tab.getByRole('button', { name: `Increase quantity: ${second}` }).click();
   await tab.close({ runBeforeUnload: true });
   release();
   await expect.poll(async () => (await serverCart(page)).count).toBe(5);
 
   const again = await context.newPage();
   await again.goto('/cart');
-  await again.getByRole('button', { name: `One more: ${first}` }).click();
+  await again.getByRole('button', { name: `Increase quantity: ${first}` }).click();
   await again.close({ runBeforeUnload: true });
   await expect.poll(async () => (await serverCart(page)).count).toBe(6);
 });
@@ -111,7 +111,7 @@ test('two tabs: a change shows in the other, and a removed line does not come ba
   await page.goto('/cart');
   const other = await context.newPage();
   await other.goto('/cart');
-  await page.getByRole('button', { name: `One more: ${first}` }).click();
+  await page.getByRole('button', { name: `Increase quantity: ${first}` }).click();
   await expect(spin(other, first)).toHaveValue('2');
   // The other tab's edit is under way when the line goes.
   let release = () => {};
@@ -122,7 +122,7 @@ test('two tabs: a change shows in the other, and a removed line does not come ba
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
-  await other.getByRole('button', { name: `One more: ${second}` }).click();
+  await other.getByRole('button', { name: `Increase quantity: ${second}` }).click();
   await expect(spin(other, second)).toHaveValue('2');
   await page.getByRole('button', { name: `Remove ${second}` }).click();
   await expect(spin(page, second)).toHaveCount(0);
@@ -147,8 +147,8 @@ test('twenty first adds from a browser without a cookie make one cart', async ({
   const clicks = await Promise.all([add(page), add(other)]);
   const sum = (clicks[0] ?? 0) + (clicks[1] ?? 0);
   await expect.poll(async () => (await serverCart(page))?.count).toBe(sum);
-  await expect(cartLink(page)).toHaveAccessibleName(new RegExp(`\\b${sum} in your cart`));
-  await expect(cartLink(other)).toHaveAccessibleName(new RegExp(`\\b${sum} in your cart`));
+  await expect(cartLink(page)).toHaveAccessibleName(new RegExp(`\\b${sum} items? in your cart`));
+  await expect(cartLink(other)).toHaveAccessibleName(new RegExp(`\\b${sum} items? in your cart`));
 });
 
 test('twenty parallel first adds over HTTP with one guest cookie make one cart', async ({ page }) => {
@@ -184,11 +184,11 @@ test('offline, an edit stays and says that it is unsaved; online, it is saved', 
   const [name = ''] = await addSeveral(page, 1);
   await page.goto('/cart');
   await context.setOffline(true);
-  await page.getByRole('button', { name: `One more: ${name}` }).click();
-  await expect(page.getByText('Your last changes are not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: `Increase quantity: ${name}` }).click();
+  await expect(page.getByText('Your latest changes aren’t saved yet.')).toBeVisible();
   await expect(spin(page, name)).toHaveValue('2');
   await context.setOffline(false);
-  await expect(page.getByText('Your last changes are not saved yet.')).toHaveCount(0);
+  await expect(page.getByText('Your latest changes aren’t saved yet.')).toHaveCount(0);
   expect((await serverCart(page)).count).toBe(2);
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
 });
@@ -216,6 +216,25 @@ test('an emptied or zero number is put back; less than one removes, and Undo bri
   await expect(page.getByText('Note: For unit 4')).toBeVisible();
 });
 
+test('Undo brings back what was shown, also what is not saved yet', async ({ page }) => {
+  const [name = ''] = await addSeveral(page, 1);
+  await page.goto('/cart');
+  await page.route('**/cart/lines', async (route) => {
+    // Longer than the hands below take.
+    if (route.request().method() === 'POST') await page.waitForTimeout(3000);
+    await route.continue();
+  });
+  await spin(page, name).fill('4');
+  await spin(page, name).press('Enter');
+  await page.getByText('Add a note').click();
+  await page.getByLabel(`Note for ${name}`).fill('For unit 4');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(spin(page, name)).toHaveValue('4');
+  await expect(page.getByText('Note: For unit 4', { exact: true })).toBeVisible();
+});
+
 test('more than the warehouse has is said at the line before checkout, and can be mended there', async ({
   page,
 }) => {
@@ -224,14 +243,14 @@ test('more than the warehouse has is said at the line before checkout, and can b
   await spin(page, name).fill('9999');
   await spin(page, name).press('Enter');
   await expect(page.getByText(/Only \d+ in stock at your warehouse/)).toBeVisible();
-  await expect(page.getByText('One product needs your attention')).toBeVisible();
+  await expect(page.getByText('1 product needs your attention')).toBeVisible();
   // The checkout says it before anything is typed, and leads back.
   await page.getByRole('link', { name: 'Go to checkout' }).click();
-  await expect(page.getByText('Change your cart before you order')).toBeVisible();
+  await expect(page.getByText('Edit your cart before you order')).toBeVisible();
   await expect(page.getByText(new RegExp(`^${name}: Only \\d+ in stock`))).toBeVisible();
-  await page.getByRole('link', { name: 'Change your cart' }).click();
-  await page.getByRole('button', { name: /^Take \d+ of/ }).click();
-  await expect(page.getByText('One product needs your attention')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Edit cart' }).first().click();
+  await page.getByRole('button', { name: /^Change to \d+, the quantity in stock/ }).click();
+  await expect(page.getByText('1 product needs your attention')).toHaveCount(0);
 });
 
 test('several carts: start one for a job, use the first again, delete it; another tab hears of a new name', async ({
@@ -241,17 +260,17 @@ test('several carts: start one for a job, use the first again, delete it; anothe
   const [name = ''] = await addSeveral(page, 1);
   await page.goto('/cart');
   await page.getByText('Start a new cart').click();
-  await page.getByLabel('Name of the cart').last().fill('Alder Court');
+  await page.getByLabel('Cart name').last().fill('Alder Court');
   await page.getByRole('button', { name: 'Start cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alder Court' })).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect(cartLink(page)).toHaveAccessibleName(/0 in your cart/);
+  await expect(cartLink(page)).toHaveAccessibleName(/0 items in your cart/);
   await page.getByRole('button', { name: 'Use this cart: Cart' }).click();
   await expect(spin(page, name)).toHaveValue('1');
   const other = await context.newPage();
   await other.goto('/cart');
   await page.getByLabel('Rename cart: Cart').click();
-  await page.getByLabel('Name of the cart').filter({ visible: true }).fill('Unit 4');
+  await page.getByLabel('Cart name').filter({ visible: true }).fill('Unit 4');
   await page.keyboard.press('Enter');
   await expect(other.getByRole('heading', { level: 1, name: 'Unit 4' })).toBeVisible();
   await page.getByLabel('Delete cart: Unit 4').click();
@@ -277,11 +296,11 @@ test('a guest’s goods join the account’s at login, and the shopper is told',
   await expect(page).toHaveURL(/\/$/);
   await addSeveral(page, 1);
   await logIn();
-  await expect(page.getByText('1 piece from before you logged in')).toBeVisible();
+  await expect(page.getByText('1 item from before you logged in')).toBeVisible();
   await page.goto('/cart');
-  await expect(page.getByText('1 piece from before you logged in')).toBeVisible();
+  await expect(page.getByText('1 item from before you logged in')).toBeVisible();
   await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByText('1 piece from before you logged in')).toHaveCount(0);
+  await expect(page.getByText('1 item from before you logged in')).toHaveCount(0);
   expect((await serverCart(page)).count).toBe(2);
 });
 
@@ -295,7 +314,7 @@ test.describe('the drawer', () => {
     const drawer = page.getByRole('dialog', { name: 'Your cart' });
     await expect(drawer).toBeVisible();
     await expect(page).toHaveURL(/#cart$/);
-    await drawer.getByRole('button', { name: `One more: ${name}` }).click();
+    await drawer.getByRole('button', { name: `Increase quantity: ${name}` }).click();
     await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
     await expect(drawer.getByRole('definition').last()).toContainText('$');
     for (let press = 0; press < 12; press++) await page.keyboard.press('Tab');
@@ -317,15 +336,54 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeVisible();
     await page.mouse.click(100, 400);
     await expect(drawer).toBeHidden();
+    // Pressed twice it opens once, and is closed at once.
+    await cartLink(page).dblclick();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/c\/lighting$/);
+    await page.waitForLoadState('networkidle');
+    await page.goForward();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/c\/lighting$/);
     await cartLink(page).click();
+    await expect(drawer).toBeVisible();
+    // Closed twice in one moment, and wanted again before the browser has gone back.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('popstate', () => setTimeout(resolve, 500), { once: true });
+          const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+          dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+          dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+          document.querySelector<HTMLElement>('header a[href="/cart"]')?.click();
+        }),
+    );
+    await expect(page).toHaveURL(/\/c\/lighting#cart$/);
+    await expect(drawer).toBeVisible();
     await drawer.getByRole('link', { name: 'View cart' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     await expect(drawer).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/c\/lighting$/);
+    // The address changes before the page does, and on the cart's own page the link opens no drawer.
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toHaveCount(0);
     await cartLink(page).click();
     await drawer.getByRole('link', { name: 'Go to checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  });
+
+  test('a page that was entered at the open drawer is still there when it closes', async ({ page }) => {
+    await addSeveral(page, 1);
+    await page.goto('about:blank');
+    await page.goto('/c/lighting#cart');
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/c\/lighting$/);
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
   });
 
   test.describe('on a phone', () => {
@@ -377,11 +435,11 @@ test('without JavaScript a line gets a note, is removed and comes back, and the 
   await expect(spin(page, name)).toHaveValue('3');
   await expect(page.getByText('Note: Hall, left')).toBeVisible();
   await page.getByText('Start a new cart').click();
-  await page.getByLabel('Name of the cart').last().fill('Porch');
+  await page.getByLabel('Cart name').last().fill('Porch');
   await page.getByRole('button', { name: 'Start cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Porch' })).toBeVisible();
   await page.getByRole('button', { name: 'Use this cart: Cart' }).click();
-  await page.getByRole('button', { name: 'Empty this cart' }).click();
+  await page.getByRole('button', { name: 'Empty cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   expect(seen).toEqual([]);
   await context.close();
@@ -407,7 +465,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.getByText('Start a new cart').click();
       await expect(page.getByRole('definition').last()).toContainText('$');
       await look(page, `cart-state-problems-${width}`);
-      await page.getByLabel('Name of the cart').last().fill('Alder Court, bath');
+      await page.getByLabel('Cart name').last().fill('Alder Court, bath');
       await page.getByRole('button', { name: 'Start cart' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Alder Court, bath' })).toBeVisible();
       await look(page, `cart-state-several-${width}`);

@@ -42,7 +42,7 @@ test('a visitor narrows the portfolio, opens a project and goes on to the next',
   await expect(main.getByRole('article')).toHaveCount(5);
   await main.getByRole('link', { name: 'Deep green on Alameda Ridge' }).click();
   await expect(page).toHaveTitle(/^Deep green on Alameda Ridge/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Used in this project' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Products in this project' })).toBeVisible();
   const neighbors = page.getByRole('navigation', { name: 'More projects' });
   await expect(neighbors.getByRole('link')).toHaveCount(1);
   await neighbors.getByRole('link', { name: /^Previous project/ }).click();
@@ -57,7 +57,7 @@ test('addresses of nothing answer 404 in the shop’s own face', async ({ page, 
   expectProblem(/status of 404/);
   for (const path of ['/portfolio/nowhere', '/portfolio?room=No%20Room', '/blog/nothing', '/team/nobody']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
   }
 });
 
@@ -70,7 +70,7 @@ test('the choice about counting visits is kept by a cookie, and taken back', asy
   const choice = async () => (await context.cookies()).find(({ name }) => name === 'analytics')?.value;
   await page.goto('/privacy');
   await expect(page).toHaveURL(/\/page\/privacy-policy$/);
-  const box = page.getByRole('checkbox', { name: 'Allow us to count visits' });
+  const box = page.getByRole('checkbox', { name: 'Count my visits' });
   await expect(box).toBeChecked();
   await box.uncheck();
   await page.getByRole('button', { name: 'Save my choice' }).click();
@@ -86,7 +86,7 @@ test('the choice about counting visits is kept by a cookie, and taken back', asy
 
 test('the portfolio gallery is a row of links that the keyboard moves', async ({ page }) => {
   await page.goto('/page/about');
-  const row = page.getByRole('region', { name: 'What became of it' }).getByRole('list');
+  const row = page.getByRole('region', { name: 'Where we are today' }).getByRole('list');
   await expect(row.getByRole('link')).toHaveCount(8);
   await row.focus();
   await page.keyboard.press('ArrowRight');
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Unlacquered brass, six months on' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'What to tell a client' })).toBeVisible();
     await page.goto('/page/privacy-policy');
-    await page.getByRole('checkbox', { name: 'Allow us to count visits' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Count my visits' }).uncheck();
     await page.getByRole('button', { name: 'Save my choice' }).click();
     await expect(page).toHaveURL(/\/page\/privacy-policy$/);
     expect((await context.cookies()).find(({ name }) => name === 'analytics')?.value).toBe('refused');

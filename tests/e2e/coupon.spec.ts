@@ -1,4 +1,4 @@
-/** A coupon from the cart to the order, with a script and without (SPEC 5, 8). */
+/** A coupon from the cart to the order, with a script and without (docs/product.md#coupons). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
@@ -7,7 +7,7 @@ import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping
 const code = (page: Page) => page.getByRole('main').getByLabel('Coupon code');
 const apply = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Apply' });
 const saving = (page: Page) => page.getByText(/^You save \$[1-9]/);
-const takeOff = (page: Page) => page.getByRole('button', { name: 'Take off TRADE10' });
+const takeOff = (page: Page) => page.getByRole('button', { name: 'Remove TRADE10' });
 
 /** Puts it in, takes it off and puts it in again. */
 async function useInCart(page: Page): Promise<void> {
@@ -43,8 +43,8 @@ test('a coupon is put in, said, taken off, and bought with; a wrong one is said 
   expectProblem(/status of 422/);
   await code(page).fill('TRADE99');
   await apply(page).click();
-  await expect(page.getByText('There is no coupon TRADE99.')).toBeVisible();
-  await expect(code(page)).toHaveAccessibleDescription('There is no coupon TRADE99.');
+  await expect(page.getByText('Coupon TRADE99 isn’t valid. Check the code.')).toBeVisible();
+  await expect(code(page)).toHaveAccessibleDescription('Coupon TRADE99 isn’t valid. Check the code.');
   await expect(code(page)).toHaveValue('TRADE99');
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid coupon.' })).toBeVisible();
   await useInCart(page);
@@ -62,7 +62,7 @@ test('a coupon is put in at the checkout, and its total is seen before the order
   expectProblem(/status of 422/);
   await code(page).fill('TRADE99');
   await apply(page).click();
-  await expect(code(page)).toHaveAccessibleDescription('There is no coupon TRADE99.');
+  await expect(code(page)).toHaveAccessibleDescription('Coupon TRADE99 isn’t valid. Check the code.');
   await code(page).fill('');
   await fillCheckout(page);
   await code(page).fill('TRADE10');
@@ -88,7 +88,7 @@ for (const [width, size] of Object.entries(widths))
     await expect(saving(page)).toBeVisible();
     await look(page, `coupon-cart-${width}`);
     await page.goto('/checkout');
-    if (width === 'phone') await page.getByRole('button', { name: /^Show what you buy/ }).click();
+    if (width === 'phone') await page.getByRole('button', { name: /^Show items/ }).click();
     await expect(saving(page)).toBeVisible();
     await look(page, `coupon-checkout-${width}`);
   });
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/cart');
     await code(page).fill('TRADE99');
     await apply(page).click();
-    await expect(page.getByText('There is no coupon TRADE99.')).toBeVisible();
+    await expect(page.getByText('Coupon TRADE99 isn’t valid. Check the code.')).toBeVisible();
     await useInCart(page);
     await buy(page);
   });

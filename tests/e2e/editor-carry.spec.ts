@@ -29,7 +29,7 @@ for (const clipboard of ['granted', 'refused'] as const) {
     const from = await makePage(page, 'From', [words('one', 'Stays here.'), banner('two', 'Goes along')]);
     const to = await makePage(page, 'To', [words('one', 'Was here before.'), words('last', 'At the end.')]);
     await openEditor(page, from._id);
-    await rows(page).nth(1).getByRole('button', { name: 'More for Banner' }).click();
+    await rows(page).nth(1).getByRole('button', { name: 'More actions for Banner' }).click();
     await page.getByRole('menuitem', { name: 'Copy' }).click();
     await expect(page.getByText('Banner copied. Paste it here or on another page.')).toBeVisible();
 
@@ -62,7 +62,7 @@ test('what was copied elsewhere is no block', async ({ page, context }) => {
   await openEditor(page, _id);
   await page.evaluate(() => navigator.clipboard.writeText('{"blocks": ["nothing of ours"]}'));
   await page.getByRole('button', { name: 'Paste', exact: true }).click();
-  await expect(page.getByText('No block has been copied.')).toBeVisible();
+  await expect(page.getByText('Nothing to paste. Copy a block first.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -81,7 +81,7 @@ test('one block is taken back from history, the others stay as they are', async 
       .nth(row)
       .getByRole('button', { name: /^Banner/ })
       .click();
-    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByLabel('Heading', { exact: true }).fill(title);
   };
   await edit(0, 'First, now');
   await edit(1, 'Second, now');
@@ -95,13 +95,13 @@ test('one block is taken back from history, the others stay as they are', async 
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await history.getByRole('button', { name: 'Compare: Published' }).click();
-  await expect(history.getByRole('button', { name: /^Restore this block/ })).toHaveCount(3);
+  await expect(history.getByRole('button', { name: /^Restore block/ })).toHaveCount(3);
   await look(page, 'editor-history-blocks');
   const changed = history.getByRole('listitem').filter({ hasText: 'Changed' });
   const second = changed.filter({ hasText: 'Second, then' }).last();
-  await second.getByRole('button', { name: 'Restore this block: Banner' }).click();
-  await expect(history.getByRole('button', { name: /^Restore this block/ })).toHaveCount(2);
-  await history.getByRole('button', { name: 'Restore this block: Rich text' }).click();
+  await second.getByRole('button', { name: 'Restore block: Banner' }).click();
+  await expect(history.getByRole('button', { name: /^Restore block/ })).toHaveCount(2);
+  await history.getByRole('button', { name: 'Restore block: Rich text' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).nth(0)).toContainText('First, now');
@@ -127,16 +127,16 @@ test('publishing is scheduled in a named time zone, listed, put to another time 
   await openEditor(page, made._id);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule' });
-  await dialog.getByLabel('Day').fill('2020-09-01');
+  await dialog.getByLabel('Date').fill('2020-09-01');
   await dialog.getByLabel('Time', { exact: true }).fill('09:30');
   await dialog.getByLabel('Time zone').selectOption('America/New_York');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog.getByText('Choose a time that is still to come')).toBeVisible();
-  await dialog.getByLabel('Day').fill('2031-09-01');
-  await expect(dialog.getByRole('status').filter({ hasText: 'at the shop' })).toContainText(
-    'Sep 1, 2031, 9:30 AM EDT, which is Sep 1, 2031, 6:30 AM PDT at the shop',
+  await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
+  await dialog.getByLabel('Date').fill('2031-09-01');
+  await expect(dialog.getByRole('status').filter({ hasText: 'store time' })).toContainText(
+    'Sep 1, 2031, 9:30 AM EDT (Sep 1, 2031, 6:30 AM PDT store time)',
   );
-  await dialog.getByLabel('Note').fill('For the catalogue');
+  await dialog.getByLabel('Note').fill('For the catalog');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Scheduled.');
   await expect(dialog).toBeHidden();
@@ -146,16 +146,16 @@ test('publishing is scheduled in a named time zone, listed, put to another time 
     .first()
     .getByRole('button', { name: /^Banner/ })
     .click();
-  await page.getByLabel('Title', { exact: true }).fill('Not to be published');
+  await page.getByLabel('Heading', { exact: true }).fill('Not to be published');
   await saved(page);
   await page.goto('/admin/schedules');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('Sep 1, 2031, 9:30 AM EDT');
-  await expect(row).toContainText('Sep 1, 2031, 6:30 AM PDT at the shop');
-  await row.getByText('Another time').click();
+  await expect(row).toContainText('Sep 1, 2031, 6:30 AM PDT store time');
+  await row.getByText(`Reschedule: ${title}`).click();
   await row.getByLabel('Time', { exact: true }).fill('17:00');
   await row.getByLabel('Time zone').selectOption('UTC');
-  await row.getByRole('button', { name: 'Change' }).click();
+  await row.getByRole('button', { name: 'Save new time' }).click();
   await expect(row).toContainText('Sep 1, 2031, 5:00 PM UTC');
   await page.goto(`/admin/pages?q=${encodeURIComponent(title)}`);
   await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toContainText('Sep 1, 2031');
@@ -171,10 +171,10 @@ test('publishing is scheduled in a named time zone, listed, put to another time 
     'get',
     `/api/v1/editor/pages/${made._id}/revisions/${schedules[0]?.revision}`,
   );
-  expect(snapshot).toMatchObject({ kind: 'schedule', note: 'For the catalogue' });
+  expect(snapshot).toMatchObject({ kind: 'schedule', note: 'For the catalog' });
   expect(JSON.stringify(snapshot)).toContain('In autumn');
   await page.goto('/admin/schedules');
-  await row.getByRole('button', { name: `Call off: ${title}` }).click();
-  await expect(row).toContainText('Called off');
-  await expect(row.getByText('Another time')).toHaveCount(0);
+  await row.getByRole('button', { name: `Cancel schedule: ${title}` }).click();
+  await expect(row).toContainText('Canceled');
+  await expect(row.getByText('Reschedule')).toHaveCount(0);
 });

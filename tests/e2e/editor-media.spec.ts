@@ -30,7 +30,7 @@ async function openPicture(page: Page, title: string): Promise<string> {
   await openEditor(page, _id);
   await rows(page)
     .first()
-    .getByRole('button', { name: /^Image with text/ })
+    .getByRole('button', { name: /^Photo with text/ })
     .click();
   return _id;
 }
@@ -42,9 +42,9 @@ test('a block’s picture is chosen, needs its words, keeps its focal point, and
 }) => {
   test.slow();
   const id = await openPicture(page, 'Oak chosen');
-  const choose = page.getByRole('button', { name: 'Choose a picture: Picture' });
+  const choose = page.getByRole('button', { name: 'Choose photo: Photo' });
   await choose.click();
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+  const picker = page.getByRole('dialog', { name: 'Choose a photo' });
   // A film is no picture.
   await expect(picker.getByRole('button', { name: 'Choose Bathroom, sage' })).toBeVisible();
   await expect(picker.getByRole('button', { name: /Film:/ })).toHaveCount(0);
@@ -54,15 +54,15 @@ test('a block’s picture is chosen, needs its words, keeps its focal point, and
   await picker.getByRole('searchbox', { name: 'Search media' }).fill('bathroom');
   await picker.getByRole('button', { name: 'Choose Bathroom, sage' }).click();
   await expect(picker).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Choose another: Picture' })).toBeFocused();
-  const alt = page.getByRole('textbox', { name: 'What is seen' });
+  await expect(page.getByRole('button', { name: 'Replace photo: Photo' })).toBeFocused();
+  const alt = page.getByRole('textbox', { name: 'Alt text' });
   await expect(alt).not.toHaveValue('');
   await alt.fill('');
   await saved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
-  await dialog.getByRole('button', { name: /^Image with text › Picture/ }).click();
+  await dialog.getByRole('button', { name: /^Photo with text › Photo/ }).click();
   await expect(dialog).toBeHidden();
   await expect(alt).toBeFocused();
   await alt.fill('A bathroom in sage');
@@ -72,7 +72,7 @@ test('a block’s picture is chosen, needs its words, keeps its focal point, and
   await point.press('Shift+ArrowRight');
   await point.press('Shift+ArrowRight');
   await point.press('ArrowUp');
-  await expect(point).toHaveAccessibleName('Focal point: 70 % from the left, 49 % from the top');
+  await expect(point).toHaveAccessibleName('Focal point: 70% from the left, 49% from the top');
   await saved(page);
   expect(await imageOf(page, id)).toMatchObject({ alt: 'A bathroom in sage', focalX: 0.7, focalY: 0.49 });
   const { slug } = await api<{ slug: string }>(page, 'get', `/api/v1/editor/pages/${id}`);
@@ -84,8 +84,8 @@ test('a block’s picture is chosen, needs its words, keeps its focal point, and
 
 test('a picture is uploaded from within the block’s form, and its words are asked for', async ({ page }) => {
   const id = await openPicture(page, 'Oak uploaded');
-  await page.getByRole('button', { name: 'Choose a picture: Picture' }).click();
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+  await page.getByRole('button', { name: 'Choose photo: Photo' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a photo' });
   const name = `Oak ${randomUUID().slice(0, 8)}`;
   const choosing = page.waitForEvent('filechooser');
   await picker.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -94,7 +94,7 @@ test('a picture is uploaded from within the block’s form, and its words are as
   await picker.getByRole('button', { name: `Choose ${name}` }).click();
   await expect(page.getByText('640 × 400 px')).toBeVisible();
   await expect(rows(page).first()).toContainText('1 problem');
-  await page.getByRole('textbox', { name: 'What is seen' }).fill('An oak front');
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('An oak front');
   await expect(rows(page).first()).not.toContainText('1 problem');
   await saved(page);
   const image = await imageOf(page, id);
@@ -138,16 +138,16 @@ test('a picture is pasted; an upload is called off, and one that failed is tried
     await (await choosing).setFiles(await fileOf(name));
   };
   await send('Called off.png');
-  await expect(page.getByRole('progressbar', { name: 'Upload of Called off.png' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Uploading Called off.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel Called off.png' }).click();
-  await expect(uploads(page)).toContainText('Cancelled');
+  await expect(uploads(page)).toContainText('Canceled');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(held).toHaveLength(1);
   await page.getByRole('button', { name: 'Dismiss Called off.png' }).click();
 
   line = 'cut';
   await send('Broken off.png');
-  await expect(uploads(page)).toContainText('The connection broke off.');
+  await expect(uploads(page)).toContainText('The connection was lost. Try again.');
   await look(page, 'media-failed');
   line = 'good';
   await page.getByRole('button', { name: 'Try again: Broken off.png' }).click();

@@ -1,7 +1,9 @@
 /** The list of pages and of schedules; what the shop's visitors never load. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '#tests/setup/e2e.ts';
+import { currentBuild } from '../../scripts/builds.mjs';
 import { api, banner, enter, makePage, openEditor } from './editing.ts';
 import { look, widths } from './look.ts';
 
@@ -17,10 +19,10 @@ test('a page is begun from a preset, renamed, copied, deleted and had back', asy
   await page.goto(`/admin/pages?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('list', { name: 'Pages' }).getByRole('listitem');
   await expect(row.filter({ hasText: 'Draft' })).toHaveCount(1);
-  const more = () => page.getByLabel(`More for ${name}`, { exact: true });
+  const more = () => page.getByLabel(`More actions for ${name}`, { exact: true });
   await more().click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page.getByText(`“${name}” was duplicated.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” duplicated.`)).toBeVisible();
   await expect(row).toHaveCount(2);
   await more().click();
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -28,9 +30,9 @@ test('a page is begun from a preset, renamed, copied, deleted and had back', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toHaveCount(2);
   await more().click();
-  await page.getByRole('link', { name: 'Name, address, audience' }).click();
+  await page.getByRole('link', { name: 'Title, URL and audience' }).click();
   await page.getByLabel('Title').fill(`${name}, renamed`);
-  await page.getByLabel('For whom').selectOption('customer');
+  await page.getByLabel('Audience').selectOption('customer');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page).toHaveURL(/\/admin\/pages$/);
   await page.goto(`/admin/pages?q=${encodeURIComponent(`${name}, renamed`)}&audience=customer`);
@@ -41,20 +43,20 @@ test('a page is imported after a look at what it would change', async ({ page })
   await enter(page);
   const { _id, draft } = await makePage(page, 'Imported', [banner('one', 'Before')]);
   await page.goto('/admin/pages/import');
-  await page.getByLabel('Or paste its text').fill('not a page');
-  await page.getByRole('button', { name: 'Look at it first' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is no page');
+  await page.getByLabel('Or paste JSON').fill('not a page');
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByRole('alert')).toContainText('This isn’t a page');
   const changed = {
     ...draft.document,
     blocks: [banner('one', 'After'), { id: 'odd', type: 'nobody-knows' }],
   };
-  await page.getByLabel('Or paste its text').fill(JSON.stringify(changed));
-  await page.getByLabel('Into').selectOption(_id);
-  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByLabel('Or paste JSON').fill(JSON.stringify(changed));
+  await page.getByLabel('Import into').selectOption(_id);
+  await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(page.getByRole('insertion')).toContainText('After');
-  await expect(page.getByText('must be mended before it is published')).toBeVisible();
+  await expect(page.getByText('fix these problems before you publish')).toBeVisible();
   await look(page, 'editor-import-desk');
-  await page.getByRole('button', { name: 'Replace the draft' }).click();
+  await page.getByRole('button', { name: 'Replace draft' }).click();
   await expect(page.getByText('Unsupported block')).toBeVisible();
   const file = await page.request.get(`/admin/pages/${_id}/export`);
   expect(await file.json()).toEqual(changed);
@@ -74,17 +76,17 @@ test('a schedule is listed, put to another time and called off', async ({ page }
   await page.goto('/admin/schedules');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('May 4, 2031, 11:00 AM');
-  await expect(row).toContainText('May 4, 2031, 8:00 AM PDT at the shop');
-  await row.getByText('Another time').click();
-  await row.getByLabel('Day').fill('2020-01-01');
-  await row.getByRole('button', { name: 'Change' }).click();
-  await expect(row.getByText('Choose a time that is still to come')).toBeVisible();
-  await row.getByLabel('Day').fill('2031-06-01');
-  await row.getByRole('button', { name: 'Change' }).click();
+  await expect(row).toContainText('May 4, 2031, 8:00 AM PDT store time');
+  await row.getByText(`Reschedule: ${title}`).click();
+  await row.getByLabel('Date').fill('2020-01-01');
+  await row.getByRole('button', { name: 'Save new time' }).click();
+  await expect(row.getByText('Choose a time in the future')).toBeVisible();
+  await row.getByLabel('Date').fill('2031-06-01');
+  await row.getByRole('button', { name: 'Save new time' }).click();
   await expect(row).toContainText('Jun 1, 2031, 11:00 AM');
   await look(page, 'editor-schedules-desk');
-  await row.getByRole('button', { name: `Call off: ${title}` }).click();
-  await expect(row).toContainText('Called off');
+  await row.getByRole('button', { name: `Cancel schedule: ${title}` }).click();
+  await expect(row).toContainText('Canceled');
 });
 
 test('a preview that was lost on its way comes by itself when the line is back', async ({ page }) => {
@@ -93,10 +95,12 @@ test('a preview that was lost on its way comes by itself when the line is back',
   const addresses = '**/preview/**';
   await page.route(addresses, (route) => route.abort('internetdisconnected'));
   await openEditor(page, _id);
-  await expect(page.getByText('The preview could not be updated: there is no answer.')).toBeVisible();
+  await expect(
+    page.getByText('The preview couldn’t be updated. Check your connection and try again.'),
+  ).toBeVisible();
   await page.unroute(addresses);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const preview = page.getByTitle('The page as the shop shows it').contentFrame();
+  const preview = page.getByTitle('Page preview').contentFrame();
   await expect(preview.getByRole('heading', { name: 'Seen at last' })).toBeVisible({ timeout: 30_000 });
 });
 
@@ -110,11 +114,11 @@ test.describe('without a script', () => {
     await page.goto('/admin/pages');
     await page.getByRole('searchbox', { name: 'Search pages' }).fill(title);
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByLabel(`More for ${title}`).click();
+    await page.getByLabel(`More actions for ${title}`).click();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`“${title}” was deleted.`)).toBeVisible();
+    await expect(page.getByText(`“${title}” deleted.`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`“${title}” is back.`)).toBeVisible();
+    await expect(page.getByText(`“${title}” restored.`)).toBeVisible();
   });
 });
 
@@ -136,7 +140,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 }
 
 type Manifest = { routes: Record<string, { id: string; module: string }> };
-const files = 'build/client/assets';
+const files = join(currentBuild() ?? '', 'storefront/client/assets');
 const textOf = (file: string) => readFileSync(`${files}/${file}`, 'utf8');
 
 /** Every file that a page of these routes can load, at once or later. */

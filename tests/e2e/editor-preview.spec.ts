@@ -13,15 +13,15 @@ test('a shared link is listed, withdrawn, and says so to who opens it then', asy
   await enter(page);
   const { _id } = await makePage(page, 'Lent out', [words('one', 'Not for everybody yet.')]);
   await openEditor(page, _id);
-  await page.getByRole('button', { name: 'Share the draft by a link' }).click();
-  const panel = page.getByLabel('Share the draft by a link').filter({ hasText: 'Whoever has the link' });
-  await expect(panel.getByText('None', { exact: true })).toBeVisible();
-  await panel.getByLabel('It works for').selectOption('7 days');
-  await panel.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Share a link to the draft' }).click();
+  const panel = page.getByLabel('Share a link to the draft').filter({ hasText: 'Anyone with the link' });
+  await expect(panel.getByText('No active links', { exact: true })).toBeVisible();
+  await panel.getByLabel('Link expires in').selectOption('7 days');
+  await panel.getByRole('button', { name: 'Create link' }).click();
   const address = await panel.getByLabel('Link', { exact: true }).inputValue();
   const links = panel.getByRole('listitem');
   await expect(links).toHaveCount(1);
-  await expect(links).toContainText(/As Guest, until .+by Iris Fenn/);
+  await expect(links).toContainText(/Viewing as Guest, expires .+by Iris Fenn/);
   await look(page, 'editor-share');
 
   const context = await browser.newContext();
@@ -29,22 +29,20 @@ test('a shared link is listed, withdrawn, and says so to who opens it then', asy
   const guest = await context.newPage();
   await guest.goto(address);
   await expect(guest.getByText('Not for everybody yet.')).toBeVisible();
-  await links.getByRole('button', { name: /^Withdraw the link as Guest/ }).click();
-  await expect(panel.getByText('Withdrawn: it opens nothing any more.')).toBeVisible();
+  await links.getByRole('button', { name: /^Revoke the link: viewing as Guest/ }).click();
+  await expect(panel.getByText('Revoked. The link no longer works.')).toBeVisible();
   await expect(links).toHaveCount(0);
   for (const who of [guest, page]) {
     const answer = await who.goto(address);
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()['x-page-cache']).toBe('bypass');
-    await expect(
-      who.getByRole('heading', { name: 'This link does not work, or not any more' }),
-    ).toBeVisible();
+    await expect(who.getByRole('heading', { name: 'This link isn’t valid or has expired' })).toBeVisible();
     await expect(who.getByText('Not for everybody yet.')).toHaveCount(0);
   }
   await look(guest, 'preview-dead-link');
   await context.close();
   await page.goto(`/admin/activity`);
-  await expect(page.getByText('withdrew a link to the draft of').first()).toBeVisible();
+  await expect(page.getByText('revoked a link to the draft of').first()).toBeVisible();
 });
 
 test('undo, redo, save and help are the editor’s also while the focus is in the preview', async ({
@@ -57,9 +55,9 @@ test('undo, redo, save and help are the editor’s also while the focus is in th
     .first()
     .getByRole('button', { name: /^Banner/ })
     .click();
-  await page.getByLabel('Title', { exact: true }).fill('As it is now');
+  await page.getByLabel('Heading', { exact: true }).fill('As it is now');
   await saved(page);
-  const frame = page.getByTitle('The page as the shop shows it').contentFrame();
+  const frame = page.getByTitle('Page preview').contentFrame();
   await expect(frame.getByText('As it is now')).toBeVisible();
   await frame.getByText('As it is now').click();
   await frame.getByRole('link', { name: 'Skip to content' }).focus();
@@ -101,22 +99,22 @@ test.describe('on a phone', () => {
     ]);
     await openEditor(page, _id);
     await page
-      .getByRole('navigation', { name: 'Parts of the editor' })
+      .getByRole('navigation', { name: 'Editor views' })
       .getByRole('button', { name: 'Preview' })
       .click();
-    const bar = page.getByRole('group', { name: 'How the preview is shown' });
-    await expect(bar.getByLabel('As', { exact: true })).toBeHidden();
+    const bar = page.getByRole('group', { name: 'Preview options' });
+    await expect(bar.getByLabel('View as', { exact: true })).toBeHidden();
     const closed = (await bar.boundingBox())?.height ?? 0;
     // Two lines of buttons, and not a third.
     expect(closed).toBeLessThan(90);
     await look(page, 'editor-preview-folded');
     await bar.getByRole('button', { name: 'View as: Guest' }).click();
-    await bar.getByLabel('As', { exact: true }).selectOption('company');
+    await bar.getByLabel('View as', { exact: true }).selectOption('company');
     await expect(bar.getByRole('button', { name: 'View as: Trade company' })).toBeVisible();
-    const frame = page.getByTitle('The page as the shop shows it').contentFrame();
+    const frame = page.getByTitle('Page preview').contentFrame();
     await expect(frame.getByText('For the trade.')).toBeVisible();
-    await bar.getByRole('button', { name: 'Share the draft by a link' }).click();
-    await expect(page.getByText('as: Trade company.')).toBeVisible();
+    await bar.getByRole('button', { name: 'Share a link to the draft' }).click();
+    await expect(page.getByText('Viewing as: Trade company.')).toBeVisible();
     await look(page, 'editor-preview-unfolded');
   });
 });
@@ -135,7 +133,7 @@ test('a page that was never published is listed by its blocks, not compared with
   await expect(dialog.getByText('New page: 2 blocks')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([
     /^Banner The first/,
-    /^Rich text .*Shown by rules only$/,
+    /^Rich text .*Visibility rules apply$/,
   ]);
   await expect(dialog.getByRole('deletion')).toHaveCount(0);
   await look(page, 'editor-publish-new');
@@ -145,7 +143,7 @@ test('a page that was never published is listed by its blocks, not compared with
     .first()
     .getByRole('button', { name: /^Banner/ })
     .click();
-  await page.getByLabel('Title', { exact: true }).fill('Not the first');
+  await page.getByLabel('Heading', { exact: true }).fill('Not the first');
   await saved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByRole('deletion')).toHaveText('“The first”');
@@ -173,22 +171,22 @@ test('the video of an address is watched at its own place, in a frame of its own
   await openEditor(page, _id);
   await rows(page).first().getByRole('button', { name: /^Hero/ }).click();
   await page.getByRole('region', { name: 'Edit' }).locator('[data-part="main"]').first().click();
-  const address = page.getByRole('textbox', { name: /^Address/ });
+  const address = page.getByRole('textbox', { name: /^URL/ });
   await expect(address).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
   expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Play it here' }).click();
-  const player = page.getByTitle('The video at its own place');
+  await page.getByRole('button', { name: 'Play here' }).click();
+  const player = page.getByTitle('Video player');
   await expect(player.contentFrame().getByText('A film of a stranger')).toBeVisible();
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1']);
   await look(page, 'editor-film');
   await address.fill('https://films.example/hall.m3u8');
   await expect(player).toHaveCount(0);
-  await expect(page.getByText('Videos of films.example do not play in the editor')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Watch it there' })).toHaveAttribute(
+  await expect(page.getByText('Videos from films.example can’t play here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch on its site' })).toHaveAttribute(
     'href',
     'https://films.example/hall.m3u8',
   );
-  await expect(page.getByRole('button', { name: 'Play it here' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play here' })).toHaveCount(0);
   expect(asked).toHaveLength(1);
   expectProblem(/request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
 });

@@ -1,4 +1,6 @@
-/** What each role finds in the editor, and what the API refuses it whatever its screen shows (RESOLUTIONS 45). */
+/**
+ * What each role finds in the editor, and what the API refuses it whatever its screen shows (docs/product.md#roles).
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { banner, enter, type Made, makePage, openEditor, publish, rows, saved } from './editing.ts';
@@ -55,23 +57,33 @@ for (const role of ['viewer', 'sales'] as const) {
   test(`${role}: pages and their preview are seen, nothing can be changed`, async ({ page }) => {
     test.slow();
     const made = await withPage(page, role);
-    await expect(page.getByText('Your role looks at pages and changes none.')).toBeVisible();
+    await expect(page.getByText('Your role can view pages but not change them.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0);
     const nav = page.getByRole('navigation', { name: 'Back office' });
     // The sales desk decides on trade applications; a viewer has nothing of its own.
     await expect(nav.getByRole('link', { name: 'Trade applications' })).toHaveCount(role === 'sales' ? 1 : 0);
     await openEditor(page, made._id);
-    await expect(page.getByRole('status').filter({ hasText: 'changes none' })).toBeVisible();
-    const frame = page.getByTitle('The page as the shop shows it').contentFrame();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'can view pages but not change them' }),
+    ).toBeVisible();
+    const frame = page.getByTitle('Page preview').contentFrame();
     await expect(frame.getByText('As it was')).toBeVisible();
-    for (const name of [/^Move Banner/, /^More for/, /^Undo/, /^Redo/, /^Add block/, /^Paste/, /^Share/])
+    for (const name of [
+      /^Move Banner/,
+      /^More actions for/,
+      /^Undo/,
+      /^Redo/,
+      /^Add block/,
+      /^Paste/,
+      /^Share/,
+    ])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     await rows(page)
       .first()
       .getByRole('button', { name: /^Banner/ })
       .click();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('As it was');
-    await expect(page.getByLabel('Title', { exact: true })).toBeDisabled();
+    await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('As it was');
+    await expect(page.getByLabel('Heading', { exact: true })).toBeDisabled();
     await rows(page)
       .first()
       .getByRole('button', { name: /^Banner/ })
@@ -79,14 +91,14 @@ for (const role of ['viewer', 'sales'] as const) {
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish' });
-    await expect(dialog.getByText('Your role looks at pages and changes none.')).toBeVisible();
+    await expect(dialog.getByText('Your role can view pages but not change them.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History' });
     await history.getByRole('button', { name: 'Compare: Published' }).click();
-    await expect(history.getByText('Nothing is different.')).toBeVisible();
-    await expect(history.getByRole('button', { name: /^Restore|^Keep/ })).toHaveCount(0);
+    await expect(history.getByText('No changes.')).toBeVisible();
+    await expect(history.getByRole('button', { name: /^Restore|^Save version/ })).toHaveCount(0);
     await look(page, `editor-${role}`);
     expect(await statuses(page, made)).toEqual({ ...refused, save: 403, create: 403, share: 403 });
     await page.goto('/admin/media');
@@ -103,7 +115,7 @@ test('editor: drafts are edited, publishing is a publisher’s and the button sa
     .first()
     .getByRole('button', { name: /^Banner/ })
     .click();
-  await page.getByLabel('Title', { exact: true }).fill('By the editor');
+  await page.getByLabel('Heading', { exact: true }).fill('By the editor');
   await saved(page);
   for (const [open, send] of [
     ['Publish', 'Publish now'],
@@ -115,7 +127,7 @@ test('editor: drafts are edited, publishing is a publisher’s and the button sa
     const button = dialog.getByRole('button', { name: send, exact: true });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(
-      'Your role edits drafts. Ask a publisher to publish this one.',
+      'Your role can edit drafts but not publish. Ask a publisher to publish this page.',
     );
     await page.keyboard.press('Escape');
   }

@@ -69,7 +69,7 @@ test('the home page is rearranged by pointer and published', async ({ page, brow
   await page.mouse.move(from.x + 8, from.y, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 3, { steps: 12 });
   await page.mouse.up();
-  await expect(page.getByText('Collection masonry moved to 2 of 11')).toBeAttached();
+  await expect(page.getByText('Collection masonry moved to position 2 of 11')).toBeAttached();
   await expect(rows(page).nth(1)).toContainText('Collection masonry');
   await publish(page);
   await expectRearranged(browser, slugOf(made.draft.document));
@@ -83,13 +83,13 @@ test('the home page is rearranged by keyboard alone', async ({ page, browser }) 
   await openEditor(page, made._id);
   await tabTo(page, /^Move Collection masonry$/);
   await page.keyboard.press('Space');
-  await expect(page.getByText('Collection masonry taken, 4 of 11')).toBeAttached();
+  await expect(page.getByText('Collection masonry picked up, position 4 of 11')).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Collection masonry over 3 of 11')).toBeAttached();
+  await expect(page.getByText('Collection masonry over position 3 of 11')).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Collection masonry over 2 of 11')).toBeAttached();
+  await expect(page.getByText('Collection masonry over position 2 of 11')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Collection masonry moved to 2 of 11')).toBeAttached();
+  await expect(page.getByText('Collection masonry moved to position 2 of 11')).toBeAttached();
   await saved(page);
   await tabTo(page, /^Publish$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -120,10 +120,10 @@ test.describe('on a phone', () => {
     const [x, start, end] = [from.x + from.width / 2, from.y + from.height / 2, to.y + to.height / 3];
     await at('touchStart', x, start);
     await at('touchMove', x, start - 6);
-    await expect(page.getByText('Collection masonry taken, 4 of 11')).toBeAttached();
+    await expect(page.getByText('Collection masonry picked up, position 4 of 11')).toBeAttached();
     for (let step = 1; step <= 12; step += 1) await at('touchMove', x, start + ((end - start) * step) / 12);
     await at('touchEnd', x, end);
-    await expect(page.getByText('Collection masonry moved to 2 of 11')).toBeAttached();
+    await expect(page.getByText('Collection masonry moved to position 2 of 11')).toBeAttached();
     await publish(page);
     await expectRearranged(browser, slugOf(made.draft.document));
   });
@@ -138,7 +138,7 @@ test('a step is undone after a reload, and work done without a line is saved whe
   const { _id } = await makePage(page, 'Undone', [banner('one', 'As it was')]);
   await openEditor(page, _id);
   await page.getByRole('button', { name: /^Banner/ }).click();
-  await page.getByLabel('Title', { exact: true }).fill('As it is now');
+  await page.getByLabel('Heading', { exact: true }).fill('As it is now');
   await saved(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Undo: / })).toBeVisible();
@@ -148,8 +148,8 @@ test('a step is undone after a reload, and work done without a line is saved whe
 
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Banner/ }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Written in a tunnel');
-  await expect(page.getByText('No connection. Your changes are kept on this device.')).toBeVisible();
+  await page.getByLabel('Heading', { exact: true }).fill('Written in a tunnel');
+  await expect(page.getByText('No connection. Your changes are saved on this device.')).toBeVisible();
   await context.setOffline(false);
   await saved(page);
   const kept = await api<{ draft: { document: Draft } }>(page, 'get', `/api/v1/editor/pages/${_id}`);
@@ -170,7 +170,7 @@ test('two people: different blocks join by themselves, the same block asks', asy
   await enter(their);
   await openEditor(page, _id);
   await openEditor(their, _id);
-  const title = (who: Page) => who.getByLabel('Title', { exact: true });
+  const title = (who: Page) => who.getByLabel('Heading', { exact: true });
   await other.setOffline(true);
   await their.getByRole('button', { name: /^Rich text/ }).click();
   await their.getByLabel('Text', { exact: true }).first().fill('Second, by them');
@@ -180,7 +180,7 @@ test('two people: different blocks join by themselves, the same block asks', asy
   await other.setOffline(false);
   await saved(their);
   await expect(rows(their).first()).toContainText('First, by me');
-  await expect(their.getByText('Somebody else’s changes were joined with yours.')).toBeVisible();
+  await expect(their.getByText('Changes by someone else were merged with yours.')).toBeVisible();
   await expect(
     page
       .getByRole('listitem')
@@ -199,7 +199,7 @@ test('two people: different blocks join by themselves, the same block asks', asy
   await expect(ask).toContainText('“Mine”');
   await look(their, 'editor-conflict');
   await ask.getByRole('radio').first().check();
-  await ask.getByRole('button', { name: 'Save this' }).click();
+  await ask.getByRole('button', { name: 'Save' }).click();
   await saved(their);
   await expect(rows(their).first()).toContainText('Theirs');
   await other.close();
@@ -213,13 +213,13 @@ test('a version is restored as the draft, and a schedule runs by itself', async 
   await openEditor(page, made._id);
   await publish(page);
   await page.getByRole('button', { name: /^Banner/ }).click();
-  await page.getByLabel('Title', { exact: true }).fill('The second version');
+  await page.getByLabel('Heading', { exact: true }).fill('The second version');
   await saved(page);
-  await expect(page.getByText('Changed since publish')).toBeVisible();
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await history.getByLabel('Name this version').fill('Before the sale');
-  await history.getByRole('button', { name: 'Keep' }).click();
+  await history.getByRole('button', { name: 'Save version' }).click();
   await expect(history.getByRole('heading', { name: 'Before the sale' })).toBeVisible();
   await history.getByRole('button', { name: 'Compare: Published' }).click();
   await expect(history.getByRole('insertion')).toContainText('The second version');
@@ -266,10 +266,10 @@ test('a corrupt draft opens, is shown, and can be mended and published', async (
   await expect(rows(page).filter({ hasText: 'Unsupported block' })).toHaveCount(3);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByText(/problems are in the way/)).toBeVisible();
+  await expect(dialog.getByText(/^Fix \d+ problems before you publish/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   await look(page, 'editor-corrupt-desk');
-  await dialog.getByRole('button', { name: /^Banner › Title/ }).click();
+  await dialog.getByRole('button', { name: /^Banner › Heading/ }).click();
   await expect(dialog).toBeHidden();
   await rows(page)
     .nth(1)
@@ -297,10 +297,10 @@ for (const [width, viewport] of Object.entries(widths)) {
     await seen('blocks');
     await page.getByRole('button', { name: 'Add block', exact: true }).click();
     await expect(
-      page.getByText('A page holds one Hero video carousel, and this one has it').first(),
+      page.getByText('A page can have only one Hero video carousel, and this page already has it.').first(),
     ).toBeVisible();
     await seen('picker');
-    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('voices');
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('testimonials');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Testimonials/ })
@@ -317,7 +317,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await close.click();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await page.getByLabel('Time zone').selectOption('Europe/Berlin');
-    await expect(page.getByText(/at the shop$/)).toBeVisible();
+    await expect(page.getByText(/\d [AP]M \S+ store time\)$/)).toBeVisible();
     await seen('schedule');
     await close.click();
     await page.getByRole('button', { name: 'History' }).click();

@@ -28,14 +28,14 @@ test('an admin invites somebody, who sets a password of their own, works, and is
   test.slow();
   await logIn(page, await hire('admin', 'Iris'));
   await page.goto('/admin/employees');
-  await page.getByRole('link', { name: 'Invite somebody' }).click();
+  await page.getByRole('link', { name: 'Invite employee' }).click();
   const email = `bela.${randomUUID()}@example.com`;
   await page.getByLabel('First name').fill('Bela');
   await page.getByLabel('Last name').fill('Kiss');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('radio', { name: /^Viewer/ }).check();
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText(`We have written to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row).toContainText('Invited');
 
@@ -43,24 +43,24 @@ test('an admin invites somebody, who sets a password of their own, works, and is
   const link = await linkTo(email);
   await bela.goto(link);
   await bela.getByLabel('Password').fill(password);
-  await bela.getByRole('button', { name: 'Set the password and log in' }).click();
+  await bela.getByRole('button', { name: 'Set password and log in' }).click();
   await expect(bela).toHaveURL(/\/admin\/pages$/);
   await expect(bela.getByRole('navigation', { name: 'Back office' })).not.toContainText('Employees');
   await bela.goto('/admin/employees');
-  await expect(bela.getByRole('heading', { name: 'Admins manage employees' })).toBeVisible();
+  await expect(bela.getByRole('heading', { name: 'Only admins can manage employees' })).toBeVisible();
   await bela.goto('/admin/activity');
-  await expect(bela.getByRole('heading', { name: /is not yours to read/ })).toBeVisible();
+  await expect(bela.getByRole('heading', { name: /don’t have access to the activity log/ })).toBeVisible();
   await bela.goto(link);
-  await expect(bela.getByText('This invitation has been used or is older than 7 days.')).toBeVisible();
+  await expect(bela.getByText('This invitation was already used or is more than 7 days old.')).toBeVisible();
 
   await row.getByRole('link').click();
   await page.getByRole('radio', { name: /^Editor/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. A new role holds at once.')).toBeVisible();
+  await expect(page.getByText('Saved. A new role applies immediately.')).toBeVisible();
   await bela.goto('/admin/activity');
   await expect(bela.getByText('Viewer → Editor')).toBeVisible();
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByText('Switched off. Every session has ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Deactivated. All their sessions were logged out.')).toBeVisible();
   await bela.goto('/admin/activity');
   await expect(bela).toHaveURL(/\/admin\/login$/);
   await bela.getByLabel('Email').fill(email);
@@ -76,7 +76,7 @@ test('an admin invites somebody, who sets a password of their own, works, and is
     .getByRole('link')
     .click();
   await expect(page.getByRole('radio', { name: /^Viewer/ })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Switch off' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
 });
 
 test('a second factor is set up, asked for at both doors, and a recovery code works once', async ({
@@ -101,7 +101,7 @@ test('a second factor is set up, asked for at both doors, and a recovery code wo
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('This code is wrong, or has been used.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect or was already used.')).toBeVisible();
   await expect(code).toHaveValue('');
   await code.fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -119,7 +119,7 @@ test('a second factor is set up, asked for at both doors, and a recovery code wo
   await page.goto('/admin/account');
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
   await recover();
-  await expect(page.getByText('This code is wrong, or has been used.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect or was already used.')).toBeVisible();
   expectProblem(/status of 401/);
 });
 
@@ -133,18 +133,18 @@ test('a second factor is switched off with the password and a code, and by nothi
   await page.goto('/admin/account');
   const { key } = await protect(page);
   await page.goto('/admin/account');
-  const factor = page.getByRole('group').filter({ hasText: 'Switch it off' });
+  const factor = page.getByRole('group').filter({ hasText: 'Turn off two-factor authentication' });
   const give = async (secret: string, code: string) => {
     await factor.getByLabel('Password').fill(secret);
     await factor.getByLabel('Code', { exact: true }).fill(code);
-    await factor.getByRole('button', { name: 'Switch it off' }).click();
+    await factor.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   };
-  await factor.getByText('Switch it off').first().click();
+  await factor.getByText('Turn off two-factor authentication').first().click();
   await give(password, '000000');
-  await expect(page.getByText('This code is wrong, or has been used')).toBeVisible();
+  await expect(page.getByText('This code is incorrect or was already used')).toBeVisible();
   await give(password, codeOf(key, 1));
-  await expect(page.getByText('Your second factor is off.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
+  await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await logIn(page, email);
@@ -172,24 +172,24 @@ test.describe('without JavaScript', () => {
     await page.goto('/admin/account');
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('another horse battery');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password is wrong')).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password is incorrect')).toBeVisible();
     await page.getByLabel('Current password').fill(password);
     await page.getByLabel('New password').fill('another horse battery');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password changed.')).toBeVisible();
     expectProblem(/status of 422/);
   });
 
   test('an admin finds what was done, by person and kind', async ({ page }) => {
     await logIn(page, await hire('admin', 'Ada'));
     await page.goto('/admin/activity');
-    await page.getByLabel('Who').selectOption({ label: 'Whoever runs the server' });
-    await page.getByLabel('What').selectOption('Employees');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByLabel('Employee').selectOption({ label: 'Server administrator' });
+    await page.getByLabel('Activity').selectOption('Employees');
+    await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page).toHaveURL(/actor=operator&kind=employee/);
-    await page.getByRole('link', { name: 'Only this: Ada Fenn' }).first().click();
-    await expect(page.getByText('Only what was done to Ada Fenn.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show only this: Ada Fenn' }).first().click();
+    await expect(page.getByText('Showing changes to Ada Fenn.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await page.getByRole('main').getByRole('link', { name: 'Ada Fenn' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Fenn' })).toBeVisible();
@@ -212,7 +212,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const invited = `bela.${randomUUID()}@example.com`;
       await page.getByLabel('Email').fill(invited);
       await look(page, `employees-invite-${width}`);
-      await page.getByRole('button', { name: 'Send the invitation' }).click();
+      await page.getByRole('button', { name: 'Send invitation' }).click();
       await page
         .getByRole('row', { name: new RegExp(invited) })
         .getByRole('link')
@@ -223,12 +223,12 @@ for (const [width, viewport] of Object.entries(widths)) {
       await look(page, `employees-activity-${width}`);
       await page.goto('/admin/account');
       await look(page, `employees-account-${width}`);
-      await page.getByRole('button', { name: 'Set up a second factor' }).click();
+      await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
       const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
       await look(page, `employees-setup-${width}`);
       await page.getByLabel('Code', { exact: true }).fill(codeOf(key));
-      await page.getByRole('button', { name: 'Switch it on' }).click();
-      await expect(page.getByText('Keep them where you will find them')).toBeVisible();
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      await expect(page.getByText('Save these where you can find them')).toBeVisible();
       await look(page, `employees-codes-${width}`);
       await page.getByRole('button', { name: 'Log out' }).click();
       await expect(page).toHaveURL(/\/$/);

@@ -1,11 +1,11 @@
 /**
- * Issue 7, bar 4, at the storefront's own forms: whoever adds fields to them or puts another's cart into them changes
+ * At the storefront's own forms: whoever adds fields to them or puts another's cart into them changes
  * nothing by it. Forms are sent as a browser without a script sends them.
  */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { Cart } from '#schemas/domain/cart.ts';
-import type { Order } from '#schemas/domain/order.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
+import type { Order } from '#schemas/domain/sales/order.ts';
 import { ownNames } from '#tests/contract/foreign/scope.ts';
 import { expect, test } from '#tests/setup/e2e.ts';
 

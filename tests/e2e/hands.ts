@@ -1,4 +1,4 @@
-/** Three ways to use a page: a mouse, a finger, and the keys alone (issue 7, bar 9). */
+/** Three ways to use a page: a mouse, a finger, and the keys alone. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/setup/e2e.ts';
 

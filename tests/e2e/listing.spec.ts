@@ -1,4 +1,4 @@
-/** Long lists: facets by the keyboard, more of a list in place, addresses that are shared, past searches (issue 6). */
+/** Long lists: facets by the keyboard, more of a list in place, addresses that are shared, past searches. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
@@ -48,6 +48,25 @@ test('more is added below, said, focused and in the address; back and a reload s
   await expect(page).not.toHaveURL(/\/c\/bathroom/);
 });
 
+test('a box ticked and a sort chosen while the page begins narrow and sort it', async ({ page }) => {
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/c/bathroom', { waitUntil: 'commit' });
+  const finish = page.getByRole('form', { name: 'Filter' }).getByRole('checkbox', { name: /^Matte Black/ });
+  await finish.first().check();
+  await page.getByLabel('Sort').selectOption('name');
+  begin();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page).toHaveURL(/Matte\+Black/);
+  await expect(finish.first()).toBeChecked();
+});
+
 test('an address that somebody shares shows the same list, and facets are chosen by the keyboard', async ({
   page,
   context,
@@ -58,8 +77,8 @@ test('an address that somebody shares shows the same list, and facets are chosen
   await finish.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/filter=Finish\.Matte\+Black|filter=Color\.Matte\+Black/);
-  await form.getByLabel('To, $').fill('900');
-  await form.getByLabel('To, $').press('Enter');
+  await form.getByLabel('Max ($)').fill('900');
+  await form.getByLabel('Max ($)').press('Enter');
   await expect(page).toHaveURL(/max=900/);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-price');
   await expect(page).toHaveURL(/sort=-price/);
@@ -67,7 +86,7 @@ test('an address that somebody shares shows the same list, and facets are chosen
   await other.goto(page.url());
   // The address is there a moment before what it shows.
   await expect.poll(() => names(page)).toEqual(await names(other));
-  await expect(other.getByRole('form', { name: 'Filter' }).getByLabel('To, $')).toHaveValue('900');
+  await expect(other.getByRole('form', { name: 'Filter' }).getByLabel('Max ($)')).toHaveValue('900');
 });
 
 test('no facet leads nowhere: each value that is offered has as many products as it says', async ({
@@ -92,7 +111,7 @@ test('past searches are shown on focus and by their beginning, and are forgotten
   }
   await page.goto('/');
   await field(page).focus();
-  const past = listbox(page).getByRole('group', { name: 'Your searches' });
+  const past = listbox(page).getByRole('group', { name: 'Recent searches' });
   await expect(past.getByRole('option')).toHaveText([/^oak vanity/, /^brass lamp/]);
   await look(page, 'past-searches-desk');
   await field(page).focus();
@@ -107,7 +126,7 @@ test('past searches are shown on focus and by their beginning, and are forgotten
   await expect(page).toHaveURL(/\/search\?q=brass\+lamp$/);
   await page.goto('/');
   await field(page).focus();
-  await page.getByRole('button', { name: 'Forget my searches' }).click();
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(listbox(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
 });

@@ -16,7 +16,11 @@ export async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
+      // A machine that is too busy to draw goes on all the same.
+      await new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+        setTimeout(drawn, 250);
+      });
     }
     scrollTo(0, 0);
   });

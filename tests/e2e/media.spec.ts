@@ -35,7 +35,7 @@ test('the library is looked through, added to by button and by drop, and given w
   ]);
   const rows = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Oak front.png' })).toContainText('Uploaded');
-  await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('which can hold scripts');
+  await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('which can contain scripts');
   await look(page, 'media-uploads');
   await page.getByRole('button', { name: 'Dismiss logo.svg' }).click();
   await expect(rows).toHaveCount(1);
@@ -53,13 +53,13 @@ test('the library is looked through, added to by button and by drop, and given w
 
   await page.getByRole('button', { name: 'Open Oak front' }).click();
   const detail = page.getByRole('dialog', { name: 'Oak front' });
-  await expect(detail).toContainText('Nowhere. It can be deleted.');
+  await expect(detail).toContainText('Not used anywhere. You can delete it.');
   await detail.getByLabel('Alt text').fill('A plain oak front');
   await detail.getByRole('button', { name: /^Focal point/ }).press('Shift+ArrowLeft');
-  await expect(detail.getByRole('button', { name: /40 % from the left, 50 % from the top/ })).toBeVisible();
+  await expect(detail.getByRole('button', { name: /40% from the left, 50% from the top/ })).toBeVisible();
   await look(page, 'media-detail');
   await detail.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open Oak front' })).toBeFocused();
 
@@ -103,12 +103,14 @@ test('what is used is not deleted, and says where it is used; what is replaced i
   const detail = page.getByRole('dialog', { name: 'Used' });
   await expect(detail.getByRole('link', { name: /on All about oak/ })).toBeVisible();
   await detail.getByRole('button', { name: 'Delete' }).click();
-  await expect(detail.getByRole('alert')).toContainText('It is used, so it cannot be deleted.');
+  await expect(detail.getByRole('alert')).toContainText(
+    'This file is in use, so it can’t be deleted. Remove it from the pages below first.',
+  );
 
   const choosing = page.waitForEvent('filechooser');
   await detail.getByRole('button', { name: 'Replace file' }).click();
   await (await choosing).setFiles(await fileOf('Other.png', '#aa5533'));
-  await expect(page.getByText('Replaced wherever it is used')).toBeVisible();
+  await expect(page.getByText('File replaced everywhere it’s used.')).toBeVisible();
 
   await page.goto('/page/oak');
   const shown = page.getByRole('img', { name: 'An oak front' });
@@ -127,11 +129,9 @@ test('the library on a phone, by keyboard', async ({ page }) => {
   await page.setViewportSize(widths.phone);
   await openLibrary(page);
   await look(page, 'media-phone');
-  const tile = page.getByRole('button', { name: 'Open Film: kitchen' });
+  const tile = page.getByRole('button', { name: 'Open Video: kitchen' });
   await page.getByRole('radio', { name: 'Videos' }).press('Space');
   await tile.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Film: kitchen' })).toContainText(
-    'Came with the shop'.slice(5),
-  );
+  await expect(page.getByRole('dialog', { name: 'Video: kitchen' })).toContainText('Included with the store');
   await look(page, 'media-detail-phone');
 });

@@ -1,5 +1,5 @@
 /**
- * The three navigation bars by pointer, touch and keyboard, at four widths (issue 3, bar 4). Each is published as a
+ * The three navigation bars by pointer, touch and keyboard, at four widths. Each is published as a
  * block on a page of its own, so that no other journey's navigation changes.
  */
 import { readFileSync } from 'node:fs';

@@ -38,7 +38,7 @@ test('without JavaScript a guest reads the home page, searches, buys and sees th
   await expect(page.getByRole('definition').filter({ hasText: '$95.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('link', { name: 'Delivery address: Enter a name' })).toBeVisible();
-  await fillAddress(page, 'Where to');
+  await fillAddress(page, 'Delivery address');
   await goOn(page, 'Payment');
   await byCheck(page).check();
   await goOn(page, 'Review your order');
@@ -63,7 +63,7 @@ test('without JavaScript a trade buyer orders on terms, from the home page on', 
   await goOn(page, 'Review your order');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expectOrderPlaced(page);
-  await expect(page.getByText('The invoice follows on your terms.')).toBeVisible();
+  await expect(page.getByText('We’ll invoice you on your terms.')).toBeVisible();
 });
 
 test('without JavaScript an account is made, left and entered again', async ({ page }) => {

@@ -62,7 +62,7 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await logIn(page, await hire('sales', 'Ines'));
   await page.goto('/admin/orders');
   await page.getByLabel('Search orders').fill(email);
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(1);
   await look(page, 'orders-desk');
   await page.setViewportSize(widths.phone);
@@ -76,17 +76,17 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   const paper = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
   expect(await paperOf(page.request, paper)).toBe('%PDF');
   await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
-  await page.getByLabel(/^The payment was received/).check();
+  await page.getByLabel(/^Payment received/).check();
   await page.getByRole('button', { name: 'Mark as fulfilled' }).click();
-  await expect(page.getByText('Marked as fulfilled. The customer gets a mail.')).toBeVisible();
+  await expect(page.getByText('Marked as fulfilled. We’ll email the customer.')).toBeVisible();
   const payment = page.getByRole('region', { name: 'Payment' });
-  await expect(payment.getByText('Check, taken')).toBeVisible();
+  await expect(payment.getByText('Check, paid')).toBeVisible();
 
   await payment.getByText('Refund', { exact: true }).first().click();
-  await payment.getByLabel('Amount in dollars').fill('10');
+  await payment.getByLabel('Amount ($)').fill('10');
   await payment.getByLabel('I have checked the amount').check();
   await payment.getByRole('button', { name: 'Refund' }).click();
-  await expect(page.getByText('Refunded. The customer gets a mail.')).toBeVisible();
+  await expect(page.getByText('Refunded. We’ll email the customer.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' }).getByText('Refunded')).toBeVisible();
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
@@ -95,7 +95,9 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await shopper.getByLabel('Order number').fill(number);
   await shopper.getByRole('main').getByLabel('Email').fill('somebody@example.com');
   await shopper.getByRole('button', { name: 'Find order' }).click();
-  await expect(shopper.getByRole('alert')).toHaveText('We found no order with this number and email.');
+  await expect(shopper.getByRole('alert')).toHaveText(
+    'We couldn’t find an order with this number and email. Check both and try again.',
+  );
   await shopper.getByRole('main').getByLabel('Email').fill(email);
   await shopper.getByRole('button', { name: 'Find order' }).click();
   await expect(shopper.getByText('Tracking: 1Z999AA10123456784')).toBeVisible();
@@ -104,16 +106,16 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   // Without its token, the paper is nobody's.
   const bare = await context.request.get(theirs.split('?')[0] ?? '');
   expect(bare.status()).toBe(404);
-  await shopper.getByText('Return something').waitFor();
+  await shopper.getByText('Return items').waitFor();
   await shopper.getByRole('spinbutton').first().fill('1');
-  await shopper.getByLabel('Why you are returning it').fill('It does not fit');
-  await shopper.getByRole('button', { name: 'Ask for a return' }).click();
-  await expect(shopper.getByText('Return requested: we are looking at it')).toBeVisible();
+  await shopper.getByLabel('Reason for return').fill('It does not fit');
+  await shopper.getByRole('button', { name: 'Request return' }).click();
+  await expect(shopper.getByText('Return requested: under review')).toBeVisible();
   const followed = shopper.url();
   await context.close();
 
   await page.reload();
-  const answer = page.getByLabel('What to tell the customer');
+  const answer = page.getByLabel('Message to the customer');
   await answer.fill('Bring it to the counter');
   // Enter is a line of the answer, and decides nothing.
   await answer.press('Enter');
@@ -123,13 +125,13 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   await look(page, 'order-desk-return-asked-phone');
   await page.setViewportSize(widths.desk);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Return approved: waiting for the goods')).toBeVisible();
+  await expect(page.getByText('Return approved: awaiting items')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as received' }).click();
-  await expect(page.getByText('Return received: waiting for the refund')).toBeVisible();
+  await expect(page.getByText('Return received: awaiting refund')).toBeVisible();
   await look(page, 'order-desk-return');
 
   await page.goto(followed);
-  await expect(page.getByText('Received: your refund is next')).toBeVisible();
+  await expect(page.getByText('Return received: your refund is next')).toBeVisible();
   await look(page, 'order-follow');
   await page.setViewportSize(widths.phone);
   await look(page, 'order-follow-phone');
@@ -157,7 +159,7 @@ test('a company’s buyer finds its orders, reads how each stands, and returns s
   };
   await signIn(page);
   const row = page.getByRole('listitem').filter({ hasText: 'PO OHF-1180' });
-  await expect(row.getByText('Sent')).toBeVisible();
+  await expect(row.getByText('Shipped')).toBeVisible();
   await expect(row.getByText('Paid, $40.00 refunded')).toBeVisible();
   await look(page, 'account-orders');
   await page.setViewportSize(widths.phone);
@@ -171,21 +173,21 @@ test('a company’s buyer finds its orders, reads how each stands, and returns s
     .filter({ hasText: 'PO OHF-1173' })
     .getByRole('link', { name: /^Order AF-/ })
     .click();
-  await expect(plain.getByText('12 of 12 sent')).toBeVisible();
-  await plain.getByText('Return something').click();
-  await plain.getByLabel('Why you are returning it').fill('Too many');
-  await plain.getByRole('button', { name: 'Ask for a return' }).click();
-  await expect(plain.getByText('Choose at least one line')).toBeVisible();
-  await expect(plain.getByLabel('Why you are returning it')).toHaveValue('Too many');
+  await expect(plain.getByText('12 of 12 shipped')).toBeVisible();
+  await plain.getByText('Return items').click();
+  await plain.getByLabel('Reason for return').fill('Too many');
+  await plain.getByRole('button', { name: 'Request return' }).click();
+  await expect(plain.getByText('Enter a quantity for at least one item')).toBeVisible();
+  await expect(plain.getByLabel('Reason for return')).toHaveValue('Too many');
   await plain.getByRole('spinbutton').first().fill('3');
-  await plain.getByRole('button', { name: 'Ask for a return' }).click();
-  await expect(plain.getByText('Return requested: we are looking at it')).toBeVisible();
+  await plain.getByRole('button', { name: 'Request return' }).click();
+  await expect(plain.getByText('Return requested: under review')).toBeVisible();
   const href = plain.url();
   const paper = await plain.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
   expect(await paperOf(context.request, paper)).toBe('%PDF');
   await context.close();
 
-  // The page, its payment and its print are told as views (SPEC 9, events 16 to 18).
+  // The page, its payment and its print are told as views (docs/product.md#events).
   const seen: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/events')) seen.push(request.postDataJSON().eventType);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { openPGlite } from '#api/storage/database.ts';
+import { openPGlite } from '#api/platform/database/database.ts';
 import { freePort, startServer } from '#tests/factories/server.ts';
 import { expect, skipFirstVisit, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
@@ -20,7 +20,7 @@ async function toFields(page: Page, method: 'Credit Card' | 'ACH'): Promise<void
   await fillAddress(page, 'Billing address');
   await page.getByRole('radio', { name: method === 'ACH' ? /bank account/i : /^Credit card/i }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  const title = method === 'ACH' ? 'Your bank account' : 'Card or account';
+  const title = method === 'ACH' ? 'Bank account' : 'Card or bank account';
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
@@ -58,17 +58,17 @@ test('a card that is declined costs nothing, and another one pays after the bank
   await enterCard(page, '4000000000009995');
   await expect(page.getByText('Visa ending in 9995')).toBeVisible();
   await place(page);
-  await expect(page.getByText('There is not enough money on this card')).toBeVisible();
+  await expect(page.getByText('This card or account has insufficient funds')).toBeVisible();
 
   await page.goto('/checkout/card');
-  await page.getByRole('button', { name: 'Use another one' }).click();
+  await page.getByRole('button', { name: 'Use a different one' }).click();
   await enterCard(page, '4000002500003155');
   await place(page);
   await expect(page.getByRole('heading', { name: /^Confirm \$/ })).toBeVisible();
   // Back from the bank without an answer: the cart waits, and nothing is lost.
   await page.goto('/checkout');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Your bank asks for a confirmation' }),
+    page.getByRole('heading', { level: 1, name: 'Confirm this payment with your bank' }),
   ).toBeVisible();
   await lookAtBoth(page, 'bank-asks');
   await page.getByRole('link', { name: 'Go to my bank' }).click();
@@ -83,9 +83,9 @@ test('a payment that nobody knows of yet is waited for, and can be given up only
   await enterCard(page, '4000000000005126');
   await place(page);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'We are waiting for your payment' }),
+    page.getByRole('heading', { level: 1, name: 'Waiting for your payment to be confirmed' }),
   ).toBeVisible();
-  await expect(page.getByText('Please do not pay again')).toBeVisible();
+  await expect(page.getByText('Don’t pay again')).toBeVisible();
   await lookAtBoth(page, 'payment-waiting');
   // The webhook comes, and the page moves on by itself.
   await expectOrderPlaced(page);
@@ -95,7 +95,7 @@ test('a payment that nobody knows of yet is waited for, and can be given up only
   await place(page);
   await expect(page.getByRole('heading', { name: /^Confirm \$/ })).toBeVisible();
   await page.getByRole('button', { name: 'It was not me' }).click();
-  await expect(page.getByText('Your bank did not confirm that it was you.')).toBeVisible();
+  await expect(page.getByText('Your bank couldn’t verify that it was you.')).toBeVisible();
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await page.getByRole('radio', { name: /^Cash/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -90,7 +90,7 @@ test('a guest is asked to log in for a favorite, comes back, and keeps it', asyn
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/favorites');
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  await page.getByText('Put into a room').first().click();
+  await page.getByText('Add to a room').first().click();
   await page.getByLabel('Room or list').first().fill('Guest bath');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByRole('heading', { name: 'Guest bath' })).toBeVisible();
@@ -148,17 +148,17 @@ for (const script of [true, false]) {
       await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
       await page.goto('/reset-password');
       await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByText('Check your email for a password reset link.').first()).toBeVisible();
       const path = /\/reset-password\?token=[\w-]+/.exec(await letterTo(email))?.[0] ?? '';
       await page.goto(path);
       await page.getByLabel('New password').fill('another horse battery');
-      await page.getByRole('button', { name: 'Save and log in' }).click();
+      await page.getByRole('button', { name: 'Reset password and log in' }).click();
       await expect(page).toHaveURL(/\/a\/profile\/orders$/);
       await page.goto(path);
       await page.getByLabel('New password').fill('a third horse battery');
-      await page.getByRole('button', { name: 'Save and log in' }).click();
-      await expect(page.getByText('This link has been used or is older than an hour.')).toBeVisible();
+      await page.getByRole('button', { name: 'Reset password and log in' }).click();
+      await expect(page.getByText('This link was already used or is more than an hour old.')).toBeVisible();
       expectProblem(/status of 404/);
     });
 
@@ -172,7 +172,7 @@ for (const script of [true, false]) {
       await fillPerson(page, email);
       await fillTrade(page, company);
       await page.getByRole('button', { name: 'Send application' }).click();
-      await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We received your application' })).toBeVisible();
       await page.goto('/c/bathroom');
       await expect(page.getByText('Your trade price')).toHaveCount(0);
 
@@ -184,7 +184,7 @@ for (const script of [true, false]) {
       await logIn(desk, sales.email, sales.password);
       await expect(desk).toHaveURL(/\/admin\/applications$/);
       await desk.getByRole('button', { name: `Approve: ${company}` }).click();
-      await expect(desk.getByText(`${company} is approved.`)).toBeVisible();
+      await expect(desk.getByText(`${company} approved.`)).toBeVisible();
       await office.close();
 
       await page.goto('/c/bathroom');
@@ -232,7 +232,7 @@ test('the profile and the company are saved, and somebody is invited', async ({ 
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Success' }).first()).toBeVisible();
   const email = newEmail('invited');
-  await page.getByLabel('Email of the person').fill(email);
+  await page.getByLabel('Team member’s email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Invitation sent.').first()).toBeVisible();
   const path = /\/register\?invite=[\w-]+/.exec(await letterTo(email))?.[0] ?? '';
@@ -281,7 +281,7 @@ test.describe('without a script, the hearts', () => {
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/favorites');
-    await page.getByText('Put into a room').first().click();
+    await page.getByText('Add to a room').first().click();
     await page.getByRole('button', { name: 'Remove from favorites' }).first().click();
     await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   });
@@ -325,7 +325,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goto('/trade-register');
       await fillTrade(page, 'Hale & Sons');
       await page.getByRole('button', { name: 'Send application' }).click();
-      await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We received your application' })).toBeVisible();
       await look(page, `people-trade-pending-${width}`);
       await page.goto('/a/profile/orders');
       await look(page, `people-orders-${width}`);

@@ -1,4 +1,4 @@
-/** SPEC 2 and RESOLUTIONS 15: popups by a clock that the test moves; the contact form; the cookie notice. */
+/** Popups by a clock that the test moves; the contact form; the cookie notice. */
 import type { Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
@@ -125,7 +125,7 @@ test('the promotion leads to the trade registration', async ({ page }) => {
     'href',
     '/trade-register',
   );
-  await promotion(page).getByRole('button', { name: 'No, thank you' }).click();
+  await promotion(page).getByRole('button', { name: 'No, thanks' }).click();
   await expect(promotion(page)).toHaveCount(0);
 });
 
@@ -192,7 +192,7 @@ test('a question goes out from the popup: wrong fields are named and nothing typ
   await form.getByLabel('Your message').fill('Which hinge for a 22 mm door?');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Enter your name')).toBeVisible();
-  await expect(form.getByText('Enter an email address')).toBeVisible();
+  await expect(form.getByText('Enter a valid email address')).toBeVisible();
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(form.getByLabel('Your message')).toHaveValue('Which hinge for a 22 mm door?');
   await form.getByLabel('Name', { exact: true }).fill('Noor Haas');
@@ -271,7 +271,7 @@ test.describe('without JavaScript', () => {
     await main.getByLabel('Phone').fill('12');
     await main.getByLabel('Your message').fill('Do you rent dollies?');
     await main.getByRole('button', { name: 'Send message' }).click();
-    await expect(main.getByText('Enter a phone number')).toBeVisible();
+    await expect(main.getByText('Enter a phone number, such as')).toBeVisible();
     await expect(main.getByLabel('Phone')).toBeFocused();
     await expect(main.getByLabel('Your message')).toHaveValue('Do you rent dollies?');
     await main.getByLabel('Phone').fill('503 555 0142');

@@ -173,13 +173,13 @@ test('what cannot be shown is a card with its reasons, and its neighbours stay',
     ],
   } as unknown as Document;
   await show(broken);
-  await expect(frame.getByText('This block cannot be shown: marquee')).toBeVisible();
-  await expect(frame.getByText('there is no block of the type "marquee"')).toBeVisible();
-  await expect(frame.getByText('This block cannot be shown', { exact: false })).toHaveCount(4);
+  await expect(frame.getByText('This block can’t be shown: marquee')).toBeVisible();
+  await expect(frame.getByText('There is no block of the type “marquee”.')).toBeVisible();
+  await expect(frame.getByText('This block can’t be shown', { exact: false })).toHaveCount(4);
   await expect(frame.getByText('A sound block.', { exact: true })).toBeVisible();
   await expect(frame.getByText('Another sound block.')).toBeVisible();
   await show(draft);
-  await expect(frame.getByText('This block cannot be shown', { exact: false })).toHaveCount(0);
+  await expect(frame.getByText('This block can’t be shown', { exact: false })).toHaveCount(0);
 });
 
 test('a click chooses a block and does nothing else; to try the page is another mode', async ({ page }) => {
@@ -198,7 +198,7 @@ test('a click chooses a block and does nothing else; to try the page is another 
   await expect(frame.getByText('Within thirty days.')).toBeVisible();
   await say({ type: 'interact', on: true });
   await frame.getByRole('button', { name: 'Search' }).click();
-  await expect(frame.getByText('This is a preview: nothing was changed.')).toBeVisible();
+  await expect(frame.getByText('This is a preview. Nothing was changed.')).toBeVisible();
   await frame.getByText('Who delivers?').click();
   await expect(frame.getByText('Our own vans.')).toBeVisible();
   const opened = page.context().waitForEvent('page');
@@ -217,7 +217,7 @@ test('a popup opens in its place when it is chosen, and takes nothing over', asy
   const draft = pageOf(words('fine', 'A sound block.'), popup);
   const { frame, say, show } = await openEditor(page, draft);
   await show(draft);
-  await expect(frame.getByText('Comes by itself; select it to see it')).toBeVisible();
+  await expect(frame.getByText('Opens on its own. Select it to show it.')).toBeVisible();
   await say({ type: 'select', selection: { block: 'offer', pointer: '' } });
   await expect(frame.getByRole('region', { name: 'A rebate' })).toBeVisible();
   await expect(frame.getByRole('dialog')).toHaveCount(0);
@@ -266,7 +266,7 @@ test('a shared link shows the draft to anybody, as it allows; without it, or wit
     await expect(guest.getByText('For the trade alone.')).toHaveCount(0);
     await expect(guest.getByText('Hidden from guests')).toHaveCount(0);
   }
-  await expect(guest.getByText('This block cannot be shown: marquee')).toBeVisible();
+  await expect(guest.getByText('This block can’t be shown: marquee')).toBeVisible();
   await expect(guest.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   for (const name of ['phone', 'desk'] as const) {
     await guest.setViewportSize(widths[name]);

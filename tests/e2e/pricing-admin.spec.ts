@@ -12,23 +12,23 @@ test('a publisher makes a coupon, is told what is wrong with it, tries it on a c
   expectProblem(/422 .*\/admin\/pricing\/coupon\/new/);
   await logIn(page, await hire('publisher', 'Iris'));
   await page.goto('/admin/pricing/coupon');
-  await page.getByRole('link', { name: 'New: Coupon' }).click();
+  await page.getByRole('link', { name: 'New coupon' }).click();
   const code = `FALL-${randomUUID().slice(0, 6).toUpperCase()}`;
   await page.getByLabel('Code').fill(code);
-  await page.getByLabel('What it gives, for people').fill('A tenth off');
+  await page.getByLabel('Description for customers').fill('A tenth off');
   await page.getByRole('button', { name: 'Save' }).click();
   const wrong = page.getByRole('alert');
-  await expect(wrong).toContainText('Percent: Enter what it takes off');
+  await expect(wrong).toContainText('Percent: Enter the discount');
   await expect(page.getByLabel('Code')).toHaveValue(code);
   await page.getByLabel('Percent').fill('10');
   // Found by what people call it; what it is called in addresses goes into the field.
-  await page.getByRole('searchbox', { name: 'Find for: Only these categories' }).fill('light');
+  await page.getByRole('searchbox', { name: 'Find by name: Only these categories' }).fill('light');
   await page.getByRole('button', { name: 'Lighting lighting', exact: true }).click();
   const categories = page.getByRole('textbox', { name: /^Only these categories/ });
   await expect(categories).toHaveValue('lighting');
   await categories.fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. Changes are live.')).toBeVisible();
   await expect(page.getByRole('heading', { name: code })).toBeVisible();
   for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
@@ -37,18 +37,18 @@ test('a publisher makes a coupon, is told what is wrong with it, tries it on a c
 
   // What a cart would cost, and why.
   await page.goto('/admin/pricing');
-  await page.getByLabel('Whose prices').selectOption({ label: 'Okafor Hospitality Fit-Out' });
+  await page.getByLabel('Prices for').selectOption({ label: 'Okafor Hospitality Fit-Out' });
   const sku = await firstSku(page);
   await page.getByLabel('SKUs and quantities').fill(`${sku} 2`);
   await page.getByLabel('Delivery method').selectOption('Freight');
   await page.getByLabel('State').selectOption('CO');
   await page.getByLabel('ZIP code').fill('80205');
   await page.getByLabel('Coupon code').fill(code);
-  await page.getByRole('button', { name: 'Work it out' }).click();
-  const result = page.getByRole('region', { name: 'It costs' });
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const result = page.getByRole('region', { name: 'Price breakdown' });
   await expect(result).toContainText('Exempt by certificate');
   await expect(result).toContainText(`Coupon ${code}`);
-  await expect(result).toContainText('Cash and checks are for pick-up');
+  await expect(result).toContainText('Cash and checks are for pickup');
   for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
     await look(page, `pricing-try-${name}`);
@@ -58,11 +58,11 @@ test('a publisher makes a coupon, is told what is wrong with it, tries it on a c
   await page.getByRole('searchbox').fill(code);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: new RegExp(code) }).click();
-  await page.getByLabel('In use').uncheck();
+  await page.getByLabel('Active').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. Changes are live.')).toBeVisible();
   await page.goto('/admin/pricing/coupon');
-  await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('Off');
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('Inactive');
   await page.goto('/admin/activity');
   await expect(page.getByText(code).first()).toBeVisible();
 });
@@ -91,13 +91,13 @@ test('an admin renames the site over nobody’s change, and two screens show rat
   const site = (one: typeof page) => one.getByRole('region', { name: 'Site' });
   await site(page).getByLabel('Tagline').fill('Fittings and furniture for the trade');
   await site(page).getByRole('button', { name: 'Save' }).click();
-  await expect(site(page).getByText('Saved. It holds from now on.')).toBeVisible();
+  await expect(site(page).getByText('Saved. Changes are live.')).toBeVisible();
   await site(other).getByLabel('Tagline').fill('Written without looking');
   await site(other).getByRole('button', { name: 'Save' }).click();
-  await expect(site(other)).toContainText('Somebody changed this while you looked at it');
+  await expect(site(other)).toContainText('Changed by someone else');
   await expect(site(other).getByLabel('Tagline')).toHaveValue('Written without looking');
-  await site(other).getByRole('button', { name: 'Save mine over it' }).click();
-  await expect(site(other).getByText('Saved. It holds from now on.')).toBeVisible();
+  await site(other).getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(site(other).getByText('Saved. Changes are live.')).toBeVisible();
   await other.close();
 
   await page.setViewportSize(widths.desk);

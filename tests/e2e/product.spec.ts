@@ -1,4 +1,4 @@
-/** The product page: pictures, prices by quantity, what is not there, and what is handed on (issue 6). */
+/** The product page: pictures, prices by quantity, what is not there, and what is handed on. */
 import { sampleDealer } from '#api/sample/dealer.ts';
 import { filmsOf, sellingOf } from '#api/sample/selling.ts';
 import { expect, test } from '#tests/setup/e2e.ts';
@@ -18,20 +18,20 @@ const filmed = products.find((one) => one.kind === 'variant' && filmsOf(one).len
 
 test('a picture is made larger and turned by keys, and the focus comes back', async ({ page }) => {
   await page.goto('/p/marlowe-pedestal-sink');
-  const enlarge = page.getByRole('button', { name: /^Enlarge picture/ }).first();
+  const enlarge = page.getByRole('button', { name: /^Enlarge photo/ }).first();
   await enlarge.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   const status = dialog.getByRole('status');
-  await expect(status).toHaveText(/^Picture 1 of \d+, 100 %$/);
+  await expect(status).toHaveText(/^Photo 1 of \d+, 100%$/);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  await expect(status).toHaveText(/225 %$/);
+  await expect(status).toHaveText(/225%$/);
   await page.keyboard.press('-');
-  await expect(status).toHaveText(/150 %$/);
+  await expect(status).toHaveText(/150%$/);
   await page.keyboard.press('0');
   await page.keyboard.press('ArrowRight');
-  await expect(status).toHaveText(/^Picture 2 of \d+, 100 %$/);
+  await expect(status).toHaveText(/^Photo 2 of \d+, 100%$/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(enlarge).toBeFocused();
@@ -43,15 +43,15 @@ test.describe('on a phone', () => {
   test('a picture is made larger by a double tap, and nothing is wider than the screen', async ({ page }) => {
     await page.goto('/p/marlowe-pedestal-sink');
     await page
-      .getByRole('button', { name: /^Enlarge picture/ })
+      .getByRole('button', { name: /^Enlarge photo/ })
       .first()
       .tap();
     const status = page.getByRole('dialog').getByRole('status');
-    await expect(status).toHaveText(/100 %$/);
+    await expect(status).toHaveText(/100%$/);
     await page.mouse.dblclick(190, 300);
-    await expect(status).toHaveText(/250 %$/);
+    await expect(status).toHaveText(/250%$/);
     await page.mouse.dblclick(190, 300);
-    await expect(status).toHaveText(/100 %$/);
+    await expect(status).toHaveText(/100%$/);
     await page.getByRole('button', { name: 'Close' }).tap();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
 
 test('more of a product costs less each, as the table says', async ({ page }) => {
   await page.goto(`/p/${knob?.slug}`);
-  const table = page.getByRole('table', { name: 'Price by quantity' });
+  const table = page.getByRole('table', { name: 'Quantity pricing' });
   const reached = await table
     .getByRole('row', { name: /^5 to 19/ })
     .getByRole('cell')
@@ -82,14 +82,14 @@ test('more of a product costs less each, as the table says', async ({ page }) =>
 
 test('a number that is not sold becomes the nearest, and that is said', async ({ page }) => {
   await page.goto(`/p/${tile?.slug}`);
-  await expect(page.getByText('Sold in multiples of 2, 2 or more.')).toBeVisible();
+  await expect(page.getByText('Sold in multiples of 2. Minimum order: 2.')).toBeVisible();
   const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ });
   await expect(quantity).toHaveValue('2');
   await quantity.fill('7');
   await quantity.blur();
   await expect(quantity).toHaveValue('8');
-  await expect(page.getByText('Sold in multiples of 2: 7 became 8.')).toBeVisible();
-  await page.getByRole('button', { name: /^One more/ }).click();
+  await expect(page.getByText('Sold in multiples of 2. Changed 7 to 8.')).toBeVisible();
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(quantity).toHaveValue('10');
 });
 
@@ -102,12 +102,12 @@ test('the page is shared by its address, and says what it is in inches and metri
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await page.goto('/p/marlowe-pedestal-sink');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('The address was copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     '/p/marlowe-pedestal-sink?sku=',
   );
   const specifications = page.getByRole('table').filter({ hasText: 'Item number' });
-  await expect(specifications.getByText(/ cm wide/)).toBeVisible();
+  await expect(specifications.getByText(/ cm W × /)).toBeVisible();
   await expect(specifications.getByText(/ kg$/)).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test('a film is fetched when it is asked for, and not before', async ({ page }) 
     if (/\.(?:mp4|webm)$/.test(request.url())) films.push(request.url());
   });
   await page.goto(`/p/${filmed?.slug}`);
-  const watch = page.getByRole('link', { name: /^Watch: / });
+  const watch = page.getByRole('link', { name: /^Watch video: / });
   expect(films).toEqual([]);
   await watch.first().click();
   await expect.poll(() => films.length).toBeGreaterThan(0);
@@ -126,9 +126,11 @@ test('a film is fetched when it is asked for, and not before', async ({ page }) 
 test('what was looked at is shown again on the next product', async ({ page }) => {
   await page.goto('/p/marlowe-pedestal-sink');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
+  // It is remembered once the page is alive: whoever leaves before has looked at nothing.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen'))).not.toBeNull();
   await page.goto(`/p/${knob?.slug}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const shelf = page.getByRole('region', { name: 'You looked at' });
+  const shelf = page.getByRole('region', { name: 'Recently viewed' });
   await expect(shelf.getByRole('link', { name: name ?? '' }).first()).toBeVisible();
 });
 
@@ -141,8 +143,8 @@ test.describe('without JavaScript', () => {
   }) => {
     expectProblem(/422/);
     await page.goto(`/p/${bare.slug}?sku=${bare.sku}`);
-    await page.getByRole('link', { name: 'Tell me when it is back' }).click();
-    const ask = page.getByRole('button', { name: 'Tell me when it is back' });
+    await page.getByRole('link', { name: 'Email me when it’s back' }).click();
+    const ask = page.getByRole('button', { name: 'Email me when it’s back' });
     // One that a browser takes and we do not.
     await page.getByRole('textbox', { name: /Your email/ }).fill('maya@localhost');
     await ask.click();
@@ -150,17 +152,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: /Your email/ })).toHaveValue('maya@localhost');
     await page.getByRole('textbox', { name: /Your email/ }).fill('maya@example.com');
     await ask.click();
-    await expect(page.getByText('We will tell you')).toBeVisible();
+    await expect(page.getByText('We’ll email you')).toBeVisible();
     await expect(page.getByText(/maya@example\.com/)).toBeVisible();
   });
 
   test('all pictures, the film and the specifications can be seen', async ({ page }) => {
     await page.goto(`/p/${filmed?.slug}`);
-    await expect(page.getByRole('link', { name: 'Large picture' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Larger photo' }).first()).toHaveAttribute(
       'href',
       /^\/pictures\/.+\.webp$/,
     );
-    await expect(page.getByRole('link', { name: /^Watch: / }).first()).toHaveAttribute('href', /\.mp4$/);
+    await expect(page.getByRole('link', { name: /^Watch video: / }).first()).toHaveAttribute(
+      'href',
+      /\.mp4$/,
+    );
     await expect(page.getByRole('table').filter({ hasText: 'Item number' })).toBeVisible();
   });
 });
@@ -180,7 +185,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await look(page, `product-steps-${width}`);
       await page.goto('/p/marlowe-pedestal-sink');
       await page
-        .getByRole('button', { name: /^Enlarge picture/ })
+        .getByRole('button', { name: /^Enlarge photo/ })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -54,7 +54,7 @@ test('suggestions on the phone; nothing found, slow and failed are said', async 
   await field(page).fill('zzzzqqqq');
   await expect(
     banner(page)
-      .getByText(/Nothing begins like/)
+      .getByText(/No suggestions for/)
       .last(),
   ).toBeVisible();
   let answer = () => {};
@@ -66,7 +66,7 @@ test('suggestions on the phone; nothing found, slow and failed are said', async 
     await route.continue();
   });
   await field(page).fill('oak');
-  await expect(banner(page).getByText('Still looking…').last()).toBeVisible();
+  await expect(banner(page).getByText('Still searching…').last()).toBeVisible();
   answer();
   await expect(listbox(page)).toBeVisible();
   await page.unroute('**/search/suggest**');
@@ -75,7 +75,7 @@ test('suggestions on the phone; nothing found, slow and failed are said', async 
   await field(page).fill('walnut');
   await expect(
     banner(page)
-      .getByText(/Suggestions did not come/)
+      .getByText(/Suggestions couldn’t be loaded/)
       .last(),
   ).toBeVisible();
   await field(page).press('Enter');
@@ -96,7 +96,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       'href',
       /2215\+NW\+Nicolai/,
     );
-    const hours = overlay.getByRole('button', { name: /^Opening hours/ });
+    const hours = overlay.getByRole('button', { name: /^Hours/ });
     await expect(hours).toHaveText(/Today.*8:00 AM to 3:00 PM/);
     await look(page, `warehouse-${name}`);
     await hours.click();
@@ -111,9 +111,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     }
     await overlay.getByRole('button', { name: /Denver/ }).click();
     const denver = page.getByRole('dialog', { name: 'Denver' });
-    await expect(denver.getByRole('button', { name: /^Opening hours/ })).toHaveText(
-      /Today.*8:00 AM to 4:00 PM/,
-    );
+    await expect(denver.getByRole('button', { name: /^Hours/ })).toHaveText(/Today.*8:00 AM to 4:00 PM/);
     await expect(page).toHaveURL(/\/c\/lighting$/);
     await page.keyboard.press('Escape');
     await expect(denver).toBeHidden();
@@ -144,7 +142,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** -1 while one page makes way for another. */
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY)).catch(() => -1);
 
 test('a new page begins at its top; back and forward come to where one was, after a reload too', async ({
   page,
@@ -171,6 +170,79 @@ test('a new page begins at its top; back and forward come to where one was, afte
   await expect.poll(() => scrolled(page)).toBe(1500);
 });
 
+test('back comes to where one was also when the blocks of that page come late', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Log in' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  // The lower a block is, the sooner it comes.
+  let late = 0;
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(100, 3000 - 300 * late++)));
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(late).toBeGreaterThan(0);
+  await expect(page.locator('[data-block-loading]')).toHaveCount(0);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
+test('keys, focus and a finger while a page begins disturb nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const began = Date.now();
+    const busy = setInterval(() => {
+      const field = document.querySelector('header input[name="q"]');
+      for (const name of ['focusin', 'keydown', 'pointerdown', 'mouseover'])
+        field?.dispatchEvent(new Event(name, { bubbles: true }));
+      if (Date.now() - began > 3000) clearInterval(busy);
+    }, 1);
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const path of ['/', '/c/bathroom', '/cart']) {
+    await page.goto(path);
+    await page.waitForFunction(() => '__remixRouter' in window);
+  }
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByLabel('Search the store').fill('undermount');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('undermount');
+});
+
+test('back before a page listens shows the page that was gone back to', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const title = (await page.title()) ?? '';
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const login = page.getByRole('heading', { level: 1, name: 'Log in' });
+  await expect(login).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(login).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/$/);
+  await expect(login).toBeVisible();
+  release();
+  await expect(login).toBeHidden();
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a hash wins over a saved position, with motion ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
@@ -178,6 +250,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.waitForLoadState('networkidle');
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
     const id = (await heading.getAttribute('id')) ?? '';
+    await page.waitForFunction(() => '__remixRouter' in window);
     await page.evaluate((hash) => {
       const behaviours: string[] = [];
       const { __remixRouter: router } = Object.assign(window, { behaviours }) as unknown as {

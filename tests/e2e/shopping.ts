@@ -54,7 +54,7 @@ export async function fillDetails(page: Page, { write }: Hand = mouse): Promise<
 /** An address, in the group that is named. */
 export async function fillAddress(
   page: Page,
-  name: 'Billing address' | 'Where to',
+  name: 'Billing address' | 'Delivery address',
   { write }: Hand = mouse,
 ): Promise<void> {
   const fields = page.getByRole('group', { name });
@@ -66,7 +66,10 @@ export async function fillAddress(
 }
 
 /** Goes on to the step that is named. */
-export async function goOn(page: Page, step: 'Payment' | 'Review your order' | 'Job data'): Promise<void> {
+export async function goOn(
+  page: Page,
+  step: 'Payment' | 'Review your order' | 'Job information',
+): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible();
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { createClient } from '#schemas/contract/client.ts';
-import type { EmployeeRole } from '#schemas/domain/account.ts';
+import type { EmployeeRole } from '#schemas/domain/people/account.ts';
 import { expect } from '#tests/setup/e2e.ts';
 
 export const password = 'correct horse battery';
@@ -48,11 +48,11 @@ export const codeOf = (key: string, steps = 0) =>
 
 /** Sets the second factor up on the account's page; answers its key and the recovery codes. */
 export async function protect(page: Page): Promise<{ key: string; codes: string[] }> {
-  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
   const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key));
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   return { key, codes: await codes.allTextContents() };

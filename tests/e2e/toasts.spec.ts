@@ -1,4 +1,7 @@
-/** The cart's and the checkout's toasts: their color, how long they stay, and that one waits for the other (SPEC 4, 8, 9). */
+/**
+ * The cart's and the checkout's toasts: their color, how long they stay, and that one waits for the other
+ * (docs/product.md#toasts).
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
@@ -20,6 +23,15 @@ const time = (shown: Locator, move?: 'almost' | 'over') =>
     if (to === 'over') bar?.finish();
     return duration;
   }, move);
+
+/** A toast's time stands still until a test moves it: a busy machine must not lose what is looked at. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(still);
+  }),
+);
 
 /** Stays for so long and no longer. */
 async function expectStays(shown: Locator, milliseconds: number): Promise<void> {
@@ -81,7 +93,7 @@ test('a total that went down is said in green for 10 s; one that went up is aske
   await page.goto('/c/furniture?stock=1');
   const name = await addFirstFromListing(page);
   await page.goto('/cart');
-  await page.getByRole('button', { name: `One more: ${name}` }).click();
+  await page.getByRole('button', { name: `Increase quantity: ${name}` }).click();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await fillCheckout(page);
   const place = page.getByRole('button', { name: /^Place order/ });
@@ -93,7 +105,7 @@ test('a total that went down is said in green for 10 s; one that went up is aske
   const saved = () => other.waitForResponse((answer) => answer.url().endsWith('/cart/lines'));
   const [one] = await Promise.all([
     saved(),
-    other.getByRole('button', { name: `One less: ${name}` }).click(),
+    other.getByRole('button', { name: `Decrease quantity: ${name}` }).click(),
   ]);
   await one.finished();
   expectProblem(/status of 409/);
@@ -106,7 +118,7 @@ test('a total that went down is said in green for 10 s; one that went up is aske
 
   const [two] = await Promise.all([
     saved(),
-    other.getByRole('button', { name: `One more: ${name}` }).click(),
+    other.getByRole('button', { name: `Increase quantity: ${name}` }).click(),
   ]);
   await two.finished();
   await expect(quantity).toHaveValue('2');
@@ -116,7 +128,7 @@ test('a total that went down is said in green for 10 s; one that went up is aske
   await expect(down).toHaveCount(0);
   // Another press is no consent.
   await place.click();
-  await expect(accept).toHaveAccessibleDescription(/Say that you accept the new total/);
+  await expect(accept).toHaveAccessibleDescription(/Accept the new total, or edit your cart/);
   await accept.check();
   await place.click();
   await expectOrderPlaced(page);

@@ -1,13 +1,14 @@
 /** An editor's world without a browser: time that is told to pass, a server that can fail, a device that remembers. */
-import type { Json } from '#app/features/editor/document/json.ts';
+
 import type {
   Answer,
   EditorTransport,
   KeptWork,
   StoragePort,
   Timers,
-} from '#app/features/editor/session/types.ts';
-import type { EditorPage, PageProblem } from '#schemas/domain/editor.ts';
+} from '#app/features/admin/pages/editor/session/types.ts';
+import type { Json } from '#app/shared/json.ts';
+import type { EditorPage, PageProblem } from '#schemas/domain/content/editor.ts';
 
 /** Enough turns for every promise that waits for nothing but promises. */
 async function settle(): Promise<void> {

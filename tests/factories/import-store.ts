@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { stableText } from '#api/catalog/import/stable-text.ts';
+import type { ProductRecord } from '#api/catalog/storage/product-record.ts';
 import { createApi } from '#api/create-api.ts';
-import type { ProductRecord } from '#api/services/catalogue/record.ts';
-import { stable } from '#api/services/catalogue/records-of.ts';
-import { type Database, openPGlite } from '#api/storage/database.ts';
+import { type Database, openPGlite } from '#api/platform/database/database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export type ImportStore = {
@@ -31,7 +31,7 @@ export async function storeIn(folder: string, opened: Database): Promise<ImportS
     dataDir: folder,
     database: opened,
     production: false,
-    sample: false,
+    sample: null,
     privatePictures: true,
     log: pino({ level: 'fatal' }),
   });
@@ -77,7 +77,7 @@ export const linesOf = (text: string): ProductRecord[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ProductRecord);
 /** In one order, whatever ids the store made. */
-export const catalogueOf = async ({ get }: Pick<ImportStore, 'get'>) =>
-  linesOf(await get('/api/v1/catalogue-files/jsonl'))
-    .map(stable)
+export const catalogOf = async ({ get }: Pick<ImportStore, 'get'>) =>
+  linesOf(await get('/api/v1/catalog-files/jsonl'))
+    .map(stableText)
     .sort();

@@ -1,6 +1,6 @@
-/** Catalogue files put in and got out through the API, as a test sees it. */
+/** Catalog files put in and got out through the API, as a test sees it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportDetail, ImportOptions } from '#schemas/domain/catalogue-import.ts';
+import type { ImportDetail, ImportOptions } from '#schemas/domain/catalog/import.ts';
 import { dataOf } from '#tests/contract/tools.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,7 +22,7 @@ export async function ended(who: Visitor, id: string, everyMs = 20): Promise<Imp
 export async function upload(
   who: Visitor,
   file: string | Uint8Array,
-  name = 'catalogue.csv',
+  name = 'catalog.csv',
 ): Promise<ImportDetail> {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
   return dataOf(await who.uploadImport({ query: { name }, file: new Uint8Array(bytes) }));

@@ -14,7 +14,8 @@ export function pdfText(pdf: Buffer): string {
           .join(''),
       );
   }
-  return text.join('\n');
+  // The apostrophe of Windows-1252, which latin1 reads as a control character.
+  return text.join('\n').replaceAll('\u0092', '’');
 }
 
 export const pdfPages = (pdf: Buffer): number =>

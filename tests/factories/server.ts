@@ -1,8 +1,7 @@
 /** The built server as a process of its own, for tests that stop it hard. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { serverProgram } from '../../scripts/builds.mjs';
 
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -35,8 +34,7 @@ export async function startServer(options: {
   /** A free one when missing. */
   port?: number;
 }): Promise<RunningServer> {
-  const main = resolve(options.project ?? '', 'build/server-main/main.js');
-  if (!existsSync(main)) throw new Error('The server is not built: npm run build');
+  const main = serverProgram(options.project);
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [main], {
     env: {

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { type Api, type ApiOptions, createApi } from '#api/create-api.ts';
-import { type Database, openPGlite, openPostgres } from '#api/storage/database.ts';
+import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
+import { builtInPictures } from '#server/built-in-pictures.ts';
+import { openSample } from '#server/sample.ts';
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
 
@@ -49,6 +51,7 @@ export async function startStore(
   options: { databaseUrl?: string; database?: Database } & Pick<ApiOptions, 'payments' | 'sampleOrders'> = {},
 ): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+  const sample = await openSample();
   const { databaseUrl } = options;
   const database =
     options.database ??
@@ -61,7 +64,8 @@ export async function startStore(
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(options.payments ? { payments: options.payments } : {}),
     production: false,
-    sample: true,
+    pictures: builtInPictures(sample),
+    sample,
     sampleOrders: options.sampleOrders ?? false,
     log,
   });

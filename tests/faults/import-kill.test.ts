@@ -1,5 +1,5 @@
 /**
- * kill -9 in the middle of a catalogue import: started again, the server goes on by itself, and the catalogue is the one
+ * kill -9 in the middle of a catalog import: started again, the server goes on by itself, and the catalog is the one
  * that an import without a kill makes, on both engines.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { ProductRecord } from '#api/services/catalogue/record.ts';
-import { stable } from '#api/services/catalogue/records-of.ts';
-import type { ImportDetail } from '#schemas/domain/catalogue-import.ts';
+import { stableText } from '#api/catalog/import/stable-text.ts';
+import type { ProductRecord } from '#api/catalog/storage/product-record.ts';
+import type { ImportDetail } from '#schemas/domain/catalog/import.ts';
 import { dataOf } from '#tests/contract/tools.ts';
 import { mixed, writeImportFile } from '#tests/factories/import-file.ts';
 import { ended, upload } from '#tests/factories/imports.ts';
@@ -24,7 +24,7 @@ const kills = [0.1, 0.35, 0.6, 0.85];
 const momentMs = 37;
 
 type Place = { dataDir: string; databaseUrl?: string };
-type Shop = { server: RunningServer; who: Visitor; catalogue: () => Promise<ProductRecord[]> };
+type Shop = { server: RunningServer; who: Visitor; catalog: () => Promise<ProductRecord[]> };
 
 async function open(place: Place): Promise<Shop> {
   const server = await startServer(place);
@@ -39,8 +39,8 @@ async function open(place: Place): Promise<Shop> {
       fetch: (request: Request) => fetch(request),
       headers,
     }),
-    catalogue: async () => {
-      const answer = await fetch(`${server.baseUrl}/api/v1/catalogue-files/jsonl`, { headers });
+    catalog: async () => {
+      const answer = await fetch(`${server.baseUrl}/api/v1/catalog-files/jsonl`, { headers });
       expect(answer.status).toBe(200);
       return (await answer.text())
         .split('\n')
@@ -59,8 +59,8 @@ const told = ({ state, counts, problems, position, rows }: ImportDetail) => ({
 });
 
 /** In one order; `createdAt` is when its batch was read, and no two stores are made at the same time. */
-const comparable = (catalogue: ProductRecord[], withTime: boolean): string[] =>
-  catalogue.map(({ createdAt, ...rest }) => stable(withTime ? { createdAt, ...rest } : rest)).sort();
+const comparable = (catalog: ProductRecord[], withTime: boolean): string[] =>
+  catalog.map(({ createdAt, ...rest }) => stableText(withTime ? { createdAt, ...rest } : rest)).sort();
 
 const start = async ({ who }: Shop, file: Uint8Array): Promise<string> => {
   const { _id } = await upload(who, file);
@@ -105,19 +105,19 @@ async function importKilled(place: Place, file: Uint8Array, rows: number) {
   // Else the test says nothing.
   expect(killed).toBeGreaterThan(0);
   const run = await ended(shop.who, id);
-  const catalogue = await shop.catalogue();
+  const catalog = await shop.catalog();
   const again = await ended(shop.who, await start(shop, file));
-  const after = await shop.catalogue();
+  const after = await shop.catalog();
   await shop.server.stop();
-  return { run, catalogue, again, after };
+  return { run, catalog, again, after };
 }
 
 async function importOnce(place: Place, file: Uint8Array) {
   const shop = await open(place);
   const run = await ended(shop.who, await start(shop, file));
-  const catalogue = await shop.catalogue();
+  const catalog = await shop.catalog();
   await shop.server.stop();
-  return { run, catalogue };
+  return { run, catalog };
 }
 
 async function survive(engine: keyof typeof rowsOf): Promise<void> {
@@ -128,7 +128,7 @@ async function survive(engine: keyof typeof rowsOf): Promise<void> {
     return { dataDir: join(folder, name), ...(databaseUrl ? { databaseUrl } : {}) };
   }) as [Place, Place];
   try {
-    const path = join(folder, 'catalogue.csv');
+    const path = join(folder, 'catalog.csv');
     const rows = rowsOf[engine];
     const products = await writeImportFile(path, rows, mixed);
     const file = readFileSync(path);
@@ -140,13 +140,13 @@ async function survive(engine: keyof typeof rowsOf): Promise<void> {
     expect(once.run.counts.errors).toBeGreaterThan(0);
     expect(told(killed.run)).toEqual(told(once.run));
     // Compared one by one: a difference of two long lists would be a report of a hundred megabytes.
-    const [ours, theirs] = [killed, once].map(({ catalogue }) => comparable(catalogue, false));
+    const [ours, theirs] = [killed, once].map(({ catalog }) => comparable(catalog, false));
     expect(ours?.length).toBe(theirs?.length);
     expect(ours?.filter((product, at) => product !== theirs?.[at]).slice(0, 3)).toEqual([]);
 
     const { created, changed, left, refused } = killed.again.counts;
     expect({ created, changed, all: left + refused }).toEqual({ created: 0, changed: 0, all: products });
-    const [before, after] = [killed.catalogue, killed.after].map((catalogue) => comparable(catalogue, true));
+    const [before, after] = [killed.catalog, killed.after].map((catalog) => comparable(catalog, true));
     expect(after?.length).toBe(before?.length);
     expect(after?.filter((product, at) => product !== before?.[at]).slice(0, 3)).toEqual([]);
   } finally {

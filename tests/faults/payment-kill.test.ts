@@ -1,5 +1,5 @@
 /**
- * kill -9 at every step of placing an order that a card pays (issue 7, bar 3): afterwards there is no order and no
+ * kill -9 at every step of placing an order that a card pays: afterwards there is no order and no
  * charge, or one order and its one charge, and a second try does not charge twice. On both engines; the processor is a
  * process of its own with its own books, and lives on.
  */
@@ -8,13 +8,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PlaceOrder } from '#schemas/domain/order.ts';
-import { type Sandbox, startSandbox } from '#server/sandbox-payments/sandbox.ts';
+import type { PlaceOrder } from '#schemas/domain/sales/order.ts';
+import { type Sandbox, startSandbox } from '#server/payments-sandbox/sandbox.ts';
 import { startServer } from '#tests/factories/server.ts';
 import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 
-/** In the order in which an order passes them; api/services/{checkout,payments} name them. */
+/** In the order in which an order passes them; api/sales/{checkout,payments} name them. */
 const points = [
   // The stock is taken, and nothing is committed.
   'order.stock',

@@ -1,5 +1,5 @@
 /**
- * Bar 6: two hundred schedules of one moment run once each. The servers are processes of their own, and one is killed
+ * Two hundred schedules of one moment run once each. The servers are processes of their own, and one is killed
  * by SIGKILL while it publishes: what it had not finished is done by another, or by itself when it is started again.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { openPGlite } from '#api/storage/database.ts';
+import { openPGlite } from '#api/platform/database/database.ts';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import type { PageSchedule } from '#schemas/domain/editor.ts';
+import type { PageSchedule } from '#schemas/domain/content/editor.ts';
 import { type RunningServer, startServer } from '#tests/factories/server.ts';
 import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';

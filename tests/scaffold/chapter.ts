@@ -3,8 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from '#tests/setup/e2e.ts';
 
 /** The page as it stands in the editor's preview. */
-export const preview = (page: Page): FrameLocator =>
-  page.getByTitle('The page as the shop shows it').contentFrame();
+export const preview = (page: Page): FrameLocator => page.getByTitle('Page preview').contentFrame();
 
 /** Chooses the new block, and opens the form of one of its chapters. */
 export async function openChapter(page: Page, number: number): Promise<void> {
@@ -45,7 +44,7 @@ export function edits(page: Page): Edit[] {
   const says = (text: string) => () => expect(shown.getByText(text, { exact: true })).toBeVisible();
   const choose = async (field: string, name: string) => {
     // Of an empty field, and of one that a film's own poster filled.
-    const button = new RegExp(`^Choose (a picture|another): ${field}$`);
+    const button = new RegExp(`^(Choose|Replace) photo: ${field}$`);
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
   };
@@ -78,8 +77,8 @@ export function edits(page: Page): Edit[] {
       field: 'button',
       make: async () => {
         const action = group('Action');
-        await action.getByLabel('Words', { exact: true }).fill('Come and see');
-        const link = action.getByRole('combobox', { name: 'Leads to' });
+        await action.getByLabel('Button label', { exact: true }).fill('Come and see');
+        const link = action.getByRole('combobox', { name: 'Button link' });
         await link.fill('/t/featured');
         await link.press('Enter');
         await action.getByRole('radio', { name: 'Secondary' }).check();
@@ -96,7 +95,7 @@ export function edits(page: Page): Edit[] {
       make: async () => {
         await page.getByRole('button', { name: 'Add Note', exact: true }).click();
         await page.getByLabel('Words of the note').fill('by hand');
-        await page.getByRole('button', { name: 'Move up: Note 2: by hand' }).click();
+        await page.getByRole('button', { name: 'Move Note 2: by hand up' }).click();
       },
       shows: says('Notes: by hand, as it came'),
     },
@@ -111,10 +110,10 @@ export function edits(page: Page): Edit[] {
     {
       field: 'video',
       make: async () => {
-        await group('Film').getByLabel('Address').fill('https://video.example.com/film');
-        await group('Film').getByRole('button', { name: 'Choose a video' }).click();
+        await group('Film').getByLabel('URL').fill('https://video.example.com/film');
+        await group('Film').getByRole('button', { name: 'Choose video' }).click();
         await page.getByRole('button', { name: 'Choose Workshop', exact: true }).click();
-        await choose('Poster', 'Kitchen, soot');
+        await choose('Cover photo', 'Kitchen, soot');
       },
       shows: async () => {
         await says('Film: video/mp4 https://video.example.com/film')();
@@ -125,7 +124,7 @@ export function edits(page: Page): Edit[] {
       field: 'image',
       make: async () => {
         await choose('Photo', 'Bathroom, sage');
-        await group('Photo').getByLabel('What is seen').fill('Our own bathroom');
+        await group('Photo').getByLabel('Alt text').fill('Our own bathroom');
       },
       shows: () => expect(shown.getByRole('img', { name: 'Our own bathroom' })).toBeAttached(),
     },

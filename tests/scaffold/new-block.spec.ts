@@ -22,6 +22,7 @@ import { film } from '#tests/factories/media.ts';
 import { type RunningServer, startServer } from '#tests/factories/server.ts';
 import { expect, skipFirstVisit, test } from '#tests/setup/e2e.ts';
 import { edited, edits, headline, openChapter, preview } from './chapter.ts';
+import messages from './messages.json' with { type: 'json' };
 import { ProjectCopy } from './project.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -55,7 +56,7 @@ async function expectSeen(browser: Browser, name: string): Promise<void> {
   await context.close();
 }
 
-test('a new block is a folder and its line in the registries; the project is built with it', async () => {
+test('a new block is a folder, its words and its line in the registries; the project is built with it', async () => {
   test.setTimeout(600_000);
   project = new ProjectCopy();
   await test.step('blocks:new', async () => {
@@ -67,10 +68,12 @@ test('a new block is a folder and its line in the registries; the project is bui
       'blocks/everything/schema.ts',
       'blocks/registry.components.ts',
       'blocks/registry.ts',
+      'messages/en.json',
     ]);
   });
-  await test.step('its schema, component and preset are written, its version is frozen, its tests pass', async () => {
+  await test.step('its schema, component, preset and words are written, its version is frozen, its tests pass', async () => {
     project?.put(resolve(import.meta.dirname, 'block'), 'blocks/everything');
+    project?.replaceMessages('block_everything_', messages);
     await project?.npm('run', 'blocks:sync');
     await project?.npm('run', 'blocks:freeze');
     await project?.npm(
@@ -84,13 +87,17 @@ test('a new block is a folder and its line in the registries; the project is bui
       'blocks/frozen',
     );
   });
+  await test.step('typecheck', () => project?.npm('run', 'typecheck'));
   await test.step('build', () => project?.npm('run', 'build'));
   const written = project.changed();
   expect(
-    written.filter((name) => !/^blocks\/(?:everything\/|registry(?:\.components)?\.ts$)/.test(name)),
+    written.filter(
+      (name) =>
+        !/^(?:blocks\/(?:everything\/|registry(?:\.components)?\.ts$)|messages\/en\.json$)/.test(name),
+    ),
   ).toEqual([]);
   expect(written).toContain('blocks/everything/fixtures/v1.json');
-  expect(project.isAsHere('app/features/editor'), 'the editor is as it is here').toBe(true);
+  expect(project.isAsHere('app/features/admin/pages/editor'), 'the editor is as it is here').toBe(true);
   await test.step('start', async () => {
     const options = { dataDir, port: Number(port), project: project?.folder ?? '', env: { HOST: '' } };
     server = await startServer(options);
@@ -136,10 +143,10 @@ test('it is composed from the picker, and each of the twelve kinds shows in the 
     await page.getByRole('button', { name: 'Duplicate Chapter 1: A warmer chapter' }).click();
     await page.getByRole('button', { name: 'Chapter 2: A warmer chapter', exact: true }).click();
     await headline(page).last().fill('The second chapter');
-    await page.getByRole('button', { name: 'Move up: Chapter 2: The second chapter' }).click();
+    await page.getByRole('button', { name: 'Move Chapter 2: The second chapter up' }).click();
     await expect(shown.getByRole('article').first()).toContainText('The second chapter');
     await headline(page).first().fill('');
-    await expect(page.getByText('expected text, found nothing')).toBeVisible();
+    await expect(page.getByText('Enter some text.')).toBeVisible();
     await page.getByRole('button', { name: /^Remove Chapter 1/ }).click();
     await expect(shown.getByRole('article')).toHaveCount(1);
   });
@@ -169,7 +176,7 @@ test('two browsers: another block joins by itself, the same field asks', async (
   await saved(page);
   await other.setOffline(false);
   await saved(their);
-  await expect(their.getByText('Somebody else’s changes were joined with yours.')).toBeVisible();
+  await expect(their.getByText('Changes by someone else were merged with yours.')).toBeVisible();
   await expect(preview(their).getByRole('heading', { name: 'By me' })).toBeVisible();
   await expect(preview(their).getByText('Words by them.')).toBeVisible();
 
@@ -183,7 +190,7 @@ test('two browsers: another block joins by itself, the same field asks', async (
   await expect(ask).toContainText('Chapters 1 › Headline');
   await expect(ask).toContainText('“Mine”');
   await ask.getByRole('radio').first().check();
-  await ask.getByRole('button', { name: 'Save this' }).click();
+  await ask.getByRole('button', { name: 'Save' }).click();
   await saved(their);
   await expect(preview(their).getByRole('heading', { name: 'Theirs' })).toBeVisible();
   const { document } = await draftOf(page);

@@ -5,6 +5,7 @@ import journeys from '../../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  testMatch: '*.spec.ts',
   // Not the journeys' own: each run empties its folder.
   outputDir: '../../test-results/new-block',
   // One story, told in order.

@@ -1,7 +1,16 @@
 /** A copy of this project in a folder of its own, with the same packages, for a test that changes and builds it. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -58,7 +67,7 @@ export class ProjectCopy {
     // What this run says of itself is nothing to the other project.
     const env = { ...process.env };
     for (const name of Object.keys(env))
-      if (/^(?:E2E_|PLAYWRIGHT|PW_|NODE_ENV$|NODE_OPTIONS$)/.test(name)) delete env[name];
+      if (/^(?:E2E_|PLAYWRIGHT|PW_|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)) delete env[name];
     return new Promise((done, fail) => {
       const options = { cwd: this.folder, env, maxBuffer: 2 ** 26, shell: process.platform === 'win32' };
       execFile('npm', args, options, (error, stdout, stderr) =>
@@ -69,6 +78,14 @@ export class ProjectCopy {
 
   put(from: string, to: string): void {
     cpSync(from, join(this.folder, to), { recursive: true });
+  }
+
+  /** Writes these messages in place of those whose keys begin so. */
+  replaceMessages(prefix: string, messages: Record<string, string>): void {
+    const file = join(this.folder, 'messages/en.json');
+    const all = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+    const others = Object.fromEntries(all.filter(([key]) => !key.startsWith(prefix)));
+    writeFileSync(file, `${JSON.stringify({ ...others, ...messages }, null, 2)}\n`);
   }
 
   remove(): void {

@@ -52,6 +52,9 @@ export async function watchContext(context: BrowserContext, origin: string, seen
   const watchPage = (page: Page) => {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
+      // Remix writes it down when a person goes on while a page's data is being read (its single-fetch.js), and goes on
+      // as well. What the page shows then is each journey's own to look at.
+      if (message.text().startsWith('AbortError: signal is aborted without reason')) return;
       seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));

@@ -1,5 +1,6 @@
 /**
- * Writes exceptions.json, what is not shown rendered in its own finish and why: `npx tsx api/sample/art/exceptions.ts`.
+ * Writes exceptions.json, which second views are missing and which pictures wear another finish's surface:
+ * `npx tsx api/sample/art/exceptions.ts`.
  * pictures.test.ts fails when the list is wrong either way; the aim is an empty one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,19 +11,13 @@ const standIns: string[] = JSON.parse(
   readFileSync(new URL('./renders/stand-ins.json', import.meta.url), 'utf8'),
 );
 const keys = [...shownPictures()]
-  .filter(({ model }) => !model.startsWith('portrait-'))
+  .filter(({ model }) => isSecondView(model))
   .map(({ model, finish }) => `${model}/${finish}`);
-const drawn = [...new Set(keys)].filter(
+const missing = [...new Set(keys)].filter(
   (key) => !existsSync(new URL(`./renders/${key}.webp`, import.meta.url)),
 );
 const list = [
-  ...drawn.map(
-    (key) =>
-      [
-        key,
-        isSecondView(key.split('/')[0] ?? '') ? 'missing: no second view yet' : 'drawn: not rendered yet',
-      ] as const,
-  ),
+  ...missing.map((key) => [key, 'missing: no second view yet'] as const),
   ...standIns.map(
     (key) =>
       [
@@ -37,4 +32,4 @@ writeFileSync(
   new URL('./exceptions.json', import.meta.url),
   `${JSON.stringify(Object.fromEntries(list), null, 2)}\n`,
 );
-process.stdout.write(`${drawn.length} drawn or missing, ${standIns.length} stand in\n`);
+process.stdout.write(`${missing.length} missing, ${standIns.length} stand in\n`);

@@ -12,7 +12,7 @@ const rooms = [
   { slug: 'dining', name: 'Dining rooms' },
   { slug: 'bedroom', name: 'Bedrooms' },
   { slug: 'hall', name: 'Halls' },
-  { slug: 'commercial', name: 'Hotels and work' },
+  { slug: 'commercial', name: 'Hospitality and commercial' },
 ];
 
 const topics = [

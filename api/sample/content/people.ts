@@ -14,7 +14,7 @@ export const people: SamplePerson[] = [
       'deep-forest',
       'Painted portrait of Iris Fenn in round glasses and a forest green jacket',
     ),
-    bio: `Iris buys for all three houses. She visits every maker on the list at least once a year, usually with a torque wrench and a bag of last year’s returns, and she has taken more lines off the floor than she has put on.
+    bio: `Iris buys for all three houses. She visits every brand on the list at least once a year, usually with a torque wrench and a bag of last year’s returns, and she has taken more lines off the floor than she has put on.
 
 Before she and Sam Alder signed the lease on Nicolai Street she specified plumbing for hospitals, where a cartridge that fails is a ward that closes. It left her with a short list of questions: *Who makes the cartridge? Who keeps the parts? Who answers the phone?*
 

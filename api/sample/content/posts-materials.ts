@@ -11,13 +11,13 @@ export const materialPosts: SamplePost[] = [
     author: 'iris-fenn',
     picture: pictured('faucet-cross', 'unlacquered-brass', 'Cross-handle faucet in unlacquered brass'),
     daysAgo: 4,
-    body: `In May we took three faucets from one casting batch, signed the undersides and hung them in the showroom kitchen, the staff washroom and Sam’s bath at home. Nobody was to polish them. Nobody was to be careful.
+    body: `In May we took three faucets from one casting batch, signed the undersides and hung them in the showroom kitchen, the staff restroom and Sam’s bath at home. Nobody was to polish them. Nobody was to be careful.
 
 ## What happened
 
 **The kitchen** went first. Lemon and tomato strip brass back to bright pink-gold within the hour, and it browns again over the following week. The spout is now a map of what we cook: bright at the tip, tea-colored at the neck.
 
-**The washroom** aged the most evenly. Forty pairs of hands a day keep the levers light and leave the body alone, so the parts that are touched shine and the parts that are not have turned the brown of an old coin.
+**The restroom** aged the most evenly. Forty pairs of hands a day keep the levers light and leave the body alone, so the parts that are touched shine and the parts that are not have turned the brown of an old coin.
 
 **Sam’s bath** spotted. His water is hard and he does not wipe, and each drop leaves a ring. Two minutes with a lemon half took all of it off; he has been forbidden to do it again.
 
@@ -92,7 +92,7 @@ Whatever you pick, order one spare door. In ten years it will be the only thing 
 1. **The basin first.** On site, out of its box. Drawings of vessels lie by half an inch because clay shrinks as it likes.
 2. **Rim to spout: 4 to 6 inches.** Less and you cannot wash a face. More and you wash the mirror.
 3. **Reach.** Water should land just in front of the drain, never on it. Measure from the *finished* wall: tile, thinset, board, all of it.
-4. **Depth of the valve body.** The maker gives a window, often only ¾ inch wide. Aim for its middle with the tile in your hand.
+4. **Depth of the valve body.** The manufacturer gives a window, often only ¾ inch wide. Aim for its middle with the tile in your hand.
 5. **Blocking.** A 2×8 flat behind the body, screwed, not nailed. The day somebody pulls themselves up by it you will be glad.
 
 ## Two habits
@@ -126,7 +126,7 @@ If you send us the basin and the faucet you want, we will put a rough-in sheet i
 
 ## Your half of it
 
-When we arrive, please do the same to us. Open what you can, write on the delivery note what you could not, and note *unopened* beside it. You have five working days to tell us about anything that was hidden, and we will not argue.
+When we arrive, please do the same to us. Open what you can, write on the packing slip what you could not, and note *unopened* beside it. You have five business days to tell us about anything that was hidden, and we will not argue.
 
 Last year 0.4 percent of what we carried arrived damaged. I would like it to be your list that finds the next one.`,
   },

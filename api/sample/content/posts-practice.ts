@@ -29,7 +29,7 @@ Then make it long: at least three quarters of the mirror’s width, with the lig
 - 2700 K if the room is used at night, 3000 K if it is used for makeup.
 - About 1,600 lumens for a mirror, *before* the dimmer.
 
-All of our vanity lights have these numbers on the card. Where a maker would not tell us, we measured.`,
+All of our vanity lights have these numbers on the card. Where a manufacturer would not tell us, we measured.`,
   },
   {
     slug: 'dim-to-warm-and-other-promises',
@@ -50,7 +50,7 @@ All of our vanity lights have these numbers on the card. Where a maker would not
 
 ## The one question
 
-*Which dimmers did the maker test it with?* There is always a list. If your dimmer is not on it, the fixture is not dimmable, whatever the box says. We keep those lists in a drawer at each counter and the tested pairs on the wall. Come and turn the knobs.`,
+*Which dimmers did the manufacturer test it with?* There is always a list. If your dimmer is not on it, the fixture is not dimmable, whatever the box says. We keep those lists in a drawer at each counter and the tested pairs on the wall. Come and turn the knobs.`,
   },
   {
     slug: 'ten-inches-of-knee',
@@ -123,7 +123,7 @@ The drawers have no locks because nothing has ever gone missing that we did not,
 When we write a lead time, it means this:
 
 1. It starts on the day we have **a signed drawing and a finish**. Not before, even when the deposit is in.
-2. It ends on the day it is **checked and standing on our dock**, not on the day it leaves the maker’s.
+2. It ends on the day it is **checked and standing on our dock**, not on the day it leaves the manufacturer’s.
 3. It is the *longer* number. If we are told six to eight we write eight.
 4. If it moves, we call you on the day we hear, and the call comes before the email.
 
@@ -135,7 +135,7 @@ Put the stone last. Nobody believes this, but tops are templated off cabinets th
 
 ## The honest column
 
-On every product’s page you see what is standing in your own warehouse today. That is not a promise by a maker; somebody counted it. If the number is there, the lead time is this afternoon.`,
+On every product’s page you see what is standing in your own warehouse today. That is not a promise by a manufacturer; somebody counted it. If the number is there, the lead time is this afternoon.`,
   },
   {
     slug: 'a-whole-house-on-one-order',
@@ -149,7 +149,7 @@ On every product’s page you see what is standing in your own warehouse today. 
 
 ## Before the order
 
-Give every room a name and use it: *Bath 2*, not *kids*. The name goes on each line, on each carton and on the delivery note. Then tell us who in your office may change what. Most firms let a superintendent move dates and only the owner add lines.
+Give every room a name and use it: *Bath 2*, not *kids*. The name goes on each line, on each carton and on the packing slip. Then tell us who in your office may change what. Most firms let a superintendent move dates and only the owner add lines.
 
 ## The order
 

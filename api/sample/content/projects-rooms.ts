@@ -149,7 +149,7 @@ Spindle chairs, because from the door one sees the backs of seven of them, and t
 
 Round, because a pedestal has no leg to put a guest behind. The loose top hangs in the garage on two hooks and weighs 41 pounds.
 
-Chairs were bought in one lot of twenty-four and numbered under the seat. Number nineteen has been to the joiner once.`,
+Chairs were bought in one lot of twenty-four and numbered under the seat. Number nineteen has been to the cabinetmaker once.`,
   },
   {
     slug: 'bozeman-bunk-and-bed',
@@ -185,7 +185,7 @@ Walnut throughout, from one log wherever it could be managed. The drawer fronts 
   {
     slug: 'foothills-guest-house',
     title: 'A guest house in moss and oak',
-    summary: 'One room with a bed, a desk and a view, finished in nine working days.',
+    summary: 'One room with a bed, a desk and a view, finished in nine business days.',
     place: 'Boulder, Colorado',
     completedOn: '2025-05-02',
     room: 'bedroom',

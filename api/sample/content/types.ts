@@ -1,4 +1,4 @@
-/** The shape of the sample's projects, posts and people, as api/services/sample-content.ts puts them into the database. */
+/** The shape of the sample's projects, posts and people, as load-content.ts puts them into the database. */
 import type { SamplePicture } from '../types.ts';
 
 export type SamplePerson = {

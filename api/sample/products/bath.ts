@@ -119,7 +119,7 @@ export const bath: Line[] = [
         264,
         19,
         [21, 14.2, 5.2],
-        'Its oval plan leaves room for taps to one side.',
+        'Its oval plan leaves room for a faucet to one side.',
       ),
       form(
         'Rectangular Undermount Basin',
@@ -510,7 +510,7 @@ export const bath: Line[] = [
         412,
         69,
         [26, 20, 34.5],
-        'The basin is supplied drilled, with taps and drain in one finish.',
+        'The sink comes drilled, with faucet and drain in one finish.',
       ),
     ],
     made: [

@@ -1,6 +1,6 @@
 /** What pieces made to measure can be had with, and how they are priced: `list` in cents, sizes in inches. */
 import type { z } from 'zod';
-import type { customProductSchema } from '#schemas/domain/product-data.ts';
+import type { customProductSchema } from '#schemas/domain/catalog/product-data.ts';
 
 type Terms = Pick<z.input<typeof customProductSchema>, 'options' | 'formula' | 'drawing'>;
 type Choice = [label: string, dollars?: number];

@@ -1,5 +1,5 @@
 /** What the kits' parts must have in common, and what a kit saves. */
-import type { CompatibilityRule, KitPrice } from '#schemas/domain/product-data.ts';
+import type { CompatibilityRule, KitPrice } from '#schemas/domain/catalog/product-data.ts';
 
 type Side = [slot: string, attribute: string, ...values: string[]];
 const side = ([slot, attribute, ...values]: Side) => ({ slot, attribute, values });
@@ -84,8 +84,8 @@ export const kitTerms: Record<string, { rules?: CompatibilityRule[]; kitPrice?: 
   },
   'Complete Shower Set': {
     rules: [
-      same('Shower', 'Grab bar', 'Finish', 'The plating is one: choose it in the finish of the shower.'),
-      same('Shower', 'Robe hook', 'Finish', 'The plating is one: choose it in the finish of the shower.'),
+      same('Shower', 'Grab bar', 'Finish', 'Choose the same finish as the shower.'),
+      same('Shower', 'Robe hook', 'Finish', 'Choose the same finish as the shower.'),
     ],
     kitPrice: less(5),
   },

@@ -1,5 +1,5 @@
 /** How to measure for a piece made to size, by what it is: kept as HTML, as a dealer's own descriptions come in. */
-import { htmlOfText } from '#api/services/catalogue/html.ts';
+import { htmlOfText } from '#api/catalog/text/html.ts';
 
 type Guide = { steps: string[]; table?: [what: string, take: string][]; note: string };
 

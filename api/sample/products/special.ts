@@ -1,5 +1,5 @@
 /** Kits (their slots name products already built) and pieces made to measure. */
-import { slugOf } from '#api/services/catalogue/slug.ts';
+import { slugOf } from '#api/catalog/text/slug.ts';
 import { at, chance, createdOf, parentOf, prices, stockOf } from '../build.ts';
 import { finishOf } from '../filters.ts';
 import type { SampleProduct } from '../types.ts';
@@ -149,7 +149,7 @@ const kits: Kit[] = [
     940,
     24,
     12,
-    'Combine a thermostatic system with rails and hooks in one finish lot. The plating is matched before packing.',
+    'Combine a thermostatic system with grab bars and hooks in one finish. We match the plating before packing.',
     [
       ['Shower', 'showers', 1, 1, false],
       ['Grab bar', 'bath-accessories', 1, 2, true, /Grab Bar/],
@@ -481,7 +481,7 @@ export const buildSpecial = (built: SampleProduct[]): SampleProduct[] => [
           specs: {
             Contents: slots.map(([label]) => label).join(', '),
             'Ships as': 'One consolidated order',
-            Checking: 'Fit checked before dispatch',
+            Checking: 'Fit checked before shipping',
             Packing: 'Palletized',
             Returns: 'By part, unopened',
             Warranty: 'As each part',

@@ -1,11 +1,11 @@
 /** What the account's screens stand in: who this is, where else to go, and the way out. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useCartClient } from '#app/features/cart/cart-state.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { Heading } from '#app/ui/heading.tsx';
-import { Container } from '#app/ui/section.tsx';
+import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import * as m from '#messages';
+import { classes } from '#ui/classes.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Container } from '#ui/section.tsx';
 
 export type AccountPerson = { name: string; email: string; company: string | null; hasJobs: boolean };
 
@@ -71,7 +71,9 @@ export function AccountLayout({ person, current, title, children }: Props) {
   );
 }
 
-/** Ends the session; what is still being edited in the cart is saved first (RESOLUTIONS 34, 37). */
+/**
+ * Ends the session; what is still being edited in the cart is saved first (docs/product.md#saving-the-cart, #logout).
+ */
 function LogoutForm() {
   const cart = useCartClient();
   return (

@@ -1,7 +1,7 @@
 /** What the account's routes share. */
 import type { AppLoadContext } from '@remix-run/node';
-import { requireProfile } from '#app/services/respond.server.ts';
-import { hasFeature, type Profile } from '#schemas/domain/account.ts';
+import { requireProfile } from '#app/shared/respond.server.ts';
+import { hasFeature, type Profile } from '#schemas/domain/people/account.ts';
 import type { AccountPerson } from './account-layout.tsx';
 
 export const personOf = ({ first_name, last_name, email, company }: Profile): AccountPerson => ({

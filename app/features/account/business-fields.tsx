@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { StateOptions } from '#app/ui/state-options.tsx';
 import * as m from '#messages';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { StateOptions } from '#ui/state-options.tsx';
 
 type Wiring = {
   name: string;

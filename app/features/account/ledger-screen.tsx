@@ -1,7 +1,8 @@
-/** Parts of the account that have nothing in them yet, and say so (SPEC 2; RESOLUTIONS 19). */
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+/** Parts of the account that have nothing in them yet, and say so (docs/product.md#profile-area). */
+
 import * as m from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { AccountLayout, type AccountPerson } from './account-layout.tsx';
 
 export const ledgerTitles = {

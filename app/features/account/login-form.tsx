@@ -1,10 +1,10 @@
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
+import { useCheckedForm } from '#app/shared/forms/use-checked-form.ts';
 import * as m from '#messages';
-import { loginSchema } from '#schemas/domain/account.ts';
-import type { FormAnswer } from './form-answer.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { loginSchema } from '#schemas/domain/people/account.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 const schema = loginSchema.pick({ email: true, password: true });
 

@@ -1,5 +1,3 @@
-import { CartTotals } from '#app/features/cart/cart-totals.tsx';
-import type { StaffAnswer } from '#app/features/employees/staff-answer.ts';
 import {
   OrderHistory,
   OrderPart,
@@ -7,16 +5,19 @@ import {
   PaymentState,
   Shipments,
   type ShownOrder,
-} from '#app/features/orders/order-parts.tsx';
-import { PaperLinks } from '#app/features/orders/paper-links.tsx';
-import { Returns } from '#app/features/orders/returns.tsx';
-import { useViewEvent } from '#app/services/events.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PostalAddress } from '#app/ui/postal-address.tsx';
+} from '#app/features/account/orders/order-parts.tsx';
+import { Returns } from '#app/features/account/orders/returns.tsx';
+import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
+import { useViewEvent } from '#app/shared/events.ts';
+import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { PaperLinks } from '#app/shared/orders/paper-links.tsx';
+import { useWarehouseZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
+import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PostalAddress } from '#ui/postal-address.tsx';
 import { AccountLayout, type AccountPerson } from './account-layout.tsx';
-import { formatDay } from './dates.ts';
 import { OrderTable } from './order-table.tsx';
 
 type Props = { person: AccountPerson; order: ShownOrder; answer: StaffAnswer | undefined };
@@ -25,10 +26,11 @@ type Props = { person: AccountPerson; order: ShownOrder; answer: StaffAnswer | u
 export function OrderScreen({ person, order, answer }: Props) {
   useViewEvent('view order', order._id);
   const { cart, number } = order;
+  const zone = useWarehouseZone(cart.warehouse);
   return (
     <AccountLayout person={person} current="orders" title={m.checkout_success_number({ number })}>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg text-stone">
-        {m.account_order_meta({ day: formatDay(order.placed_at), warehouse: order.warehouse_name })}
+        {m.account_order_meta({ day: formatDay(order.placed_at, zone), warehouse: order.warehouse_name })}
         <OrderStatusChip status={order.status} delivery={cart.Delivery_method} />
       </p>
       {answer?.message ? (

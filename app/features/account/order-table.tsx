@@ -1,7 +1,7 @@
-import { ConfiguredDetails } from '#app/features/cart/configured-details.tsx';
-import type { ShownOrder } from '#app/features/orders/order-parts.tsx';
+import type { ShownOrder } from '#app/features/account/orders/order-parts.tsx';
+import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
 import * as m from '#messages';
-import { formatDollars } from '#schemas/domain/format-dollars.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 
 type Item = ShownOrder['cart']['items'][number];
 

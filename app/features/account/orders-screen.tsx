@@ -1,16 +1,17 @@
 import { Link } from '@remix-run/react';
-import { OrderStatusChip } from '#app/features/orders/order-parts.tsx';
-import { paymentWords } from '#app/features/orders/order-words.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { OrderStatusChip } from '#app/features/account/orders/order-parts.tsx';
+import { paymentWords } from '#app/features/account/orders/order-words.ts';
+import { useShopZone, useWarehouseZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import { formatDollars } from '#schemas/domain/format-dollars.ts';
-import type { Notification } from '#schemas/domain/notification.ts';
-import type { OrderSummary } from '#schemas/domain/order-summary.ts';
+import type { Notification } from '#schemas/domain/people/notification.ts';
+import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { OrderSummary } from '#schemas/domain/sales/order-summary.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { AccountLayout, type AccountPerson } from './account-layout.tsx';
-import { formatDay } from './dates.ts';
 
 export type OrdersProps = {
   person: AccountPerson;
@@ -18,7 +19,7 @@ export type OrdersProps = {
   notifications: Notification[];
 };
 
-const count = (number: number) => (number === 1 ? m.account_items_one() : m.account_items({ count: number }));
+const count = (number: number) => m.account_items({ count: number });
 
 export function OrdersScreen({ person, orders: { items, page, pages }, notifications }: OrdersProps) {
   return (
@@ -47,6 +48,7 @@ export function OrdersScreen({ person, orders: { items, page, pages }, notificat
 }
 
 function Row({ order }: { order: OrderSummary }) {
+  const zone = useWarehouseZone(order.warehouse);
   return (
     <li className="group relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-5 transition-colors hover:bg-surface wide:grid-cols-[9rem_1fr_12rem_6.5rem_7.5rem] wide:px-3">
       <Link
@@ -57,7 +59,7 @@ function Row({ order }: { order: OrderSummary }) {
       </Link>
       <p className="text-right font-semibold tabular-nums wide:order-3">{formatDollars(order.total)}</p>
       <p className="text-stone">
-        {formatDay(order.placed_at)}, {count(order.count)}
+        {formatDay(order.placed_at, zone)}, {count(order.count)}
         {order.po_number ? (
           <span className="block text-sm">{m.account_order_po({ number: order.po_number })}</span>
         ) : null}
@@ -89,6 +91,7 @@ function Row({ order }: { order: OrderSummary }) {
 }
 
 function News({ notifications }: Pick<OrdersProps, 'notifications'>) {
+  const zone = useShopZone();
   return (
     <section aria-labelledby="news" className="mt-8 rounded-sm bg-surface p-5 shadow-card wide:px-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -111,7 +114,7 @@ function News({ notifications }: Pick<OrdersProps, 'notifications'>) {
           <li key={_id} className="border-t border-line first:border-0">
             <Link to={href} reloadDocument className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
               <span className="grow underline-offset-4 hover:underline">{text}</span>
-              <span className="text-sm text-stone">{formatDay(created_at)}</span>
+              <span className="text-sm text-stone">{formatDay(created_at, zone)}</span>
             </Link>
           </li>
         ))}

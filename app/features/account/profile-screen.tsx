@@ -1,16 +1,17 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { showToast } from '#app/services/toasts.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { useShopZone } from '#app/shared/time-zone.ts';
+import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
-import { type CompanyRole, companyRoles } from '#schemas/domain/account.ts';
-import type { CompanyDetails } from '#schemas/domain/company.ts';
+import { type CompanyRole, companyRoles } from '#schemas/domain/people/account.ts';
+import type { CompanyDetails } from '#schemas/domain/people/company.ts';
+import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AccountLayout, type AccountPerson } from './account-layout.tsx';
 import { BusinessFields } from './business-fields.tsx';
-import { formatDay } from './dates.ts';
 import type { ProfileAnswer } from './profile.server.ts';
 
 type Props = {
@@ -169,6 +170,7 @@ function Company(props: Props & { company: CompanyDetails }) {
 }
 
 function People({ company, mayInvite, role, answer }: Props & { company: CompanyDetails }) {
+  const zone = useShopZone();
   const roles = companyRoles.filter((name) => name !== 'admin' || role === 'admin');
   return (
     <>
@@ -189,7 +191,7 @@ function People({ company, mayInvite, role, answer }: Props & { company: Company
             <span>
               {email}
               <span className="block text-sm text-stone">
-                {m.account_invited_until({ day: formatDay(expires_at) })}
+                {m.account_invited_until({ day: formatDay(expires_at, zone) })}
               </span>
             </span>
             <span className="text-stone">{roleNames[theirs]()}</span>

@@ -1,16 +1,16 @@
-/** /a/profile and /a/settings: the person, the company, and who else buys for it (SPEC 7, 8). */
+/** /a/profile and /a/settings: the person, the company, and who else buys for it (docs/product.md#accounts). */
 import { type AppLoadContext, data } from '@remix-run/node';
-import { formObject, formValues } from '#app/services/form-data.ts';
-import { formErrors } from '#app/services/form-errors.ts';
-import { requireProfile } from '#app/services/respond.server.ts';
+import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
+import { formObject, formValues } from '#app/shared/forms/form-data.ts';
+import { formErrors } from '#app/shared/forms/form-errors.ts';
+import { requireProfile } from '#app/shared/respond.server.ts';
+import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import { mayInvite } from '#schemas/domain/account.ts';
-import { usStates } from '#schemas/domain/address.ts';
-import type { Invite, UpdateCompany } from '#schemas/domain/company.ts';
+import { mayInvite } from '#schemas/domain/people/account.ts';
+import type { Invite, UpdateCompany } from '#schemas/domain/people/company.ts';
+import { usStates } from '#schemas/domain/platform/address.ts';
 import { personOf } from './account.server.ts';
-import type { FormAnswer } from './form-answer.ts';
-import { textOf } from './sign-in.server.ts';
 
 const forms = ['profile', 'company', 'invite'] as const;
 type FormName = (typeof forms)[number];
@@ -26,7 +26,7 @@ const words: Record<FormName, [done: () => string, failed: () => string]> = {
 export async function loadProfile(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
   const { first_name, last_name, email, fields, company, company_role } = profile;
-  // Without it the rest of the page stands; the screen says so (SPEC 8).
+  // Without it the rest of the page stands; the screen says so (docs/product.md#accounts).
   const details = company ? await context.api.getCompany().catch(() => null) : null;
   return {
     person: personOf(profile),

@@ -1,13 +1,13 @@
-import { useCartClient } from '#app/features/cart/cart-state.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
+import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
+import { useCheckedForm } from '#app/shared/forms/use-checked-form.ts';
+import { SignInLink, SignInScreen } from '#app/shared/sign-in/sign-in-screen.tsx';
 import * as m from '#messages';
-import { registerSchema } from '#schemas/domain/account.ts';
-import type { FormAnswer } from './form-answer.ts';
-import { SignInLink, SignInScreen } from './sign-in-screen.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { registerSchema } from '#schemas/domain/people/account.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 const schema = registerSchema.omit({ invite: true });
 

@@ -1,8 +1,8 @@
-/** /register, and /register?invite=…: how an invitation is accepted (RESOLUTIONS 44). */
+/** /register, and /register?invite=…: how an invitation is accepted (docs/product.md#invitations). */
 import { type AppLoadContext, redirect } from '@remix-run/node';
-import { returnTo } from '#app/services/return-to.ts';
+import { returnTo } from '#app/shared/return-to.ts';
+import { loadSignIn, refuse } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
-import { loadSignIn, refuse } from './sign-in.server.ts';
 
 const companyPage = '/a/profile#company';
 

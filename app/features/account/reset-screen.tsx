@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useCartClient } from '#app/features/cart/cart-state.tsx';
-import { showToast } from '#app/services/toasts.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
+import { useCheckedForm } from '#app/shared/forms/use-checked-form.ts';
+import { SignInLink, SignInScreen } from '#app/shared/sign-in/sign-in-screen.tsx';
+import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
-import { newPasswordSchema, resetRequestSchema } from '#schemas/domain/account.ts';
+import { newPasswordSchema, resetRequestSchema } from '#schemas/domain/people/account.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import type { ResetAnswer } from './reset.server.ts';
-import { SignInLink, SignInScreen } from './sign-in-screen.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 type Props = { token: string | null; answer: ResetAnswer | undefined };
 

@@ -1,15 +1,15 @@
-/** /reset-password: asks for a link, and with the link's token sets the new password (SPEC 8). */
+/** /reset-password: asks for a link, and with the link's token sets the new password (docs/product.md#accounts). */
 import { type AppLoadContext, data } from '@remix-run/node';
+import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
+import { askForCode, refuse, textOf, welcome } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
-import type { FormAnswer } from './form-answer.ts';
-import { askForCode, refuse, textOf, welcome } from './sign-in.server.ts';
 
 export type ResetAnswer = FormAnswer & { sent?: boolean; broken?: boolean };
 
 async function ask(api: AppLoadContext['api'], form: FormData) {
   const result = await api.requestReset({ body: { email: textOf(form, 'email') } });
   if (!result.ok) return refuse(form, result.problem, m.account_reset_error());
-  // The same words for every email (RESOLUTIONS 42).
+  // The same words for every email (docs/product.md#login).
   return data<ResetAnswer>({ values: {}, errors: {}, message: null, sent: true });
 }
 

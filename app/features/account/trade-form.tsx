@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCartClient } from '#app/features/cart/cart-state.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
+import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
+import { useCheckedForm } from '#app/shared/forms/use-checked-form.ts';
+import { referralNames, spendNames, tradeNames } from '#app/shared/trade-words.ts';
 import * as m from '#messages';
 import {
   monthlySpends,
@@ -12,11 +10,13 @@ import {
   referrals,
   tradeDetailsSchema,
   trades,
-} from '#schemas/domain/company.ts';
+} from '#schemas/domain/people/company.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { BusinessFields } from './business-fields.tsx';
-import type { FormAnswer } from './form-answer.ts';
-import { referralNames, spendNames, tradeNames } from './trade-words.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 type Props = {
   states: readonly string[];

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Container } from '#app/ui/section.tsx';
-import { CheckIcon } from '#app/ui/status-icons.tsx';
+import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
 import * as m from '#messages';
-import type { FormAnswer } from './form-answer.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Container } from '#ui/section.tsx';
+import { CheckIcon } from '#ui/status-icons.tsx';
 import { TradeForm } from './trade-form.tsx';
 
 type Props = {

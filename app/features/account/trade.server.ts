@@ -1,10 +1,10 @@
-/** /trade-register and its unlisted variant /addtt3 (RESOLUTIONS 2, 3, 42). */
+/** /trade-register and its unlisted variant /addtt3 (docs/product.md#trade-registration, #login). */
 import { type AppLoadContext, redirect } from '@remix-run/node';
-import { formObject } from '#app/services/form-data.ts';
+import { formObject } from '#app/shared/forms/form-data.ts';
+import { refuse, welcome } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
-import { usStates } from '#schemas/domain/address.ts';
-import type { ApplyForTrade } from '#schemas/domain/company.ts';
-import { refuse, welcome } from './sign-in.server.ts';
+import type { ApplyForTrade } from '#schemas/domain/people/company.ts';
+import { usStates } from '#schemas/domain/platform/address.ts';
 
 const path = '/trade-register';
 

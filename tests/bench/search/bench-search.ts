@@ -1,16 +1,16 @@
 /**
  * `npm run bench:search [products.csv queries.csv] [-- --postgres] [--sql] [--each]`: how good the search is on a judged
- * set (without files: the sample catalogue's), beside plain BM25. It answers from the index in memory; --sql: as it does
+ * set (without files: the sample catalog's), beside plain BM25. It answers from the index in memory; --sql: as it does
  * until that is made. --each prints every query, except those held out.
  */
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { ListingIndex } from '#api/services/listing/listing-index.ts';
-import { Memo } from '#api/services/memo.ts';
-import { nearestProducts } from '#api/services/search/nearest-products.ts';
-import { mostRanked } from '#api/services/search/ranking.ts';
-import { readSearch } from '#api/services/search/read-search.ts';
-import { type Database, openPGlite, openPostgres } from '#api/storage/database.ts';
+import { ListingIndex } from '#api/catalog/index/listing-index.ts';
+import { nearestProducts } from '#api/catalog/search/nearest-products.ts';
+import { mostRanked } from '#api/catalog/search/ranking.ts';
+import { readSearch } from '#api/catalog/search/read-search.ts';
+import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
+import { Memo } from '#api/platform/memo.ts';
 import { makeDatabase, startStore } from '#tests/factories/store.ts';
 import { queriesFile } from './judged/grade.ts';
 import { type JudgedQuery, loadProducts, readQueries, stemmed } from './judged-set.ts';

@@ -1,9 +1,9 @@
 /** A judged set: products in a database, and what answers which query how well. */
 import { readFileSync } from 'node:fs';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#api/storage/database.ts';
-import { migrate } from '#api/storage/migrate.ts';
-import type { Tables } from '#api/storage/schema.ts';
+import type { Database } from '#api/platform/database/database.ts';
+import { migrate } from '#api/platform/database/migrate.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
 import { readCsv } from './csv.ts';
 import type { Grades } from './measures.ts';
 

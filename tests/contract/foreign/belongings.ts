@@ -1,7 +1,7 @@
 /** Something of everything that a person can have, each with words that nobody else has. */
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartLink } from '#schemas/domain/cart.ts';
-import type { Order } from '#schemas/domain/order.ts';
+import type { Cart, CartLink } from '#schemas/domain/sales/cart.ts';
+import type { Order } from '#schemas/domain/sales/order.ts';
 import { type ContractTools, dataOf } from '../tools.ts';
 import { address, type Person } from './people.ts';
 import { buying, deliver } from './shopping.ts';

@@ -1,7 +1,7 @@
 /** A valid body of each call that a shopper makes, in a world of its own: the same each time it is made. */
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#schemas/contract/contract.ts';
-import type { Cart } from '#schemas/domain/cart.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { type ContractTools, dataOf } from '../tools.ts';
 import { account, address, guest, member, type Person, password } from './people.ts';
 import { buying, deliver, type Shopping, slab } from './shopping.ts';

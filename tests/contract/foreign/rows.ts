@@ -1,6 +1,6 @@
 /** All that is stored of a person, in whatever table: read by the columns that say whose a row is. */
 import { sql } from 'kysely';
-import type { Executor } from '#api/storage/database.ts';
+import type { Executor } from '#api/platform/database/database.ts';
 import type { Person } from './people.ts';
 
 type Ids = Record<string, string[]>;

@@ -2,12 +2,12 @@
 import type { z } from 'zod';
 import type { Call } from '#schemas/contract/call.ts';
 import { type CallName, contract } from '#schemas/contract/contract.ts';
-import { dollarsSchema } from '#schemas/domain/money.ts';
+import { dollarsSchema } from '#schemas/domain/platform/money.ts';
 import { namesIn } from './shapes.ts';
 
 /** Calls of employees, whose roles are tested where each is; the desk's orders are tested here too. */
 const staff =
-  /^\/api\/v1\/(blocks|catalogue|companies|desk|editor|employees|employee-invitations|imports|media|pages|pricing|pricing-choices|pricing-preview|settings)(\/|$)/;
+  /^\/api\/v1\/(blocks|catalog|companies|desk|editor|employees|employee-invitations|imports|media|pages|pricing|pricing-choices|pricing-preview|settings)(\/|$)/;
 
 export const calls = Object.entries(contract) as unknown as [CallName, Call][];
 export const shopperCalls = calls.filter(([, { path }]) => !staff.test(path));

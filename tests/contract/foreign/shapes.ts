@@ -1,6 +1,6 @@
 /** Reads zod shapes: what answers are made of, the objects of a body, and where it names things by their ids. */
 import { z } from 'zod';
-import { idSchema } from '#schemas/domain/ids.ts';
+import { idSchema } from '#schemas/domain/platform/ids.ts';
 
 type Schema = z.core.$ZodType;
 

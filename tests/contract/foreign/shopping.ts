@@ -1,7 +1,7 @@
 /** What shoppers have: a cart of two pieces, an order of it, and what was handed over. */
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '#schemas/domain/cart.ts';
-import type { Order } from '#schemas/domain/order.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
+import type { Order } from '#schemas/domain/sales/order.ts';
 import { type ContractTools, dataOf } from '../tools.ts';
 import { address, type Person } from './people.ts';
 

@@ -38,7 +38,7 @@ const partOf = (model: string, finish: string): Part => {
 
 const shown = new Map<string, { model: string; finish: string; count: number }>();
 for (const { model, finish, weight } of shownPictures()) {
-  // Faces are drawn, not faked.
+  // Faces are painted, not rendered.
   if (model.startsWith('portrait-')) continue;
   const key = `${model}/${finish}`;
   shown.set(key, { model, finish, count: (shown.get(key)?.count ?? 0) + weight });

@@ -1,7 +1,7 @@
 /** Writes queries.csv from the judges' sheet: `npx tsx tests/bench/search/judged/grade.ts`. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { catalogueFacts } from './product-facts.ts';
+import { catalogFacts } from './product-facts.ts';
 import { sheet } from './sheet.ts';
 
 export const queriesFile = new URL('./queries.csv', import.meta.url);
@@ -9,7 +9,7 @@ const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '
 
 /** The judged set as CSV: a row per query and product that answers it. */
 export function gradedQueries(): string {
-  const facts = catalogueFacts();
+  const facts = catalogFacts();
   const lines = ['query_id,query,kind,held_out,product_id,grade'];
   let asked = 0;
   for (const [kind, rows] of Object.entries(sheet)) {

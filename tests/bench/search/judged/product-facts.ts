@@ -17,7 +17,7 @@ export type Facts = {
 /** Whether a product is what was meant. */
 export type Is = (facts: Facts) => boolean;
 
-export function catalogueFacts(): Facts[] {
+export function catalogFacts(): Facts[] {
   const dealer = sampleDealer();
   const names = new Map(
     [...dealer.categories, ...dealer.vendors, ...dealer.tags, ...dealer.collections].map(({ id, name }) => [

@@ -1,7 +1,7 @@
 /**
  * The judges' sheet: what was typed, and which products answer it how well. 3: what was meant, with everything that was
  * said. 2: what was meant, short of one thing, or a close alternative. 1: worth showing when there is nothing better.
- * All else is 0. Written from the catalogue alone, before the ranking it judges; every third row of a kind is kept out
+ * All else is 0. Written from the catalog alone, before the ranking it judges; every third row of a kind is kept out
  * of tuning (grade.ts). A mistake in a grade is mended here with the reason in the commit, never to please a ranking.
  */
 import {

@@ -1,0 +1,222 @@
+/** The REST API as a Hono app: the contract's calls, in one order of checks, with one error shape. */
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import { applyView } from '#api/content/pages/view.ts';
+import { resolveActor } from '#api/platform/auth/resolve-actor.ts';
+import type { Context, Services } from '#api/platform/context.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { currentWarehouseId } from '#api/platform/site/current-warehouse.ts';
+import type { Call } from '#schemas/contract/call.ts';
+import { contract } from '#schemas/contract/contract.ts';
+import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
+import { reasonsOf } from '#schemas/domain/platform/problem.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { serveDrawings } from './catalog/http/drawing-files.ts';
+import { serveCatalogFiles } from './catalog/http/import-files.ts';
+import { handlers } from './handlers.ts';
+import { serveMediaFiles } from './media/http/media-files.ts';
+import type { ApiEnv } from './platform/http/env.ts';
+import { answerProblem, handleError } from './platform/problems/answer-problem.ts';
+import { servePaymentEvents } from './sales/http/payment-events.ts';
+
+const maxBody = 1024 * 1024;
+const requestIdPattern = /^[A-Za-z0-9_-]{8,80}$/;
+
+const uploads = Object.values(contract as Record<string, Call>)
+  .filter((call) => call.upload)
+  .map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+const isUpload = (method: string, path: string) =>
+  uploads.some((upload) => upload.method === method && upload.path.test(path));
+
+const bearerOf = (c: HonoContext<ApiEnv>) =>
+  /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+
+/** Where the caller sees the shop: what a proxy of ours says, else the address that was asked. */
+const originOf = (c: HonoContext<ApiEnv>): string => {
+  const { protocol, host } = new URL(c.req.url);
+  const proto = c.req.header('x-forwarded-proto') ?? protocol.slice(0, -1);
+  return `${proto}://${c.req.header('x-forwarded-host') ?? host}`;
+};
+
+/** A page of another site may not write with a visitor's cookies. Tools send neither header. */
+function checkOrigin(c: HonoContext<ApiEnv>): void {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const host = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? new URL(c.req.url).host;
+  const sameHost = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  const sameSite = site === undefined || site === 'same-origin' || site === 'none' || origin !== undefined;
+  if (!sameHost || !sameSite) throw new ProblemError('bad_origin', because('other_site'));
+}
+
+const queryProblem = (error: Parameters<typeof reasonsOf>[0]) => {
+  const reasons = reasonsOf(error);
+  const names = Object.keys(reasons).map((pointer) => pointer.slice(1));
+  return new ProblemError('bad_query', because('query_invalid', { names: names.join(', ') }), reasons);
+};
+
+/** What the validators found, as the problem of where it was found. */
+function validationProblem(target: string, error: Parameters<typeof reasonsOf>[0]): ProblemError {
+  if (target === 'query') return queryProblem(error);
+  if (target === 'param') return new ProblemError('not_found', because('address_unknown'));
+  if (target === 'header') return new ProblemError('invalid', because('header_invalid'), reasonsOf(error));
+  return new ProblemError('invalid', because('fields_invalid'), reasonsOf(error));
+}
+
+/** Who asks, from where and for which warehouse; seen as somebody else where a preview asks for it. */
+async function openContext(c: HonoContext<ApiEnv>, services: Services, operatorToken: string) {
+  const credentials = {
+    session: getCookie(c, 'session') ?? null,
+    guest: getCookie(c, 'guest') ?? null,
+    bearer: bearerOf(c),
+  };
+  const actor = await resolveActor(services, credentials, operatorToken);
+  const context: Context = {
+    ...services,
+    log: c.get('log'),
+    actor,
+    asker: actor,
+    sharedPage: null,
+    warehouseId: await currentWarehouseId(services, getCookie(c, 'warehouse')),
+    origin: originOf(c),
+    clientAddress: c.req.header('x-forwarded-for') ?? 'local',
+    userAgent: c.req.header('user-agent'),
+    counted: c.req.header('sec-gpc') !== '1' && getCookie(c, 'analytics') !== 'refused',
+  };
+  const given = { view: c.req.header(viewHeader), token: c.req.header(shareHeader) };
+  const isSeen = c.req.method === 'GET' || c.req.path.replace(/\/$/, '') === contract.previewPage.path;
+  const hasView = given.view !== undefined || given.token !== undefined;
+  return isSeen && hasView ? applyView(context, given) : context;
+}
+
+/** A contract's path as Hono writes it. */
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const call of Object.values(contract)) {
+    const path = honoPath(call.path);
+    methods.set(path, [...(methods.get(path) ?? []), call.method.toUpperCase()]);
+  }
+  return methods;
+}
+
+/** Hono answers 404 for a path that exists with another method (docs/traps.md#http-and-html). */
+function wrongMethod(c: HonoContext<ApiEnv>, methods: string[]): Response {
+  const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  const problem = new ProblemError(
+    'method_not_allowed',
+    because('method_wrong', { methods: allowed.join(', ') }),
+  );
+  const answer = answerProblem(c, problem);
+  answer.headers.set('allow', allowed.join(', '));
+  return answer;
+}
+
+/** Before the calls, because another call's `{id}` would take a path that is written out: /carts/account. */
+function refuseWrongMethods(app: OpenAPIHono<ApiEnv>, methodsOf: ReadonlyMap<string, string[]>): void {
+  for (const [path, methods] of methodsOf) {
+    if (path.includes(':')) continue;
+    app.use(path, (c, next) =>
+      [...methods, 'HEAD'].includes(c.req.method) ? next() : Promise.resolve(wrongMethod(c, methods)),
+    );
+  }
+}
+
+/** The contract's calls, each by its handler. */
+function serveCalls(app: OpenAPIHono<ApiEnv>): void {
+  for (const [name, call] of Object.entries(contract) as unknown as [
+    keyof typeof contract,
+    Call & { route: never },
+  ][]) {
+    if (call.body) {
+      app.on(call.method.toUpperCase(), honoPath(call.path), async (c, next) => {
+        const type = c.req.header('content-type') ?? '';
+        if (!/^application\/json\b/i.test(type)) {
+          throw new ProblemError('unsupported_media_type', because('json_expected'));
+        }
+        await next();
+      });
+    }
+    const handle = handlers[name] as (context: Context, input: unknown) => Promise<unknown>;
+    app.openapi(call.route, (async (c: HonoContext<ApiEnv>) => {
+      const valid = (target: string) => c.req.valid(target as never) as unknown;
+      const input = {
+        params: valid('param'),
+        query: valid('query'),
+        body: call.body ? valid('json') : undefined,
+        headers: call.headers ? valid('header') : undefined,
+        c,
+      };
+      return c.json((await handle(c.get('context'), input)) as object, call.status);
+    }) as never);
+  }
+}
+
+export function createApp(services: Services, operatorToken: string) {
+  const app = new OpenAPIHono<ApiEnv>({
+    strict: false,
+    defaultHook: (result, c) => {
+      if (!result.success) return answerProblem(c, validationProblem(result.target, result.error));
+    },
+  });
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = requestIdPattern.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', services.log.child({ requestId }));
+    await next();
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'private, no-store');
+  });
+
+  app.use('/api/*', async (c, next) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+      checkOrigin(c);
+    }
+    await next();
+  });
+
+  const limited = bodyLimit({
+    maxSize: maxBody,
+    onError: () => {
+      throw new ProblemError('too_large', because('body_too_large'));
+    },
+  });
+  // An upload is counted while it streams (api/media/library/receive-file.ts).
+  app.use('/api/*', (c, next) => (isUpload(c.req.method, c.req.path) ? next() : limited(c, next)));
+
+  app.use('/api/*', async (c, next) => {
+    c.set('context', await openContext(c, services, operatorToken));
+    c.set('sessionToken', getCookie(c, 'session') ?? null);
+    await next();
+  });
+
+  const methods = methodsByPath();
+  refuseWrongMethods(app, methods);
+  serveCalls(app);
+  serveMediaFiles(app);
+  serveCatalogFiles(app);
+  serveDrawings(app);
+  servePaymentEvents(app);
+
+  for (const [path, allowed] of methods) app.all(path, (c) => wrongMethod(c, allowed));
+
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: 'Storefront API',
+      version: '1',
+      description: 'Money is US dollars; errors are application/problem+json.',
+    },
+  });
+  app.notFound((c) => answerProblem(c, new ProblemError('not_found', because('address_unknown'))));
+  app.onError(handleError);
+  return app;
+}

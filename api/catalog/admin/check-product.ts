@@ -1,0 +1,84 @@
+/** What of a product only the store can know: what is taken already, and what there is. */
+import { findRefs, findTaken, type RefTable } from '#api/catalog/storage/form-lookups.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import type { EditProduct } from '#schemas/domain/catalog/checks.ts';
+import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
+import type { FormRefs } from './product-form.ts';
+
+export type Errors = FieldReasons;
+
+/** Throws invalid when there are errors, with the first of them as its reason. */
+export function refuse(errors: Errors): void {
+  const [first] = Object.values(errors).flat();
+  if (first) throw new ProblemError('invalid', first, errors);
+}
+
+async function checkTaken(
+  tx: Executor,
+  id: string | null,
+  slug: string,
+  product: EditProduct,
+  errors: Errors,
+) {
+  const codes = product.skus.map(({ code }) => code);
+  const taken = await findTaken(tx, { slug, number: product.product_number, codes }, id);
+  for (const other of taken.products) {
+    if (other.slug === slug) errors['/slug'] = [because('address_taken_by', { name: other.name })];
+    if (other.product_number === product.product_number)
+      errors['/product_number'] = [because('product_number_taken_by', { name: other.name })];
+  }
+  for (const [index, code] of codes.entries()) {
+    const other = taken.skus.find((sku) => sku.code === code);
+    if (other) errors[`/skus/${index}/code`] = [because('sku_taken_by', { name: other.name })];
+  }
+}
+
+/** Answers what records call what the form names by ids. Throws invalid with every place that cannot be. */
+export async function checkAgainstStore(
+  tx: Executor,
+  id: string | null,
+  slug: string,
+  product: EditProduct,
+): Promise<FormRefs> {
+  const errors: Errors = {};
+  await checkTaken(tx, id, slug, product, errors);
+  const look = async (table: RefTable, wanted: [pointer: string, id: string][], reason: Reason) => {
+    const refs = await findRefs(tx, table, [...new Set(wanted.map(([, one]) => one))]);
+    for (const [pointer, one] of wanted) if (!refs.has(one)) errors[pointer] = [reason];
+    return refs;
+  };
+  const each = (name: string, ids: string[]) =>
+    ids.map((one, index): [string, string] => [`/${name}/${index}`, one]);
+  const refs: FormRefs = {
+    vendor: await look('vendor', [['/vendor', product.vendor]], because('vendor_not_found')),
+    category: await look('category', each('categories', product.categories), because('category_not_found')),
+    tag: await look('tag', each('tags', product.tags), because('tag_not_found')),
+    collection: await look(
+      'collection',
+      each('collections', product.collections),
+      because('collection_not_found'),
+    ),
+    warehouse: await look(
+      'warehouse',
+      product.skus.flatMap(({ stock }, sku) =>
+        stock.map(({ warehouse }, index): [string, string] => [
+          `/skus/${sku}/stock/${index}/warehouse`,
+          warehouse,
+        ]),
+      ),
+      because('warehouse_not_found'),
+    ),
+    product: await look(
+      'product',
+      product.slots.flatMap(({ products }, slot) =>
+        products.map((one, index): [string, string] => [`/slots/${slot}/products/${index}`, one]),
+      ),
+      because('product_not_found'),
+    ),
+  };
+  for (const [slot, { products }] of product.slots.entries())
+    if (id && products.includes(id)) errors[`/slots/${slot}/products`] = [because('kit_in_itself')];
+  refuse(errors);
+  return refs;
+}

@@ -1,0 +1,146 @@
+/** What a cart's kits and made-to-measure pieces are today: their price, their stock, and whether they still can be. */
+
+import type { Need } from '#api/catalog/stock/allocate-stock.ts';
+import { findDrawings } from '#api/catalog/storage/drawings.ts';
+import { findKinds, findParts, type KindRow, type PartRow } from '#api/catalog/storage/kinds.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { groupBy } from '#api/platform/group-by.ts';
+import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
+import { surcharge } from '#api/pricing/core/custom.ts';
+import { unitsOf } from '#api/pricing/core/kit.ts';
+import { makePricer, type PriceOf, type SkuPrice } from '#api/pricing/prices/pricer.ts';
+import type { Configuration } from '#schemas/domain/catalog/product-data.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { ConfiguredItem } from '#schemas/domain/sales/cart.ts';
+import { evaluate, isConfigured, isKit, readyOn } from './evaluate.ts';
+
+export type ConfiguredLine = {
+  /** The server's unit price; null where there is none any more. */
+  cents: number | null;
+  need: Omit<Need, 'quantity'>;
+  /** Ids of the parts' products. */
+  partProducts: string[];
+  view: ConfiguredItem;
+};
+
+type Choice = SkuPrice & {
+  id: string;
+  warehouse_id: string;
+  added_cents: number | null;
+  configuration: Configuration;
+};
+
+/** By line. `lines` are of `carts`, which may be at several warehouses. */
+export async function findConfiguredLines(
+  context: Context,
+  db: Executor,
+  carts: readonly { id: string; warehouse_id: string }[],
+  lines: readonly (Omit<Choice, 'configuration' | 'warehouse_id'> & {
+    cart_id: string;
+    configuration: Configuration | null;
+  })[],
+): Promise<Map<string, ConfiguredLine>> {
+  const warehouses = new Map(carts.map(({ id, warehouse_id }) => [id, warehouse_id]));
+  const choices = lines.flatMap(({ configuration, ...line }) =>
+    configuration ? [{ ...line, configuration, warehouse_id: warehouses.get(line.cart_id) ?? '' }] : [],
+  );
+  return evaluateAll(context, db, choices);
+}
+
+async function evaluateAll(context: Context, db: Executor, choices: Choice[]) {
+  const found = new Map<string, ConfiguredLine>();
+  if (choices.length === 0) return found;
+  const kinds = new Map(
+    (await findKinds(db, [...new Set(choices.map(({ product_id }) => product_id))])).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
+  const ids = choices.flatMap(({ configuration: { drawing } }) => (drawing === null ? [] : [drawing]));
+  const drawings = new Map((await findDrawings(db, ids)).map(({ id, name }) => [id, name]));
+  for (const [warehouse, own] of groupBy(choices, ({ warehouse_id }) => warehouse_id)) {
+    const codes = own.flatMap(({ configuration }) => configuration.parts.map(({ sku }) => sku));
+    const parts = new Map(
+      (await findParts(db, [...new Set(codes)], warehouse)).map((row) => [row.code, row]),
+    );
+    const products = [...own, ...parts.values()].map(({ product_id }) => product_id);
+    const pricer = await makePricer(context, db, products);
+    const priceOf: PriceOf = (sku) => pricer(sku, warehouse);
+    for (const choice of own) {
+      const product = kinds.get(choice.product_id);
+      if (product) found.set(choice.id, lineOf(context, product, choice, parts, { drawings, priceOf }));
+    }
+  }
+  return found;
+}
+
+function lineOf(
+  context: Context,
+  product: KindRow,
+  choice: Choice,
+  parts: ReadonlyMap<string, PartRow>,
+  { drawings, priceOf }: { drawings: ReadonlyMap<string, string>; priceOf: PriceOf },
+): ConfiguredLine {
+  const { configuration } = choice;
+  const { errors, price } = evaluate(product, choice, configuration, parts, priceOf);
+  const problem = isConfigured(product) ? Object.values(errors)[0]?.[0] : because('sold_differently');
+  const rows = configuration.parts.flatMap(({ sku }) => parts.get(sku) ?? []);
+  const units = unitsOf(configuration.parts);
+  return {
+    cents: price?.cents ?? choice.added_cents,
+    need: {
+      units: new Map(rows.map(({ id, code }) => [id, units.get(code) ?? 0])),
+      stock: new Map(rows.map(({ id, stock }) => [id, stock])),
+      later: new Set(rows.filter(({ backorder }) => backorder).map(({ id }) => id)),
+      isUnlimited: !isKit(product),
+    },
+    partProducts: rows.map(({ product_id }) => product_id),
+    view: viewOf(context, product, configuration, parts, {
+      drawings,
+      problem: problem ? sentenceOf(problem) : null,
+    }),
+  };
+}
+
+function viewOf(
+  context: Context,
+  { custom }: KindRow,
+  chosen: Configuration,
+  parts: ReadonlyMap<string, PartRow>,
+  { drawings, problem }: { drawings: ReadonlyMap<string, string>; problem: string | null },
+): ConfiguredItem {
+  return {
+    parts: chosen.parts.map(({ slot, sku, quantity }) => {
+      const row = parts.get(sku);
+      return { slot, sku, quantity, name: row?.name ?? sku, options: row?.options ?? {} };
+    }),
+    dimensions: inOrder(chosen.dimensions, custom?.dimensions),
+    options: inOrder(chosen.options, custom?.options),
+    drawing: chosen.drawing,
+    acknowledged: chosen.acknowledged,
+    drawing_name: chosen.drawing === null ? null : (drawings.get(chosen.drawing) ?? null),
+    surcharges: Object.fromEntries(
+      (custom?.options ?? []).flatMap((option) => {
+        const cents = surcharge(option, chosen.options);
+        return cents === 0 ? [] : [[option.name, toDollars(cents)]];
+      }),
+    ),
+    lead_time_days: custom?.leadTimeDays ?? null,
+    ready_on: custom ? readyOn(context.now(), custom.leadTimeDays) : null,
+    returnable: custom === null,
+    problem,
+  };
+}
+
+/** In the dealer's order: jsonb keeps none. */
+function inOrder<T>(values: Record<string, T>, known: { name: string }[] = []): Record<string, T> {
+  const names = [...new Set([...known.map(({ name }) => name), ...Object.keys(values)])];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import { listFeatured } from '#api/catalog/shop/list-featured.ts';
+import { suggestSearch } from '#api/catalog/shop/suggest-search.ts';
+import type { HandlersOf } from '#api/platform/http/handler-types.ts';
+import type { discoveryCalls } from '#schemas/contract/catalog/discovery.ts';
+
+export const discoveryHandlers: HandlersOf<typeof discoveryCalls> = {
+  getFeatured: (context) => listFeatured(context),
+  suggestSearch: (context, { query }) => suggestSearch(context, query.q),
+};

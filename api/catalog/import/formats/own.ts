@@ -1,0 +1,298 @@
+/**
+ * Our own CSV: a row a SKU, what is said of the product in its first row. Everything that is kept of a product, so that
+ * an export comes back as it was; what is no plain value is JSON, lists of names may also be written "one, two". The
+ * same columns are what the columns of an unknown file are mapped to. A column that is missing leaves what is stored; a
+ * cell that is empty empties it.
+ */
+import type { z } from 'zod';
+import type { NamedRef } from '#api/catalog/storage/product-record.ts';
+import { readDescription } from '#api/catalog/text/html.ts';
+import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
+import { plainFields } from '#schemas/domain/catalog/product-fields.ts';
+import { reasonsOf } from '#schemas/domain/platform/problem.ts';
+import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import type { PlainField } from '#schemas/fields/plain-field.ts';
+import { type ImportedProduct, type ImportedSku, importedProductSchema } from '../imported-product.ts';
+import { type Cells, columnKey, namedOf, splitList } from './cells.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { Format } from './format.ts';
+import { dollarsOf } from './write-cells.ts';
+
+type Column<T> = {
+  name: string;
+  field: keyof T & string;
+  read: (cells: Cells, name: string) => unknown;
+  write: (value: never) => string;
+};
+
+const raw = (most: number) => (cells: Cells, name: string) => {
+  const text = cells.exact(name);
+  return text !== undefined && text.length > most
+    ? cells.refuse(name, because('text_too_long', { maximum: most }))
+    : text;
+};
+const written = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+const json = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value));
+function reasonOf(error: z.core.$ZodError | undefined): Reason {
+  const [[pointer, [reason]] = ['', []]] = error ? Object.entries(reasonsOf(error)) : [];
+  if (!reason) return because('value_invalid');
+  return pointer === '/'
+    ? reason
+    : because('row_field_invalid', { field: pointer, problem: sentenceOf(reason) });
+}
+
+const shapes: Record<string, z.ZodType> = importedProductSchema.shape;
+const skuShapes: Record<string, z.ZodType> = importedProductSchema.shape.skus.element.shape;
+
+function parsed(cells: Cells, name: string, shape: z.ZodType | undefined, value: unknown): unknown {
+  const result = shape?.safeParse(value);
+  return result?.success ? result.data : cells.refuse(name, reasonOf(result?.error));
+}
+
+const jsonOf =
+  (field: string, of: Record<string, z.ZodType>, empty?: unknown) =>
+  (cells: Cells, name: string): unknown => {
+    const text = cells.text(name);
+    if (!text) return text === undefined ? undefined : empty;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return cells.refuse(name, because('cell_json_invalid'));
+    }
+    return parsed(cells, name, of[field], value);
+  };
+
+const isPlain = ({ slug, name, ...rest }: NamedRef) =>
+  Object.keys(rest).length === 0 &&
+  namedOf(name).slug === slug &&
+  !/^[[{]|[,>]/.test(name) &&
+  name === name.trim();
+
+/** "Sale, New", or JSON. */
+const listOf = (field: string) => (cells: Cells, name: string) => {
+  const text = cells.text(name);
+  if (text === undefined) return undefined;
+  if (text.startsWith('[')) return jsonOf(field, shapes)(cells, name);
+  return splitList(text, /,/).map((path) => {
+    const parts = splitList(path, />/);
+    const own = namedOf(parts.at(-1) ?? path);
+    return field === 'categories' && parts.length > 1 ? { ...own, parent: namedOf(parts[0] ?? '') } : own;
+  });
+};
+const writeList = (list: NamedRef[] | undefined) =>
+  list?.every(isPlain) ? list.map(({ name }) => name).join(', ') : json(list);
+const oneNamed = (cells: Cells, name: string) => {
+  const text = cells.text(name);
+  if (!text) return undefined;
+  return text.startsWith('{') ? jsonOf('vendor', shapes)(cells, name) : namedOf(text);
+};
+
+const cents = (cells: Cells, name: string) => cells.cents(name);
+const orNull = (read: (cells: Cells, name: string) => unknown) => (cells: Cells, name: string) =>
+  cells.text(name) === '' ? null : read(cells, name);
+/** How a plain field's cell is read; an empty one leaves a name or a number as it is. */
+const readerOf = (field: PlainField): Column<ImportedProduct>['read'] => {
+  if (field.type === 'number')
+    return (cells, name) => {
+      const { min: minimum, max } = field;
+      const value = cells.whole(max, name);
+      return value === undefined || value >= minimum
+        ? value
+        : cells.refuse(name, because('number_too_small', { minimum }));
+    };
+  return field.presence === 'filled'
+    ? (cells, name) => cells.short(field.max, name) || undefined
+    : raw(field.max);
+};
+
+const product = (
+  name: string,
+  field: keyof ImportedProduct & string,
+  read: Column<ImportedProduct>['read'],
+  write: (value: never) => string = written,
+): Column<ImportedProduct> => ({ name, field, read, write });
+const structured = (name: string, field: keyof ImportedProduct & string, empty?: unknown) =>
+  product(name, field, jsonOf(field, shapes, empty), json);
+
+const productColumns: Column<ImportedProduct>[] = [
+  product('product_number', 'productNumber', (cells, name) => cells.short(80, name) || undefined),
+  product('handle', 'slug', (cells, name) => cells.slug(name)),
+  product('kind', 'kind', (cells, name) =>
+    cells.oneOf({ plain: 'plain', variant: 'variant', combination: 'combination', custom: 'custom' }, name),
+  ),
+  product('status', 'status', (cells, name) =>
+    cells.oneOf({ active: 'active', draft: 'draft', archived: 'archived' }, name),
+  ),
+  ...plainFields.map(([key, field]) => product(field.column, key, readerOf(field))),
+  product('vendor', 'vendor', oneNamed, ((vendor: NamedRef | undefined) =>
+    vendor && isPlain(vendor) ? vendor.name : json(vendor)) as (value: never) => string),
+  product('categories', 'categories', listOf('categories'), writeList as (value: never) => string),
+  product('tags', 'tags', listOf('tags'), writeList as (value: never) => string),
+  product('collections', 'collections', listOf('collections'), writeList as (value: never) => string),
+  structured('option_names', 'optionNames', []),
+  structured('specifications', 'specifications', {}),
+  structured('dimensions', 'dimensions'),
+  structured('uom', 'uom'),
+  structured('slots', 'slots', []),
+  structured('custom', 'custom', null),
+  structured('picture', 'picture'),
+  structured('media', 'media', []),
+  structured('documents', 'documents', []),
+  structured('breaks', 'breaks', []),
+  structured('rules', 'rules', []),
+  structured('kit_price', 'kitPrice'),
+  structured('extra', 'extra', {}),
+  product('created_at', 'createdAt', (cells, name) => {
+    const text = cells.text(name);
+    return text ? parsed(cells, name, shapes.createdAt, text) : undefined;
+  }),
+];
+
+const sku = (
+  name: string,
+  field: keyof ImportedSku & string,
+  read: Column<ImportedSku>['read'],
+  write: (value: never) => string = written,
+): Column<ImportedSku> => ({ name, field, read, write });
+
+const skuColumns: Column<ImportedSku>[] = [
+  sku('sku', 'code', (cells, name) => cells.short(80, name) || undefined),
+  sku('options', 'options', jsonOf('options', skuShapes, {}), json),
+  sku('price', 'retailCents', cents, dollarsOf),
+  sku('trade_price', 'tradeCents', cents, dollarsOf),
+  sku('list_price', 'msrpCents', cents, dollarsOf),
+  sku('cost', 'costCents', orNull(cents), dollarsOf),
+  sku('barcode', 'barcode', raw(80)),
+  sku('weight_lb', 'weightLb', (cells, name) => cells.number(name)),
+  sku('backorder', 'backorder', (cells, name) => cells.flag(name)),
+  sku(
+    'lead_days',
+    'leadDays',
+    orNull((cells, name) => cells.whole(3650, name)),
+  ),
+  sku('taxable', 'taxable', (cells, name) => cells.flag(name)),
+  sku('sku_picture', 'picture', jsonOf('picture', skuShapes), json),
+  sku('views', 'views', jsonOf('views', skuShapes, []), json),
+  sku('sku_extra', 'extra', jsonOf('extra', skuShapes, {}), json),
+  sku('stock', 'stock', jsonOf('stock', skuShapes, {}), json),
+];
+
+/** Columns that only files of other houses have. */
+const looseColumns = [
+  ...[1, 2, 3].flatMap((n) => [`option${n}_name`, `option${n}_value`]),
+  'quantity',
+  'image',
+  'html',
+  'specification',
+  'ignore',
+] as const;
+
+/** What a column of an unknown file may be: a column of ours, or one of these. */
+export const mappingTargets: readonly string[] = [
+  ...productColumns.filter(({ write }) => write !== json).map(({ name }) => name),
+  ...skuColumns.filter(({ write }) => write !== json).map(({ name }) => name),
+  ...looseColumns,
+].filter((name) => !['body_html', 'created_at', 'popularity', 'kind'].includes(name));
+
+export const ownHeaders = [...productColumns, ...skuColumns].map(({ name }) => name);
+
+function readColumns<T>(cells: Cells, columns: Column<T>[]): Partial<T> {
+  const found: Record<string, unknown> = {};
+  for (const { name, field, read } of columns) {
+    if (!cells.has(name)) continue;
+    const value = read(cells, name);
+    if (value !== undefined) found[field] = value;
+  }
+  return found as Partial<T>;
+}
+
+function readSku(head: Cells, cells: Cells): ImportedSku | null {
+  const found = readColumns(cells, skuColumns);
+  const options: Record<string, string> = { ...found.options };
+  for (const n of [1, 2, 3]) {
+    const name = cells.text(`option${n}_name`) || head.text(`option${n}_name`);
+    const value = cells.text(`option${n}_value`);
+    if (name && value) options[name] = value;
+  }
+  const quantity = cells.whole(100_000_000, 'quantity');
+  if (!found.code && !cells.failed) cells.refuse('sku', because('row_sku_missing'));
+  if (cells.failed || !found.code) return null;
+  const hasOptions = found.options !== undefined || cells.has('option1_value');
+  return {
+    ...found,
+    code: found.code,
+    ...(hasOptions ? { options } : {}),
+    ...(quantity === undefined ? {} : { quantity }),
+  };
+}
+
+/** Columns that a mapping made specifications of: "specification:" and the header. */
+export const specificationPrefix = 'specification:';
+
+function readProduct(head: Cells, headers: readonly string[]): Partial<ImportedProduct> {
+  const found = readColumns(head, productColumns);
+  cleanHtml(found);
+  const html = head.text('html');
+  if (html !== undefined) Object.assign(found, readDescription(html));
+  const image = head.text('image');
+  if (image)
+    found.picturesFrom = splitList(image, /[,;|]\s*/).map((url) => ({ url: url.slice(0, 2000), alt: '' }));
+  const specifications = headers
+    .filter((header) => header.startsWith(specificationPrefix))
+    .map((header) => [header.slice(specificationPrefix.length), head.text(columnKey(header)) ?? ''] as const)
+    .filter(([, value]) => value !== '');
+  if (specifications.length > 0)
+    found.specifications = { ...found.specifications, ...Object.fromEntries(specifications) };
+  return found;
+}
+
+const keyOf = (cells: Cells) => cells.text('product_number') || cells.text('handle') || '';
+
+const readOwn: Format['read'] = (rows, headers) => {
+  const [head] = rows;
+  if (!head) return null;
+  const about = readProduct(head, headers);
+  if (head.failed) return null;
+  const skus: ImportedSku[] = [];
+  const skuRows: number[] = [];
+  for (const cells of rows) {
+    if (!cells.text('sku') && rows.length === 1 && about.productNumber && about.name === undefined) continue;
+    const one = readSku(head, cells);
+    if (!one) continue;
+    skus.push(one);
+    skuRows.push(cells.row);
+  }
+  const names = [1, 2, 3].flatMap((n) => head.text(`option${n}_name`) || []);
+  return {
+    kind: 'product',
+    row: head.row,
+    addition: about.name === undefined,
+    skuRows,
+    record: { ...about, ...(names.length > 0 ? { optionNames: names } : {}), skus },
+  };
+};
+
+const continues: Format['continues'] = (head, row) => keyOf(head) !== '' && keyOf(head) === keyOf(row);
+
+export const own: Format = {
+  id: 'own',
+  matches: (columns) => columns.has('product_number') && columns.has('sku') && columns.has('price'),
+  continues,
+  read: readOwn,
+};
+
+/** A file whose columns a person named. */
+export const mapped: Format = { id: 'mapped', matches: () => false, continues, read: readOwn };
+
+export function writeOwn(record: ImportedProduct): Record<string, string>[] {
+  const cellsOf = <T>(columns: Column<T>[], of: T) =>
+    Object.fromEntries(columns.map(({ name, field, write }) => [name, write(of[field as keyof T] as never)]));
+  const blank = Object.fromEntries(ownHeaders.map((header) => [header, '']));
+  const skus = record.skus.length > 0 ? record.skus : [null];
+  return skus.map((one, at) => ({
+    ...blank,
+    ...(at === 0 ? cellsOf(productColumns, record) : { product_number: record.productNumber ?? '' }),
+    ...(one ? cellsOf(skuColumns, one) : {}),
+  }));
+}

@@ -1,0 +1,7 @@
+/**
+ * Reads, locks and writes that other wings may use within their own transaction. Everything else in storage/ is this
+ * wing's own: another wing calls its use cases.
+ */
+export { claimDrawings } from './storage/drawings.ts';
+export { findCategories, findCollections, findProductHeads, findTags, findVendors } from './storage/shop.ts';
+export { addStock, findTakenBy, insertMovements, takeStock } from './storage/stock.ts';

@@ -1,0 +1,125 @@
+/** A search, read and ready to be asked: for the listing's q and for the typeahead alike. */
+import { countMatches, findCodes } from '#api/catalog/storage/search.ts';
+import type { SearchContext } from './phrases.ts';
+import { enough, mostTyped, type Ranking, weights } from './ranking.ts';
+import { plain, type ReadWords, readWords } from './read-words.ts';
+import { anyOf, type Slot } from './slot.ts';
+import { fillSlots, searchNames } from './slots.ts';
+
+/** A search that has been read: which products, and how near each is. */
+export type ProductSearch = {
+  /** What words find; null when it was a number. */
+  query: string | null;
+  /** Its codes are found whatever the words find. */
+  ranking: Ranking;
+};
+
+export type ReadSearch = {
+  /** Null: nothing in the catalog answers it. */
+  search: ProductSearch | null;
+  /** The search with its misspellings corrected; null when there were none. */
+  didYouMean: string | null;
+};
+
+/** The department parts that the head names, by how much of each; a part within a longer one says nothing more. */
+async function departmentsOf(context: SearchContext, slots: Slot[]) {
+  const head = slots.filter(({ isHead }) => isHead);
+  const has = (stem: string) =>
+    head.some(({ stems, begun }) => stems.includes(stem) || (begun !== null && stem.startsWith(begun)));
+  const parts = (await searchNames(context))
+    .filter(({ kind, stems }) => kind === 'category' && has(stems.at(-1) ?? ''))
+    .map(({ id, stems }) => ({ id, thing: stems.at(-1) ?? '', of: stems.length, said: stems.filter(has) }));
+  return parts
+    .filter(
+      ({ said }) =>
+        !parts.some(
+          (other) => other.said.length > said.length && said.every((stem) => other.said.includes(stem)),
+        ),
+    )
+    .map(({ id, thing, of, said }) => ({ id, thing, weight: said.length / of }));
+}
+
+/** Every choice of `size` of a list. */
+function choices<T>(list: T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((item, at) => choices(list.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+/** From all that was said to the thing alone: each query finds what the one before it found, and more. */
+function relaxed(slots: Slot[], isThing: (slot: Slot) => boolean): string[] {
+  const all = slots.map((slot) => ({ query: anyOf(slot.queries), must: isThing(slot) }));
+  const must = all.filter((slot) => slot.must).map(({ query }) => query);
+  const rest = all.filter((slot) => !slot.must).map(({ query }) => query);
+  return Array.from({ length: rest.length + (must.length > 0 ? 1 : 0) }, (_, dropped) =>
+    choices(rest, rest.length - dropped)
+      .map((some) => `(${[...must, ...some].join(' & ')})`)
+      .join(' | '),
+  );
+}
+
+/** How many products each finds; counted no further than to the first that finds enough. */
+async function countLevels(context: SearchContext, levels: string[]): Promise<number[]> {
+  const index = await context.listing.current();
+  if (!index) return countMatches(context.database.kysely, levels, enough);
+  const counts: number[] = [];
+  for (const level of levels) {
+    const count = index.words.count(level, enough);
+    counts.push(count);
+    if (count === enough) break;
+  }
+  return counts;
+}
+
+/** Rare words tell more: from 1 for what (nearly) everything has, to 2. */
+const telling = ({ products, isHead }: Slot) =>
+  (1 + Math.log(1001 / (1 + Math.min(products, 1000))) / Math.log(1001)) * (isHead ? weights.head : 1);
+
+/** Numbers that begin so stand before those that have it within: of a few that are shown while typing, these are all. */
+async function codesOf(context: SearchContext, { whole, words }: ReadWords['code'], partial: boolean) {
+  const db = context.database.kysely;
+  const exact = [...new Set([...(whole ? [whole] : []), ...words])];
+  const part = whole && whole.length >= 4 ? whole : null;
+  if (!partial || !part) return findCodes(db, { exact, begun: whole, part });
+  const begun = await findCodes(db, { exact, begun: whole, part: null });
+  return begun.length >= mostTyped ? begun : findCodes(db, { exact, begun: whole, part });
+}
+
+export async function readSearch(
+  context: SearchContext,
+  asked: string,
+  { partial = false }: { partial?: boolean } = {},
+): Promise<ReadSearch> {
+  const read = readWords(asked);
+  if (read.pieces.length === 0) return { search: null, didYouMean: null };
+  const { whole } = read.code;
+  const [{ slots, corrected }, codes] = await Promise.all([
+    fillSlots(context, read, partial),
+    codesOf(context, read.code, partial),
+  ]);
+  const correctedText = [...corrected].reduce((text, [from, to]) => text.replaceAll(from, to), plain(asked));
+  const didYouMean = corrected.size > 0 ? correctedText : null;
+  const isNumber = whole !== null && codes.some(({ tier }) => tier === 'exact');
+  if (slots.length === 0 || isNumber) {
+    if (codes.length === 0) return { search: null, didYouMean };
+    const ranking = { codes, terms: [], pairs: [], departments: [] };
+    return { search: { query: null, ranking }, didYouMean: null };
+  }
+
+  const departments = await departmentsOf(context, slots);
+  const isThing = ({ stems, begun, isHead }: Slot) =>
+    isHead &&
+    departments.some(({ thing }) => stems.includes(thing) || (begun !== null && thing.startsWith(begun)));
+  const levels = relaxed(slots, isThing);
+  const counts = await countLevels(context, codes.length > 0 ? levels.slice(0, 1) : levels);
+  const level = counts.findIndex((count) => count >= enough);
+  const query = levels[level < 0 ? counts.length - 1 : level] ?? '';
+  if (codes.length === 0 && (counts.at(-1) ?? 0) === 0) return { search: null, didYouMean };
+
+  const sum = slots.reduce((total, slot) => total + telling(slot), 0);
+  const terms = slots.map((slot) => ({ query: anyOf(slot.queries), weight: telling(slot) / sum }));
+  const pairs = terms.slice(1).map((term, at) => ({
+    query: `${terms[at]?.query} <-> ${term.query}`,
+    weight: 1 / terms.length,
+  }));
+  return { search: { query, ranking: { codes, terms, pairs, departments } }, didYouMean };
+}

@@ -1,0 +1,139 @@
+/** GET /api/v1/products/{slug} (ours): what a product page needs. */
+
+import { findFormer, findProductSlug } from '#api/catalog/storage/former-addresses.ts';
+import {
+  findCategoriesOfProduct,
+  findCollectionsOfProduct,
+  findProductBySlug,
+  findProductHeads,
+  findSkus,
+  type SkuHead,
+  type SkuRow,
+} from '#api/catalog/storage/shop.ts';
+import type { StoredSlot } from '#api/catalog/storage/tables/products.ts';
+import type { Context } from '#api/platform/context.ts';
+import { groupBy } from '#api/platform/group-by.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { priceHere } from '#api/pricing/prices/pricer.ts';
+import type { MadeToMeasure, Product, Slot } from '#schemas/domain/catalog/catalog.ts';
+import { type CustomProduct, isFileAddress } from '#schemas/domain/catalog/product-data.ts';
+import { type ShownColumns, shownColumns } from '#schemas/domain/catalog/product-fields.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { listSwatches } from './list-filters.ts';
+import { cardView, largePictureView, pictureView, productHref, skuView } from './views.ts';
+
+const headOf = (sku: SkuRow): SkuHead => ({
+  id: sku.id,
+  code: sku.code,
+  options: sku.options,
+  msrp: sku.msrp_cents,
+  retail: sku.retail_cents,
+  trade: sku.trade_cents,
+  stock: sku.stock,
+});
+
+/** What may fill a kit's slots; a product that is no longer sold is left out. */
+async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]> {
+  if (slots.length === 0) return [];
+  const db = context.database.kysely;
+  const ids = [...new Set(slots.flatMap((slot) => slot.productIds))];
+  const [heads, skus, priceOf] = await Promise.all([
+    findProductHeads(db, ids),
+    findSkus(db, ids, context.warehouseId),
+    priceHere(context, db, ids),
+  ]);
+  const own = groupBy(skus, (sku) => sku.product_id);
+  const byId = new Map(
+    heads.map((head) => [
+      head.id,
+      {
+        _id: head.id,
+        slug: head.slug,
+        href: productHref(head),
+        name: head.name,
+        vendor_name: head.vendor_name,
+        picture: pictureView(head.picture),
+        skus: (own.get(head.id) ?? []).map((sku) => skuView(sku, priceOf)),
+      },
+    ]),
+  );
+  return slots.map(({ productIds, ...slot }) => ({
+    ...slot,
+    products: productIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+}
+
+/** What had this address before it got another one; the page redirects. */
+async function findFormerProduct({ database: { kysely } }: Context, slug: string) {
+  const id = await findFormer(kysely, 'product', slug);
+  const now = id && (await findProductSlug(kysely, id));
+  return now ? findProductBySlug(kysely, now) : undefined;
+}
+
+const customView = ({ dimensions, options, drawing, leadTimeDays }: CustomProduct): MadeToMeasure => ({
+  dimensions,
+  options: options.map(({ name, values }) => ({
+    name,
+    values: values.map(({ label, addCents }) => ({ label, add: toDollars(addCents) })),
+  })),
+  drawing,
+  lead_time_days: leadTimeDays,
+});
+
+const shownFields = (row: ShownColumns): ShownColumns =>
+  Object.fromEntries(shownColumns.map((column) => [column, row[column]])) as ShownColumns;
+
+/** Throws not_found. */
+export async function getProduct(context: Context, slug: string): Promise<Product> {
+  const db = context.database.kysely;
+  const row = (await findProductBySlug(db, slug)) ?? (await findFormerProduct(context, slug));
+  if (!row) throw new ProblemError('not_found', because('product_not_found'));
+  const [skus, categories, collections, swatches, slots, priceOf] = await Promise.all([
+    findSkus(db, [row.id], context.warehouseId),
+    findCategoriesOfProduct(db, row.id),
+    findCollectionsOfProduct(db, row.id),
+    listSwatches(context),
+    slotViews(context, row.slots),
+    priceHere(context, db, [row.id]),
+  ]);
+  return {
+    ...cardView(row, skus.map(headOf), priceOf, swatches),
+    ...shownFields(row),
+    vendor: {
+      _id: row.vendor_id,
+      name: row.vendor_name,
+      slug: row.vendor_slug,
+      description: row.vendor_description,
+    },
+    categories: categories.map((category) => ({
+      _id: category.id,
+      name: category.name,
+      slug: category.slug,
+      type: category.parent_id ? 'Subcategory' : 'Category',
+    })),
+    option_names: row.option_names,
+    specifications: row.specifications,
+    dimensions: row.dimensions,
+    uom: row.uom,
+    skus: skus.map((sku) => ({
+      ...skuView(sku, priceOf, row.breaks),
+      picture: largePictureView(sku.picture),
+      views: sku.views.map(largePictureView),
+    })),
+    media: row.media.map((one) =>
+      one.kind === 'picture'
+        ? { kind: one.kind, picture: largePictureView(one.picture) }
+        : { ...one, poster: one.poster && largePictureView(one.poster) },
+    ),
+    documents: row.documents.filter(({ url }) => isFileAddress(url)),
+    collections: collections.map(({ id, name, slug, picture }) => ({
+      _id: id,
+      name,
+      slug,
+      picture: pictureView(picture),
+    })),
+    slots,
+    custom: row.custom && customView(row.custom),
+  };
+}

@@ -1,0 +1,154 @@
+/** GET /api/v1/products?{query} (docs/product.md#listings). */
+
+import { findListed } from '#api/catalog/index/find-listed.ts';
+import { nearestCategories } from '#api/catalog/search/nearest-categories.ts';
+import { nearestProducts } from '#api/catalog/search/nearest-products.ts';
+import { mostRanked } from '#api/catalog/search/ranking.ts';
+import { readSearch } from '#api/catalog/search/read-search.ts';
+import type { ProductQuery, Scope } from '#api/catalog/storage/listing.ts';
+import {
+  findCategories,
+  findCollections,
+  findHandOrder,
+  findProductHeads,
+  findSkuHeads,
+  findTags,
+  findVendors,
+} from '#api/catalog/storage/shop.ts';
+import type { Context } from '#api/platform/context.ts';
+import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { priceGroupOf } from '#api/pricing/prices/price-group.ts';
+import { priceHere } from '#api/pricing/prices/pricer.ts';
+import type { ProductCard, ProductSort } from '#schemas/domain/catalog/catalog.ts';
+import { facetsOf, type Narrowing, selectionOf } from './facets.ts';
+import { listSwatches } from './list-filters.ts';
+import { cardView } from './views.ts';
+
+export type ProductListQuery = Narrowing & {
+  category?: string;
+  subcategory?: string;
+  vendor?: string;
+  tag?: string;
+  collection?: string;
+  ids?: string;
+  q?: string;
+  facets?: boolean;
+  sort?: ProductSort;
+  page: number;
+  limit: number;
+};
+
+const one = { limit: 1, offset: 0 };
+
+/** Slugs as ids; null when one of them names nothing, so that nothing is listed. */
+async function resolve(context: Context, query: ProductListQuery): Promise<Scope | null> {
+  const db = context.database.kysely;
+  const [category, subcategory, vendor, tag, collection] = await Promise.all([
+    query.category ? findCategories(db, { slug: query.category, type: 'Category' }, one) : [],
+    query.subcategory
+      ? findCategories(
+          db,
+          {
+            slug: query.subcategory,
+            type: 'Subcategory',
+            ...(query.category ? { parent: query.category } : {}),
+          },
+          one,
+        )
+      : [],
+    query.vendor ? findVendors(db, { slug: query.vendor }, one) : [],
+    query.tag ? findTags(db, { slug: query.tag }, one) : [],
+    query.collection ? findCollections(db, { slug: query.collection }, one) : [],
+  ]);
+  const wanted = {
+    categoryId: category[0],
+    subcategoryId: subcategory[0],
+    vendorId: vendor[0],
+    tagId: tag[0],
+    collectionId: collection[0],
+  };
+  const asked = [query.category, query.subcategory, query.vendor, query.tag, query.collection];
+  if (Object.values(wanted).some((row, index) => asked[index] && !row)) return null;
+  const categoryId = wanted.subcategoryId?.id ?? wanted.categoryId?.id;
+  return {
+    ...(categoryId ? { categoryId } : {}),
+    ...(wanted.vendorId ? { vendorId: wanted.vendorId.id } : {}),
+    ...(wanted.tagId ? { tagId: wanted.tagId.id } : {}),
+    ...(wanted.collectionId ? { collectionId: wanted.collectionId.id } : {}),
+  };
+}
+
+/** Cards for product ids, in the order of the ids; ids that name nothing are left out. */
+export async function cardsOf(context: Context, ids: string[]): Promise<ProductCard[]> {
+  const db = context.database.kysely;
+  const [products, skus, swatches, priceOf] = await Promise.all([
+    findProductHeads(db, ids),
+    findSkuHeads(db, ids, context.warehouseId),
+    listSwatches(context),
+    priceHere(context, db, ids),
+  ]);
+  const skusByProduct = new Map(skus.map((row) => [row.product_id, row.skus]));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.flatMap((id) => {
+    const product = byId.get(id);
+    const own = skusByProduct.get(id);
+    return product && own ? [cardView(product, own, priceOf, swatches)] : [];
+  });
+}
+
+/** Collections of more products than this have no order by hand. */
+const mostByHand = 2000;
+
+/** What comes first in a collection is its maker's to say, unless the visitor asks for another order. */
+function handOrder(context: Context, collectionId: string | undefined): Promise<string[]> {
+  if (!collectionId) return Promise.resolve([]);
+  return context.memo.get(`hand-order:${collectionId}`, ['catalog'], () =>
+    findHandOrder(context.database.kysely, collectionId, mostByHand),
+  );
+}
+
+/** Throws bad_query for a filter that does not exist. */
+export async function listProducts(context: Context, query: ProductListQuery) {
+  const [scope, selection, read] = await Promise.all([
+    resolve(context, query),
+    selectionOf(context, query),
+    query.q ? readSearch(context, query.q) : undefined,
+  ]);
+  const didYouMean = read?.didYouMean ? { did_you_mean: read.didYouMean } : {};
+  if (query.q && !read?.search) {
+    const nearest = await nearestCategories(context, query.q);
+    return { ...toPage<ProductCard>([], 0, query), nearest };
+  }
+  if (!scope) return toPage<ProductCard>([], 0, query);
+  const ids = query.ids?.split(',');
+  const nearest = read?.search
+    ? await nearestProducts(context, read.search, {
+        ranked: mostRanked.listed,
+        limit: mostRanked.listed,
+      })
+    : undefined;
+  const only = nearest && ids ? nearest.filter((id) => ids.includes(id)) : (nearest ?? ids);
+  const sort =
+    query.sort === 'relevance' && !query.q
+      ? 'featured'
+      : (query.sort ?? (query.q ? 'relevance' : 'featured'));
+  const byHand = sort === 'featured' && !only ? await handOrder(context, scope.collectionId) : [];
+  const wanted: ProductQuery = {
+    ...scope,
+    ...(only ? { ids: only } : byHand.length > 0 ? { ids: byHand } : {}),
+    selection,
+    warehouseId: context.warehouseId,
+    // In the order of the ids.
+    sort: byHand.length > 0 ? 'relevance' : sort,
+    priceColumn: priceGroupOf(context.actor) === 'trade' ? 'trade_cents' : 'retail_cents',
+    ...toWindow(query),
+  };
+  const { ids: found, total, facets } = await findListed(context, wanted, query.facets === true);
+  // Ids given by hand keep their order, unless a sort was asked for.
+  const ordered = ids && !query.sort ? ids.filter((id) => found.includes(id)) : found;
+  return {
+    ...toPage(await cardsOf(context, ordered), total, query),
+    ...(facets ? { facets: await facetsOf(context, facets) } : {}),
+    ...didYouMean,
+  };
+}

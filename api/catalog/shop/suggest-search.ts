@@ -1,0 +1,57 @@
+/** GET /api/v1/search?q= (ours): what a half-typed search may mean. Prices are the caller's, so nothing is remembered. */
+
+import { nearestProducts } from '#api/catalog/search/nearest-products.ts';
+import { mostRanked, mostTyped } from '#api/catalog/search/ranking.ts';
+import { readSearch } from '#api/catalog/search/read-search.ts';
+import { plain } from '#api/catalog/search/read-words.ts';
+import { findPlaces, type Place } from '#api/catalog/storage/suggestions.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Suggestions } from '#schemas/domain/catalog/discovery.ts';
+import { cardsOf } from './list-products.ts';
+import { categoryHref, pictureView, vendorHref } from './views.ts';
+
+const most = { products: mostTyped, category: 4, vendor: 3, collection: 2 } as const;
+
+/** Departments, brands and collections whose name holds every word; those that begin as was typed go first. */
+async function placesOf(context: Context, q: string, words: string[]): Promise<Place[]> {
+  const all = await context.memo.get('search-places', ['catalog'], () => findPlaces(context.database.kysely));
+  const found = all.filter(({ plain: name }) => words.every((word) => name.includes(word)));
+  const begun = found.filter(({ plain: name }) => name.startsWith(q));
+  return [...begun, ...found.filter((place) => !begun.includes(place))];
+}
+
+export async function suggestSearch(context: Context, asked: string): Promise<Suggestions> {
+  const { search, didYouMean } = await readSearch(context, asked, { partial: true });
+  const q = didYouMean ?? plain(asked);
+  const words = q
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 8);
+  if (words.length === 0) return { products: [], categories: [], vendors: [], collections: [] };
+  const [ids, places] = await Promise.all([
+    search ? nearestProducts(context, search, { ranked: mostRanked.typed, limit: most.products }) : [],
+    placesOf(context, q, words),
+  ]);
+  const cards = ids.length > 0 ? await cardsOf(context, ids) : [];
+  const of = (kind: Place['kind']) => places.filter((place) => place.kind === kind).slice(0, most[kind]);
+  return {
+    products: cards.map(({ name, href, picture, price, from, product_number, vendor_name }) => ({
+      name,
+      href,
+      picture,
+      price,
+      from,
+      product_number,
+      vendor_name,
+    })),
+    categories: of('category').map(({ name, slug, parent_slug, parent_name }) => ({
+      name,
+      href: categoryHref({ slug, parentSlug: parent_slug, isSubcategory: parent_slug !== null }),
+      parent: parent_name,
+    })),
+    vendors: of('vendor').map(({ name }) => ({ name, href: vendorHref({ name }) })),
+    collections: of('collection').flatMap(({ name, slug, picture }) =>
+      picture ? [{ name, href: `/col/${slug}`, picture: pictureView(picture) }] : [],
+    ),
+  };
+}

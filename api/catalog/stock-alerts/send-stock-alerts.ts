@@ -1,0 +1,50 @@
+/** Compares who waits with what stands there, whoever put it there; one letter each, also with several processes. */
+import { productHref } from '#api/catalog/shop/views.ts';
+import { takeAnswered } from '#api/catalog/storage/stock-alerts.ts';
+import { operatorContext, type Services } from '#api/platform/context.ts';
+import { onCommit } from '#api/platform/database/database.ts';
+import { letter } from '#api/platform/mail/letter.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { type Rounds, startRounds } from '#api/platform/worker.ts';
+import * as m from '#messages';
+import { stopToken } from './stop-stock-alerts.ts';
+
+const everyMs = 60_000;
+/** Letters of one transaction. */
+const batch = 50;
+
+/** One round; returns how many letters were written. */
+export async function sendStockAlerts(services: Services): Promise<number> {
+  const context = operatorContext(services);
+  let written = 0;
+  for (;;) {
+    const count = await services.database.transaction(async (tx) => {
+      const answered = await takeAnswered(tx, batch);
+      for (const { email, code, options, name, warehouse, ...product } of answered) {
+        const what = [name, ...Object.values(options)].join(', ');
+        const mail = letter(context, {
+          to: email,
+          subject: m.mail_stock_subject({ name }),
+          paragraphs: [m.mail_stock_text({ what, warehouse }), m.mail_stock_hurry()],
+          rows: [[m.mail_stock_number(), code]],
+          link: {
+            path: `${productHref(product)}?${new URLSearchParams({ sku: code })}`,
+            label: m.mail_stock_link(),
+          },
+          foot: {
+            path: `/stock-alerts?${new URLSearchParams({ token: stopToken(services, email) })}`,
+            label: m.mail_stock_stop(),
+          },
+        });
+        await insertMail(tx, mail);
+      }
+      if (answered.length > 0) onCommit(tx, services.mailWaiting);
+      return answered.length;
+    });
+    written += count;
+    if (count < batch) return written;
+  }
+}
+
+export const startStockAlerts = (services: Services): Rounds =>
+  startRounds('stock alerts', services.log, everyMs, () => sendStockAlerts(services));

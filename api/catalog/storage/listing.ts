@@ -1,0 +1,216 @@
+/** Pages of products and what they can be narrowed by. Rows in, rows out; prices in cents. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Window } from '#api/platform/pagination.ts';
+import type { ProductSort } from '#schemas/domain/catalog/catalog.ts';
+
+/** The caller's price column. */
+export type PriceColumn = 'retail_cents' | 'trade_cents';
+
+/** What a list is of, before anybody narrows it. */
+export type Scope = {
+  /** Given by hand, or a search's answer. */
+  ids?: string[];
+  categoryId?: string;
+  vendorId?: string;
+  tagId?: string;
+  collectionId?: string;
+};
+
+/** How a list is narrowed: any of a facet's values, all of the facets. */
+export type Selection = {
+  /** Slugs. */
+  vendors: string[];
+  /** Slugs. */
+  subcategories: string[];
+  /** One SKU must have all of these. */
+  options: { name: string; values: string[] }[];
+  /** Bounds of the lowest price, which is the one that a card shows. */
+  minCents?: number;
+  maxCents?: number;
+  /** That same SKU is in stock at the caller's warehouse. */
+  available: boolean;
+};
+
+export type ProductQuery = Window &
+  Scope & { selection: Selection; warehouseId: string; sort: ProductSort; priceColumn: PriceColumn };
+
+const yes = sql<SqlBool>`true`;
+
+const lowestPrice = (column: PriceColumn) =>
+  sql<number>`(select min(least(s.${sql.ref(column)}, s.retail_cents)) from sku s where s.product_id = p.id)`;
+
+/** The products of a scope, as `product as p`. */
+function scoped(db: Executor, scope: Scope) {
+  return db
+    .selectFrom('product as p')
+    .where('p.active', '=', true)
+    .$if(scope.ids !== undefined, (q) => q.where(sql<SqlBool>`p.id = any(${scope.ids}::text[])`))
+    .$if(scope.vendorId !== undefined, (q) => q.where('p.vendor_id', '=', scope.vendorId ?? ''))
+    .$if(scope.categoryId !== undefined, (q) =>
+      q.where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom('product_category')
+          .select('product_id')
+          .where('category_id', '=', scope.categoryId ?? ''),
+      ),
+    )
+    .$if(scope.tagId !== undefined, (q) =>
+      q.where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom('product_tag')
+          .select('product_id')
+          .where('tag_id', '=', scope.tagId ?? ''),
+      ),
+    )
+    .$if(scope.collectionId !== undefined, (q) =>
+      q.where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom('product_collection')
+          .select('product_id')
+          .where('collection_id', '=', scope.collectionId ?? ''),
+      ),
+    );
+}
+
+const all = (conditions: RawBuilder<SqlBool>[]) =>
+  conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : yes;
+const list = (values: string[]) => sql.join(values.map((value) => sql`${value}`));
+
+const ofVendors = ({ vendors }: Selection) =>
+  vendors.length > 0
+    ? sql<SqlBool>`p.vendor_id in (select id from vendor where slug in (${list(vendors)}))`
+    : yes;
+const ofSubcategories = ({ subcategories }: Selection) =>
+  subcategories.length > 0
+    ? sql<SqlBool>`exists (select 1 from product_category pc join category c on c.id = pc.category_id
+        where pc.product_id = p.id and c.slug in (${list(subcategories)}))`
+    : yes;
+const inPrice = ({ minCents, maxCents }: Selection, price: RawBuilder<number>) =>
+  all([
+    ...(minCents === undefined ? [] : [sql<SqlBool>`${price} >= ${minCents}`]),
+    ...(maxCents === undefined ? [] : [sql<SqlBool>`${price} <= ${maxCents}`]),
+  ]);
+const hasOption = ({ name, values }: { name: string; values: string[] }) =>
+  sql<SqlBool>`exists (select 1 from sku_facet f where f.sku_id = s.id and f.name = ${name} and f.value in (${list(values)}))`;
+const inStock = (warehouseId: string) =>
+  sql<SqlBool>`exists (select 1 from stock t where t.sku_id = s.id and t.warehouse_id = ${warehouseId} and t.quantity > 0)`;
+
+function narrowed({ selection, warehouseId, priceColumn }: ProductQuery): RawBuilder<SqlBool> {
+  const ofSku = [...selection.options.map(hasOption), ...(selection.available ? [inStock(warehouseId)] : [])];
+  return all([
+    ofVendors(selection),
+    ofSubcategories(selection),
+    inPrice(selection, lowestPrice(priceColumn)),
+    ...(ofSku.length > 0
+      ? [sql<SqlBool>`exists (select 1 from sku s where s.product_id = p.id and ${all(ofSku)})`]
+      : []),
+  ]);
+}
+
+/** Ids of a page of products, and how many there are in all. */
+export async function findProductIds(
+  db: Executor,
+  query: ProductQuery,
+): Promise<{ ids: string[]; total: number }> {
+  const filtered = scoped(db, query).where(narrowed(query));
+  const sorted = {
+    featured: () => filtered.orderBy('p.popularity', 'desc'),
+    popularity: () => filtered.orderBy('p.popularity', 'desc'),
+    newest: () => filtered.orderBy('p.created_at', 'desc'),
+    price: () => filtered.orderBy(lowestPrice(query.priceColumn), 'asc'),
+    '-price': () => filtered.orderBy(lowestPrice(query.priceColumn), 'desc'),
+    name: () => filtered.orderBy('p.sort_key'),
+    // A search's answer comes in its order.
+    relevance: () => filtered.orderBy(sql`array_position(${query.ids ?? []}::text[], p.id)`),
+  }[query.sort]();
+  const rows = await sorted
+    // Codes made by us: every engine and the index in memory order them alike.
+    .orderBy(sql`p.id collate "C"`)
+    .select(['p.id', sql<number>`count(*) over ()`.as('total')])
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const [first] = rows;
+  if (first) return { ids: rows.map((row) => row.id), total: first.total };
+  if (query.offset === 0) return { ids: [], total: 0 };
+  const { total } = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { ids: [], total };
+}
+
+export type FacetRows = {
+  vendors: { value: string; label: string; count: number }[] | null;
+  subcategories: { value: string; label: string; count: number }[] | null;
+  options: { name: string; value: string; count: number }[] | null;
+  price: { min: number; max: number } | null;
+  available: number;
+};
+
+/**
+ * How many products each value of each facet has, under the scope and the other facets' selection. One row of
+ * aggregates: rows are what PGlite is slow at.
+ */
+export async function findFacets(db: Executor, query: ProductQuery): Promise<FacetRows> {
+  const { selection, warehouseId, priceColumn } = query;
+  const products = scoped(db, query).select([
+    'p.id',
+    'p.vendor_id',
+    lowestPrice(priceColumn).as('price'),
+    ofVendors(selection).as('of_vendor'),
+    ofSubcategories(selection).as('of_subcategory'),
+  ]);
+  const chosen = selection.options.map((option, index) => ({
+    ...option,
+    flag: sql.ref(`u.option_${index}`) as unknown as RawBuilder<SqlBool>,
+    column: sql`${hasOption(option)} as ${sql.ref(`option_${index}`)}`,
+  }));
+  const vendor = sql<SqlBool>`u.of_vendor`;
+  const subcategory = sql<SqlBool>`u.of_subcategory`;
+  const price = sql<SqlBool>`u.of_price`;
+  const stock = selection.available ? sql<SqlBool>`u.available` : yes;
+  const options = all(chosen.map(({ flag }) => flag));
+  const otherOptions = all(chosen.map(({ name, flag }) => sql<SqlBool>`(f.name = ${name} or ${flag})`));
+  const columns = chosen.map(({ column }) => sql`, ${column}`);
+  const { rows } = await sql<FacetRows>`
+    with products as materialized (${products}),
+    units as materialized (
+      select x.id, x.vendor_id, x.price, x.of_vendor, x.of_subcategory, s.id as sku_id,
+        ${inPrice(selection, sql<number>`x.price`)} as of_price, ${inStock(warehouseId)} as available
+        ${columns.length > 0 ? sql.join(columns, sql``) : sql``}
+      from products x join sku s on s.product_id = x.id)
+    select
+      (select jsonb_agg(to_jsonb(r) order by r.count desc, r.label collate "C") from (
+        select v.slug as value, v.name as label, count(distinct u.id) as count
+        from units u join vendor v on v.id = u.vendor_id
+        where ${all([subcategory, price, stock, options])} group by v.id) r) as vendors,
+      (select jsonb_agg(to_jsonb(r) - 'position' order by r.position, r.value collate "C") from (
+        select c.slug as value, c.name as label, c.position, count(distinct u.id) as count
+        from units u join product_category pc on pc.product_id = u.id
+        join category c on c.id = pc.category_id and c.parent_id is not null
+        where ${all([vendor, price, stock, options])} group by c.id) r) as subcategories,
+      (select jsonb_agg(to_jsonb(r)) from (
+        select f.name, f.value, count(distinct u.id) as count
+        from units u join sku_facet f on f.sku_id = u.sku_id
+        where ${all([vendor, subcategory, price, stock, otherOptions])} group by f.name, f.value) r) as options,
+      (select jsonb_build_object('min', min(u.price), 'max', max(u.price)) from units u
+        where ${all([vendor, subcategory, stock, options])} having count(*) > 0) as price,
+      (select count(distinct u.id) from units u
+        where u.available and ${all([vendor, subcategory, price, options])}) as available`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The facets answered no row');
+  return row;
+}
+
+/** What vendors and categories are called in facets, categories in the dealer's order. */
+export async function findListingNames(db: Executor) {
+  const [vendors, categories] = await Promise.all([
+    db.selectFrom('vendor').select(['id', 'slug', 'name']).execute(),
+    db
+      .selectFrom('category')
+      .select(['id', 'slug', 'name', sql<boolean>`parent_id is not null`.as('isSubcategory')])
+      .orderBy('position')
+      .orderBy(sql`slug collate "C"`)
+      .execute(),
+  ]);
+  return { vendors, categories };
+}

@@ -1,0 +1,167 @@
+/** What a search asks of the database. A tsquery goes in and out as its text. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+
+const texts = (values: string[]) => sql`${values}::text[]`;
+
+/** Each phrase as a tsquery: empty where it says nothing. A last word with `*` is a beginning. */
+export async function readPhrases(
+  db: Executor,
+  phrases: string[],
+): Promise<{ phrase: string; query: string }[]> {
+  if (phrases.length === 0) return [];
+  const { rows } = await sql<{ phrase: string; query: string }>`
+    select phrase, (case when phrase like '%*' then to_tsquery('shop', rtrim(phrase, '*') || ':*')
+      else phraseto_tsquery('shop', phrase) end)::text as query
+    from unnest(${texts(phrases)}) as phrase`.execute(db);
+  return rows;
+}
+
+/** The dealer's synonyms: what is said, as a tsquery that every inflection of it makes, and what it means. */
+export const findSynonyms = (db: Executor): Promise<{ said: string; means: string[] }[]> =>
+  db.selectFrom('synonym').select(['said', 'means']).orderBy('term').execute();
+
+/** Words of the catalog that are spelt like these, the likest first. */
+export async function findAlike(
+  db: Executor,
+  words: string[],
+): Promise<{ asked: string; word: string; alike: number }[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ asked: string; word: string; alike: number }>`
+    select asked.word as asked, near.word, near.alike
+    from unnest(${texts(words)}) as asked(word), lateral (
+      select w.word, similarity(w.word, asked.word) as alike from search_word w
+      where w.word % asked.word order by alike desc, w.word limit 30) as near`.execute(db);
+  return rows;
+}
+
+export type SearchName = { kind: 'category' | 'name'; id: string; stems: string[] };
+
+/**
+ * Names that are one thing to a search: each part of a department's name ("Counter & Bar Stools" is two), and the
+ * makers, collections and filter values of several words. By stems, in their order.
+ */
+export async function findSearchNames(db: Executor): Promise<SearchName[]> {
+  const { rows } = await sql<SearchName>`
+    select kind, id, stems from (
+      select kind, id, (
+        select array_agg(lexeme order by positions[1]) from unnest(to_tsvector('shop', name))) as stems
+      from (
+        select 'category' as kind, c.id, part as name
+          from category c, regexp_split_to_table(c.name, '[&,/]') as part where c.parent_id is not null
+        union all select 'name', v.id, v.name from vendor v where v.active
+        union all select 'name', id, name from collection
+        union all select 'name', f.id, o ->> 'label' from filter f, jsonb_array_elements(f.options) as o) as names
+      ) as read
+    where cardinality(stems) > case kind when 'category' then 0 else 1 end`.execute(db);
+  return rows;
+}
+
+/** Products whose number, or one of whose SKUs, is, begins with or holds a code without separators. */
+export type CodeHit = { id: string; tier: 'exact' | 'prefix' | 'part' };
+
+const mostCodes = 500;
+
+export async function findCodes(
+  db: Executor,
+  { exact, begun, part }: { exact: string[]; begun: string | null; part: string | null },
+): Promise<CodeHit[]> {
+  const found = (number: RawBuilder<SqlBool>, code: RawBuilder<SqlBool>, tier: CodeHit['tier']) => sql`
+    (select p.id, ${tier}::text as tier from product p where p.active and ${number} limit ${mostCodes}::int)
+    union all
+    (select p.id, ${tier}::text from sku s join product p on p.id = s.product_id
+      where p.active and ${code} limit ${mostCodes}::int)`;
+  const like = (pattern: string, tier: CodeHit['tier']) =>
+    found(sql`p.plain_number like ${pattern}`, sql`s.plain_code like ${pattern}`, tier);
+  const parts = [
+    ...(exact.length > 0
+      ? [found(sql`p.plain_number = any(${texts(exact)})`, sql`s.plain_code = any(${texts(exact)})`, 'exact')]
+      : []),
+    ...(begun ? [like(`${begun}%`, 'prefix')] : []),
+    ...(part ? [like(`%${part}%`, 'part')] : []),
+  ];
+  if (parts.length === 0) return [];
+  const { rows } = await sql<CodeHit>`
+    select distinct on (id) id, tier from (${sql.join(parts, sql` union all `)}) as hits
+    order by id, array_position(array['exact', 'prefix', 'part'], tier)`.execute(db);
+  return rows;
+}
+
+/** Of what a tsquery finds, the ids of the `most` that are bought most. */
+export async function findMostBought(db: Executor, query: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select coalesce(json_agg(id), '[]') as ids from (
+      select id from product where active and search @@ ${query}::tsquery
+      order by popularity desc, id limit ${most}::int) as found`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** Those of `ids` that are on sale, the nearest first. */
+export async function rankIds(
+  db: Executor,
+  ids: string[],
+  rank: RawBuilder<number>,
+  limit: number,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ ids: string[] }>`
+    select coalesce(json_agg(near.id order by near.rank desc, near.popularity desc, near.id collate "C"), '[]') as ids
+    from (select p.id, p.popularity, ${rank} as rank from product p where p.active and p.id = any(${texts(ids)})
+      order by rank desc, p.popularity desc, p.id collate "C" limit ${limit}::int) as near`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** One lexeme or the beginning of one, or any of several such. */
+const lexeme = String.raw`'(?:[^']|'')*'(?::\*)?`;
+const anyLexeme = new RegExp(String.raw`^\(*${lexeme}(?: \| ${lexeme})*\)*$`);
+const isSingle = (query: string) => anyLexeme.test(query);
+
+/**
+ * How many products each tsquery finds, counted up to `enough`. How often a single lexeme occurs the planner knows: it
+ * reads the table for a frequent one, and the index for a rare one. For several together it would have to guess, and a
+ * wrong guess reads the whole table: these are asked so that it takes the index.
+ */
+export async function countMatches(db: Executor, queries: string[], enough: number): Promise<number[]> {
+  const single = [...new Set(queries.filter(isSingle))];
+  const several = [...new Set(queries.filter((query) => !isSingle(query)))];
+  const few = (query: RawBuilder<unknown>) => sql`(select count(*) from (
+    select 1 from product p where p.active and p.search @@ ${query} limit ${enough}::int) as few)::int`;
+  const parts = [
+    ...single.map((query) => sql`select ${query}::text as query, ${few(sql`${query}::tsquery`)} as products`),
+    ...(several.length > 0
+      ? [
+          sql`select asked.query, ${few(sql`asked.query::tsquery`)} as products from unnest(${texts(several)}) as asked(query)`,
+        ]
+      : []),
+  ];
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{
+    query: string;
+    products: number;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const counts = new Map(rows.map(({ query, products }) => [query, products]));
+  return queries.map((query) => counts.get(query) ?? 0);
+}
+
+export type NearCategory = {
+  name: string;
+  slug: string;
+  parent_name: string | null;
+  parent_slug: string | null;
+};
+
+/** The departments whose names are most like what was asked, the likest first. */
+export async function findNearCategories(
+  db: Executor,
+  asked: string,
+  limit: number,
+): Promise<NearCategory[]> {
+  const { rows } = await sql<NearCategory>`
+    select name, slug, parent_name, parent_slug from (
+      select c.name, c.slug, p.name as parent_name, p.slug as parent_slug, c.position, greatest(
+        similarity(lower(unaccent(c.name)), ${asked}),
+        word_similarity(${asked}, lower(unaccent(c.name || ' ' || c.description)))) as alike
+      from category c left join category p on p.id = c.parent_id where c.parent_id is not null) as near
+    where alike > 0.2 order by alike desc, position limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,170 @@
+/** Records into the tables by the batch: one statement a table, its rows as one JSON text. */
+import { sql } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+import { type Column, productFieldColumns, skuFieldColumns } from './product-columns.ts';
+import type { ProductRecord, StoredProduct } from './product-record.ts';
+
+/** A record and the rows that are to hold it. `before`: what they hold; none for a new product. */
+export type ProductWrite = {
+  id: string;
+  record: ProductRecord;
+  /** In the order of the record's SKUs. */
+  skuIds: string[];
+  before?: StoredProduct | undefined;
+  sortKey: string;
+  searchText: string;
+};
+
+/** The ids of what records name: vendors by slug, products by number, warehouses by name. */
+export type NamedIds = {
+  vendors: ReadonlyMap<string, string>;
+  products: ReadonlyMap<string, string>;
+  warehouses: ReadonlyMap<string, string>;
+};
+
+const linkedColumns: Column[] = [
+  ['id', 'text'],
+  ['vendor_id', 'text'],
+  ['slots', 'jsonb'],
+  ['sort_key', 'text'],
+  ['search_text', 'text'],
+  ['updated_at', 'timestamptz'],
+];
+const productColumns = [...linkedColumns, ...productFieldColumns.map(([, column]) => column)];
+const skuColumns: Column[] = [
+  ['id', 'text'],
+  ['product_id', 'text'],
+  ['position', 'int'],
+  ...skuFieldColumns.map(([, column]) => column),
+];
+
+/** JSON's null in a column that is never null: jsonb_to_recordset makes SQL's null of it. */
+const neverNull = new Set(['custom']);
+
+async function upsert(
+  db: Executor,
+  table: 'product' | 'sku',
+  columns: readonly Column[],
+  rows: object[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns.map(([name]) => name);
+  const list = sql.raw(columns.map(([name, type]) => `${name} ${type}`).join(', '));
+  const picked = sql.raw(
+    names.map((name) => (neverNull.has(name) ? `coalesce(x.${name}, 'null')` : `x.${name}`)).join(', '),
+  );
+  const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
+  if (table === 'product') changes.push('version = product.version + 1');
+  await sql`insert into ${sql.table(table)} (${sql.raw(names.join(', '))})
+    select ${picked} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${list})
+    on conflict (id) do update set ${sql.raw(changes.join(', '))}`.execute(db);
+}
+
+function productRow({ id, record, sortKey, searchText }: ProductWrite, ids: NamedIds, now: string): object {
+  const row: Record<string, unknown> = {
+    id,
+    vendor_id: ids.vendors.get(record.vendor.slug),
+    slots: record.slots.map(({ products, ...slot }) => ({
+      ...slot,
+      productIds: products.flatMap((number) => ids.products.get(number) ?? []),
+    })),
+    sort_key: sortKey,
+    search_text: searchText,
+    updated_at: now,
+  };
+  for (const [field, [column]] of productFieldColumns) row[column] = record[field];
+  return row;
+}
+
+function skuRows({ id, record, skuIds }: ProductWrite): object[] {
+  return record.skus.map((sku, position) => {
+    const row: Record<string, unknown> = { id: skuIds[position], product_id: id, position };
+    for (const [field, [column]] of skuFieldColumns) row[column] = sku[field];
+    return row;
+  });
+}
+
+/** What orders take meanwhile is not put back: only the stock that differs from what was read is written. */
+function stockRows({ record, skuIds, before }: ProductWrite, ids: NamedIds): StockWrite[] {
+  const stocks = new Map(before?.record.skus.map(({ stock }, at) => [before.skuIds[at], stock]));
+  return record.skus.flatMap(({ stock }, at) => {
+    const skuId = skuIds[at] ?? '';
+    const was = stocks.get(skuId);
+    return Object.entries(stock).flatMap(([name, { quantity, bin }]) => {
+      const warehouse = ids.warehouses.get(name);
+      const own = was?.[name];
+      if (!warehouse || (own?.quantity === quantity && own.bin === bin)) return [];
+      return [{ sku_id: skuId, warehouse_id: warehouse, quantity, bin }];
+    });
+  });
+}
+
+/** The SKUs that get another code: they may change places, so all of them let go of theirs first. */
+function recodedSkus({ record, skuIds, before }: ProductWrite): string[] {
+  if (!before) return [];
+  const codes = new Map(before.record.skus.map(({ code }, at) => [before.skuIds[at], code]));
+  return record.skus.flatMap(({ code }, at) => {
+    const id = skuIds[at] ?? '';
+    return (codes.get(id) ?? code) === code ? [] : [id];
+  });
+}
+
+/** Inserts products with their SKUs and stock, and changes those that are there. What they belong to is put apart. */
+export async function writeProducts(
+  tx: Executor,
+  writes: ProductWrite[],
+  ids: NamedIds,
+  now: string,
+): Promise<void> {
+  await upsert(
+    tx,
+    'product',
+    productColumns,
+    writes.map((write) => productRow(write, ids, now)),
+  );
+  const recoded = writes.flatMap(recodedSkus);
+  if (recoded.length > 0) await sql`update sku set code = id where id = any(${recoded}::text[])`.execute(tx);
+  await upsert(tx, 'sku', skuColumns, writes.flatMap(skuRows));
+  await upsertStock(
+    tx,
+    writes.flatMap((write) => stockRows(write, ids)),
+  );
+}
+
+export type StockWrite = { sku_id: string; warehouse_id: string; quantity: number; bin: string };
+
+export async function upsertStock(db: Executor, rows: StockWrite[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into stock (sku_id, warehouse_id, quantity, bin)
+    select x.sku_id, x.warehouse_id, x.quantity, x.bin
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(sku_id text, warehouse_id text, quantity int, bin text)
+    on conflict (sku_id, warehouse_id) do update set quantity = excluded.quantity, bin = excluded.bin`.execute(
+    db,
+  );
+}
+
+type Pair = { product_id: string; other: string; position: number };
+
+/** What products belong to, instead of what they belonged to; `changed` are those that were there before. */
+export async function replaceGroups(
+  db: Executor,
+  changed: string[],
+  groups: { categories: Pair[]; tags: Pair[]; collections: Pair[] },
+): Promise<void> {
+  const tables = [
+    ['product_category', 'category_id', groups.categories],
+    ['product_tag', 'tag_id', groups.tags],
+    ['product_collection', 'collection_id', groups.collections],
+  ] as const;
+  for (const [table, column, pairs] of tables) {
+    if (changed.length > 0)
+      await sql`delete from ${sql.table(table)} where product_id = any(${changed}::text[])`.execute(db);
+    if (pairs.length === 0) continue;
+    const position = table === 'product_category';
+    await sql`insert into ${sql.table(table)} (product_id, ${sql.ref(column)}${position ? sql`, position` : sql``})
+      select x.product_id, x.other${position ? sql`, x.position` : sql``}
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(product_id text, other text, position int)
+      on conflict do nothing`.execute(db);
+  }
+}

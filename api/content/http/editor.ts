@@ -1,0 +1,53 @@
+import { checkDraft } from '#api/content/pages/check-document.ts';
+import { createEditorPage, getEditorPage, listEditorPages, saveDraft } from '#api/content/pages/drafts.ts';
+import { createCheckpoint, getRevision, listRevisions } from '#api/content/pages/history.ts';
+import { listBlockSchemas } from '#api/content/pages/list-block-schemas.ts';
+import { touchPresence } from '#api/content/pages/presence.ts';
+import { createPreviewLink, deletePreviewLink, listPreviewLinks } from '#api/content/pages/preview-link.ts';
+import { previewPage } from '#api/content/pages/preview-page.ts';
+import {
+  deleteEditorPage,
+  publishDraft,
+  undeleteEditorPage,
+  unpublishPage,
+} from '#api/content/pages/publish-draft.ts';
+import {
+  cancelSchedule,
+  changeSchedule,
+  createSchedule,
+  listSchedules,
+} from '#api/content/pages/schedules.ts';
+import { listAudit } from '#api/platform/auth/audit.ts';
+import type { HandlersOf } from '#api/platform/http/handler-types.ts';
+import type { editorCalls } from '#schemas/contract/content/editor.ts';
+
+export const editorHandlers: HandlersOf<typeof editorCalls> = {
+  listEditorPages: (context, { query }) => listEditorPages(context, query.deleted === 'true'),
+  createEditorPage: (context, { body }) => createEditorPage(context, body.document),
+  getEditorPage: (context, { params }) => getEditorPage(context, params.id),
+  saveDraft: (context, { params, body }) => saveDraft(context, params.id, body),
+  checkDraft: (context, { body }) => checkDraft(context, body),
+
+  publishDraft: (context, { params, body }) => publishDraft(context, params.id, body),
+  unpublishPage: (context, { params, body }) => unpublishPage(context, params.id, body.note),
+  deleteEditorPage: (context, { params }) => deleteEditorPage(context, params.id),
+  undeleteEditorPage: (context, { params }) => undeleteEditorPage(context, params.id),
+
+  listRevisions: (context, { params, query }) => listRevisions(context, params.id, query.before),
+  getRevision: (context, { params }) => getRevision(context, params.id, params.revision),
+  createCheckpoint: (context, { params, body }) => createCheckpoint(context, params.id, body),
+
+  createSchedule: (context, { params, body }) => createSchedule(context, params.id, body),
+  listSchedules: (context) => listSchedules(context),
+  changeSchedule: (context, { params, body }) => changeSchedule(context, params.id, body),
+  cancelSchedule: (context, { params }) => cancelSchedule(context, params.id),
+
+  touchPresence: (context, { params, body }) => touchPresence(context, params.id, body),
+  createPreviewLink: (context, { params, body }) => createPreviewLink(context, params.id, body),
+  listPreviewLinks: (context, { params }) => listPreviewLinks(context, params.id),
+  deletePreviewLink: (context, { params }) => deletePreviewLink(context, params.id),
+  previewPage: (context, { body }) => previewPage(context, body),
+
+  listAudit: (context, { query }) => listAudit(context, query),
+  listBlockSchemas: () => listBlockSchemas(),
+};

@@ -1,0 +1,105 @@
+/** The one check before anything is published: by the editor, an import, a schedule or a restored draft. */
+import { findPage, findPageAt, type PageRow } from '#api/content/storage/pages.ts';
+import { missingMediaErrors } from '#api/media/library/missing-media.ts';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
+import { blocksOf, collectReferences, validateDocument } from '#blocks/validate-document.ts';
+import { type DraftDocument, isFixedPage, type PageProblem } from '#schemas/domain/content/editor.ts';
+import { audiences, type PageDocument } from '#schemas/domain/content/page.ts';
+import { slugSchema } from '#schemas/domain/platform/ids.ts';
+import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
+import { requireKeepable } from './keepable.ts';
+import { resolveReferences } from './references.ts';
+
+export const refused = (reasons: FieldReasons) =>
+  new ProblemError('invalid', because('page_invalid'), reasons);
+
+/** Every link and id must name something that exists; a page may lead to itself. */
+async function referenceErrors(db: Executor, input: unknown): Promise<FieldReasons> {
+  const wanted = collectReferences(input);
+  const references = await resolveReferences(db, wanted);
+  const own = (input as { slug?: unknown } | null)?.slug;
+  const missing = wanted.filter(
+    ({ key, entity, id }) => !Object.hasOwn(references, key) && !(entity === 'page' && id === own),
+  );
+  return Object.fromEntries(
+    missing.map(({ pointer, entity, id }) => [
+      pointer,
+      [because('reference_not_found', { kind: entity, id: id.slice(0, 80) })],
+    ]),
+  );
+}
+
+/** Whether the page may stand at the address that its document says. */
+async function addressErrors(db: Executor, input: unknown, page: PageRow): Promise<FieldReasons> {
+  const document = input as { slug?: unknown; audience?: unknown } | null;
+  const slug = slugSchema.safeParse(document?.slug);
+  const audience = audiences.find((known) => known === document?.audience);
+  if (!slug.success || !audience) return {};
+  if (isFixedPage(page.slug, page.audience) && (slug.data !== page.slug || audience !== page.audience))
+    return { '/slug': [because('page_address_fixed', { page: page.slug ?? '' })] };
+  const holder = await findPageAt(db, slug.data, audience);
+  return holder && holder.id !== page.id
+    ? { '/slug': [because('page_address_taken', { page: slug.data })] }
+    : {};
+}
+
+type Examined = { document: PageDocument | null; errors: FieldReasons };
+
+/** Everything that keeps `input` from being published, by JSON pointer; of `page` also where it would stand. */
+async function examine(
+  { pictures }: Pick<Context, 'pictures'>,
+  db: Executor,
+  input: unknown,
+  page: PageRow | null,
+): Promise<Examined> {
+  const result = validateDocument(input);
+  const errors = {
+    ...(await referenceErrors(db, input)),
+    ...(await missingMediaErrors(db, pictures, input)),
+    ...(page ? await addressErrors(db, input, page) : {}),
+    // What is of the wrong form is said as that.
+    ...(result.ok ? {} : result.errors),
+  };
+  return { document: result.ok && Object.keys(errors).length === 0 ? result.document : null, errors };
+}
+
+export const errorsOf = async (context: Context, db: Executor, input: unknown): Promise<FieldReasons> =>
+  (await examine(context, db, input, null)).errors;
+
+/** The document, of which nothing is wrong. Throws invalid. */
+export async function requirePublishable(
+  context: Context,
+  db: Executor,
+  input: unknown,
+  page: PageRow,
+): Promise<PageDocument> {
+  const { document, errors } = await examine(context, db, input, page);
+  if (!document) throw refused(errors);
+  return document;
+}
+
+/** POST /api/v1/editor/check. Throws unauthenticated, forbidden, and invalid for what could not even be kept. */
+export async function checkDraft(
+  context: Context,
+  input: { document: DraftDocument; page?: string | undefined },
+): Promise<{ problems: PageProblem[] }> {
+  requirePermission(context.actor, 'readPages');
+  requireKeepable(input.document);
+  const db = context.database.kysely;
+  const page = input.page ? ((await findPage(db, input.page)) ?? null) : null;
+  const { errors } = await examine(context, db, input.document, page);
+  const blocks = blocksOf(input.document);
+  const blockAt = (pointer: string) => {
+    const index = /^\/blocks\/(\d+)/.exec(pointer)?.[1];
+    const id = index === undefined ? undefined : blocks[Number(index)]?.id;
+    return typeof id === 'string' ? id : null;
+  };
+  const problems = Object.entries(errors).flatMap(([pointer, reasons]) =>
+    reasons.map((reason) => ({ pointer, message: sentenceOf(reason), block: blockAt(pointer) })),
+  );
+  return { problems };
+}

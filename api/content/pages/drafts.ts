@@ -1,0 +1,59 @@
+/** The editor's pages and their drafts: list, make, read, save. */
+
+import { findHeads, insertDraft, updateDraft } from '#api/content/storage/drafts.ts';
+import { insertPage } from '#api/content/storage/pages.ts';
+import { findPending } from '#api/content/storage/schedules.ts';
+import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import { newId } from '#api/platform/new-id.ts';
+import type { DraftDocument, EditorPage, EditorPageHead } from '#schemas/domain/content/editor.ts';
+import { requireKeepable } from './keepable.ts';
+import { readEditorPage, requireDraftNumber, staleDraft } from './page-access.ts';
+import { headView, nameOf } from './views.ts';
+
+/** The last changed first. Throws unauthenticated, forbidden. */
+export async function listEditorPages(context: Context, deleted: boolean): Promise<EditorPageHead[]> {
+  requirePermission(context.actor, 'readPages');
+  const db = context.database.kysely;
+  const [rows, pending] = await Promise.all([findHeads(db, deleted), findPending(db)]);
+  const next = new Map(pending.reverse().map((schedule) => [schedule.page_id, schedule]));
+  return rows.map((row) => headView(row, next.get(row.id)));
+}
+
+/** Nothing of it is published, and it has no address until it is. Throws unauthenticated, forbidden, invalid. */
+export function createEditorPage(context: Context, document: DraftDocument): Promise<EditorPage> {
+  requirePermission(context.actor, 'editPages');
+  requireKeepable(document);
+  const pageId = newId();
+  return context.database.transaction(async (tx) => {
+    await insertPage(tx, pageId, context.now());
+    await insertDraft(tx, { pageId, document, author: authorOf(context) }, context.now());
+    await recordAudit(tx, context, 'page.create', pageId, nameOf(document));
+    return readEditorPage(tx, pageId);
+  });
+}
+
+/** Throws unauthenticated, forbidden, not_found. */
+export function getEditorPage(context: Context, id: string): Promise<EditorPage> {
+  requirePermission(context.actor, 'readPages');
+  return readEditorPage(context.database.kysely, id);
+}
+
+/** Keeps whatever the document holds. Throws unauthenticated, forbidden, not_found, stale_version, invalid. */
+export async function saveDraft(
+  context: Context,
+  pageId: string,
+  { document, revision }: { document: DraftDocument; revision: number },
+): Promise<{ revision: number; updated_at: string }> {
+  requirePermission(context.actor, 'editPages');
+  requireKeepable(document);
+  const db = context.database.kysely;
+  const now = context.now();
+  const saved = await updateDraft(db, { pageId, document, author: authorOf(context), revision }, now);
+  if (saved === undefined) {
+    await requireDraftNumber(db, pageId);
+    throw staleDraft();
+  }
+  return { revision: saved, updated_at: now.toISOString() };
+}

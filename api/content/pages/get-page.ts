@@ -1,0 +1,69 @@
+/** GET /api/v1/pages/{slug} (ours): the published page for who asks, where, now. */
+
+import { findPublishedPages } from '#api/content/storage/pages.ts';
+import { withCurrentMedia } from '#api/media/library/current-media.ts';
+import { audienceOf, type Context } from '#api/platform/context.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { collectReferences } from '#blocks/validate-document.ts';
+import {
+  type Audience,
+  type PageDocument,
+  type PublishedPage,
+  pageDocumentSchema,
+} from '#schemas/domain/content/page.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { resolveReferences } from './references.ts';
+import { nextChange, viewerOf, whyLeftOut } from './visibility.ts';
+
+/** Whose page is shown when there is none of one's own. */
+const fallbacks: Record<Audience, Audience[]> = {
+  guest: ['guest'],
+  customer: ['customer', 'guest'],
+  company: ['company', 'customer', 'guest'],
+};
+
+/** A stored document with what its envelope fills in; what has been published is valid. */
+export function normalDocument(stored: PageDocument): PageDocument {
+  const parsed = pageDocumentSchema.safeParse(stored);
+  return parsed.success ? parsed.data : stored;
+}
+
+/** A file of the library that is replaced moves the pages that show it. */
+const knownPages = (context: Context, slug: string) =>
+  context.memo.get(`page ${slug}`, [`page:${slug}`], async () =>
+    (await withCurrentMedia(context, await findPublishedPages(context.database.kysely, slug))).map(
+      (page) => ({
+        ...page,
+        document: normalDocument(page.document),
+      }),
+    ),
+  );
+
+/** Throws not_found. */
+export async function getPage(context: Context, slug: string): Promise<PublishedPage> {
+  const db = context.database.kysely;
+  const published = new Map((await knownPages(context, slug)).map((page) => [page.audience, page]));
+  const audience = audienceOf(context.actor);
+  const page = fallbacks[audience]
+    .map((candidate) => published.get(candidate))
+    .find((candidate) => candidate !== undefined);
+  if (!page) throw new ProblemError('not_found', because('page_not_found'));
+  const viewer = viewerOf(context);
+  const { blocks } = page.document;
+  const document = {
+    ...page.document,
+    blocks: blocks.filter((block) => whyLeftOut(block.visibility, viewer) === null),
+  };
+  return {
+    page: document,
+    revision: page.revision_id,
+    published_at: page.published_at,
+    references: await context.memo.get(
+      // The revision and what is shown of it say which links there are.
+      `references ${page.revision_id} ${document.blocks.map((block) => block.id).join()}`,
+      ['catalog', 'pages', `page:${slug}`],
+      () => resolveReferences(db, collectReferences(document)),
+    ),
+    next_change: nextChange(blocks, viewer.now),
+  };
+}

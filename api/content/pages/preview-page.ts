@@ -1,0 +1,92 @@
+/** POST /api/v1/editor/preview: a draft as getPage would serve it. Nothing of it is kept, here or in a cache. */
+
+import { findDraft } from '#api/content/storage/drafts.ts';
+import { withCurrentMedia } from '#api/media/library/current-media.ts';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import { blocksOf, collectReferences } from '#blocks/validate-document.ts';
+import type { DraftDocument, PagePreview } from '#schemas/domain/content/editor.ts';
+import {
+  type PageDocument,
+  pageDocumentSchema,
+  type StoredBlock,
+  storedBlockSchema,
+} from '#schemas/domain/content/page.ts';
+import { requireKeepable } from './keepable.ts';
+import { noPage } from './page-access.ts';
+import { resolveReferences } from './references.ts';
+import { nextChange, viewerOf, whyLeftOut } from './visibility.ts';
+
+const mostBlocks = 100;
+
+/** The fields of the envelope that are right, and a stand-in for each that is not: a preview is of unfinished things. */
+function tolerantEnvelope(input: DraftDocument): Omit<PageDocument, 'blocks'> {
+  const { slug, audience, title, description } = pageDocumentSchema.shape;
+  const titled = title.safeParse(input.title);
+  const described = description.safeParse(input.description);
+  const named = slug.safeParse(input.slug);
+  const meant = audience.safeParse(input.audience);
+  return {
+    slug: named.success ? named.data : 'draft',
+    audience: meant.success ? meant.data : 'guest',
+    title: titled.success ? titled.data : '-',
+    description: described.success ? described.data : '',
+  };
+}
+
+type Sorted = { shown: StoredBlock[]; readable: StoredBlock[]; left_out: PagePreview['left_out'] };
+
+/** Blocks whose props are wrong are shown: the renderer says what is the matter with them. */
+function sortBlocks(context: Context, input: DraftDocument): Sorted {
+  const viewer = viewerOf(context);
+  const sorted: Sorted = { shown: [], readable: [], left_out: [] };
+  const ids = new Set<string>();
+  for (const [index, loose] of blocksOf(input).entries()) {
+    const parsed = storedBlockSchema.safeParse(loose);
+    if (!parsed.success || ids.has(parsed.data.id) || sorted.readable.length >= mostBlocks) {
+      const block = typeof loose.id === 'string' && loose.id ? loose.id.slice(0, 80) : `/blocks/${index}`;
+      sorted.left_out.push({ block, reason: 'broken' });
+      continue;
+    }
+    const block = parsed.data;
+    ids.add(block.id);
+    sorted.readable.push(block);
+    const reason = whyLeftOut(block.visibility, viewer);
+    if (reason) sorted.left_out.push({ block: block.id, reason });
+    else sorted.shown.push(block);
+  }
+  return sorted;
+}
+
+async function requireDocument(
+  context: Context,
+  input: { document: DraftDocument } | { page: string },
+): Promise<DraftDocument> {
+  const isShared = 'page' in input && input.page === context.sharedPage;
+  if (!isShared) requirePermission(context.asker, 'readPages');
+  if ('document' in input) {
+    requireKeepable(input.document);
+    return input.document;
+  }
+  const draft = await findDraft(context.database.kysely, input.page);
+  if (!draft) throw noPage();
+  return draft.document;
+}
+
+/** Throws unauthenticated, forbidden, not_found, invalid. */
+export async function previewPage(
+  context: Context,
+  input: { document: DraftDocument } | { page: string },
+): Promise<PagePreview> {
+  const document = await withCurrentMedia(context, await requireDocument(context, input));
+  const { shown, readable, left_out } = sortBlocks(context, document);
+  const page = { ...tolerantEnvelope(document), blocks: shown };
+  return {
+    page,
+    revision: 'draft',
+    published_at: context.now().toISOString(),
+    references: await resolveReferences(context.database.kysely, collectReferences(page)),
+    next_change: nextChange(readable, context.now().getTime()),
+    left_out,
+  };
+}

@@ -1,0 +1,47 @@
+/** The one way a document goes live: an immutable revision, the pointer to it, the draft beside it, caches told. */
+import type { Transaction } from 'kysely';
+import { followPublished, insertDraft, lockDraft } from '#api/content/storage/drafts.ts';
+import { findLastPublished, insertRevision, type PageRow, setPublished } from '#api/content/storage/pages.ts';
+import { authorOf } from '#api/platform/auth/audit.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { refused, requirePublishable } from './check-document.ts';
+
+export const tagsOf = (slug: string | null): string[] => [
+  'pages',
+  ...(slug === null ? [] : [`page:${slug}`]),
+];
+
+const isTaken = (error: unknown) =>
+  (error as { code?: string }).code === '23505' &&
+  (error as { constraint?: string }).constraint === 'page_address';
+
+/** `page` is locked by `tx`. The document is kept as it was given. Throws invalid. */
+export async function putLive(
+  context: Context,
+  tx: Transaction<Tables>,
+  page: PageRow,
+  input: Record<string, unknown>,
+  note: string,
+): Promise<string> {
+  const { slug, audience } = await requirePublishable(context, tx, input, page);
+  const revision = newId();
+  const author = authorOf(context);
+  const now = context.now();
+  const before = page.published_revision_id ?? (await findLastPublished(tx, page.id));
+  await insertRevision(
+    tx,
+    { id: revision, pageId: page.id, document: input, kind: 'publish', note, author },
+    now,
+  );
+  await setPublished(tx, page.id, { revision, slug, audience }).catch((error: unknown) => {
+    throw isTaken(error) ? refused({ '/slug': [because('page_address_taken', { page: slug })] }) : error;
+  });
+  const draft = { pageId: page.id, document: input, author };
+  if (!(await lockDraft(tx, page.id))) await insertDraft(tx, draft, now);
+  else if (before) await followPublished(tx, { ...draft, before }, now);
+  await context.versions.bump(tx, [...tagsOf(page.slug), ...tagsOf(slug)]);
+  return revision;
+}

@@ -1,0 +1,66 @@
+/** What the links in a document lead to today: ids in, addresses and names out. */
+
+import {
+  findCategories,
+  findCollections,
+  findProductHeads,
+  findTags,
+  findVendors,
+} from '#api/catalog/public-storage.ts';
+import { categoryHref, productHref, vendorHref } from '#api/catalog/shop/views.ts';
+import { findPublishedSlugs } from '#api/content/storage/pages.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Reference } from '#schemas/domain/content/page.ts';
+import type { ReferenceKind } from '#schemas/fields/fields.ts';
+
+export const pageHref = (slug: string): string => (slug === 'home' ? '/' : `/page/${slug}`);
+
+type Found = [id: string, reference: Reference][];
+/** As many as one query is asked for. */
+const all = { limit: 1000, offset: 0 };
+
+const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Found>> = {
+  category: async (db, ids) =>
+    (await findCategories(db, { ids }, all)).map((row) => [
+      row.id,
+      {
+        href: categoryHref({
+          slug: row.slug,
+          parentSlug: row.parent_slug,
+          isSubcategory: row.parent_id !== null,
+        }),
+        label: row.name,
+      },
+    ]),
+  vendor: async (db, ids) =>
+    (await findVendors(db, { ids }, all)).map((row) => [row.id, { href: vendorHref(row), label: row.name }]),
+  tag: async (db, ids) =>
+    (await findTags(db, { ids }, all)).map((row) => [row.id, { href: `/t/${row.slug}`, label: row.name }]),
+  collection: async (db, ids) =>
+    (await findCollections(db, { ids }, all)).map((row) => [
+      row.id,
+      { href: `/col/${row.slug}`, label: row.name },
+    ]),
+  product: async (db, ids) =>
+    (await findProductHeads(db, ids)).map((row) => [row.id, { href: productHref(row), label: row.name }]),
+  page: async (db, ids) =>
+    (await findPublishedSlugs(db, ids)).map((slug) => [slug, { href: pageHref(slug), label: slug }]),
+};
+
+/** By "kind:id". What names nothing (any more) is missing. */
+export async function resolveReferences(
+  db: Executor,
+  wanted: { entity: ReferenceKind; id: string }[],
+): Promise<Record<string, Reference>> {
+  const references: Record<string, Reference> = {};
+  for (const entity of new Set(wanted.map((reference) => reference.entity))) {
+    const ids = [
+      ...new Set(wanted.filter((reference) => reference.entity === entity).map((reference) => reference.id)),
+    ];
+    for (let start = 0; start < ids.length; start += all.limit) {
+      const page = await finders[entity](db, ids.slice(start, start + all.limit));
+      for (const [id, reference] of page) references[`${entity}:${id}`] = reference;
+    }
+  }
+  return references;
+}

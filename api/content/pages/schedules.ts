@@ -1,0 +1,147 @@
+/** What happens to pages by itself: made, listed, moved to another moment, called off. */
+import { insertRevision, type PageRow } from '#api/content/storage/pages.ts';
+import {
+  endPending,
+  findEnded,
+  findPending,
+  findSchedule,
+  insertSchedule,
+  movePending,
+  type ScheduleRow,
+} from '#api/content/storage/schedules.ts';
+import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import { type Executor, onCommit } from '#api/platform/database/database.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import type { PageSchedule, scheduleActions } from '#schemas/domain/content/editor.ts';
+import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { requirePublishable } from './check-document.ts';
+import { requireDraft, requirePage, requireRemovable } from './page-access.ts';
+import { nameOf, scheduleView } from './views.ts';
+
+const ended = 50;
+
+const invalid = (pointer: string, reason: Reason) =>
+  new ProblemError('invalid', reason, { [pointer]: [reason] });
+
+/** A moment to come. Throws invalid. */
+function requireLater(context: Context, at: string): Date {
+  const moment = new Date(at);
+  if (moment.getTime() <= context.now().getTime()) throw invalid('/at', because('schedule_past'));
+  return moment;
+}
+
+const detailOf = (schedule: { action: string; at: Date; zone: string }): Record<string, string> => ({
+  action: schedule.action,
+  at: schedule.at.toISOString(),
+  zone: schedule.zone,
+});
+
+type Wanted = {
+  action: (typeof scheduleActions)[number];
+  at: string;
+  zone: string;
+  revision: number;
+  note: string;
+};
+
+/** The snapshot that will go live: valid now, and checked again then. */
+async function keepSnapshot(context: Context, tx: Executor, page: PageRow, wanted: Wanted): Promise<string> {
+  const document = await requireDraft(tx, page.id, wanted.revision);
+  await requirePublishable(context, tx, document, page);
+  const id = newId();
+  const { note } = wanted;
+  await insertRevision(
+    tx,
+    { id, pageId: page.id, document, kind: 'schedule', note, author: authorOf(context) },
+    context.now(),
+  );
+  return id;
+}
+
+/** There must be something on the shop to take off, now or by then. Throws invalid. */
+async function requireSomethingLive(tx: Executor, page: PageRow, at: Date): Promise<void> {
+  requireRemovable(page);
+  if (page.published_revision_id !== null) return;
+  const pending = await findPending(tx, page.id);
+  if (!pending.some((schedule) => schedule.action === 'publish' && new Date(schedule.at) < at))
+    throw invalid('/action', because('schedule_not_published'));
+}
+
+/** Throws unauthenticated, forbidden, not_found, stale_version, invalid. */
+export function createSchedule(context: Context, pageId: string, wanted: Wanted): Promise<PageSchedule> {
+  requirePermission(context.actor, 'publishPages');
+  const at = requireLater(context, wanted.at);
+  return context.database.transaction(async (tx) => {
+    const page = await requirePage(tx, pageId);
+    let revision: string | null = null;
+    if (wanted.action === 'publish') revision = await keepSnapshot(context, tx, page, wanted);
+    else await requireSomethingLive(tx, page, at);
+    const id = newId();
+    await insertSchedule(tx, {
+      id,
+      page_id: pageId,
+      action: wanted.action,
+      at: at.toISOString(),
+      zone: wanted.zone,
+      state: 'pending',
+      revision_id: revision,
+      author: authorOf(context),
+      error: null,
+      created_at: context.now().toISOString(),
+      ended_at: null,
+    });
+    const row = await requireSchedule(tx, id);
+    const detail = { ...detailOf({ ...wanted, at }), ...(wanted.note ? { note: wanted.note } : {}) };
+    await recordAudit(tx, context, 'schedule.create', pageId, nameOf(row), detail);
+    onCommit(tx, context.schedulesWaiting);
+    return scheduleView(row);
+  });
+}
+
+async function requireSchedule(db: Executor, id: string): Promise<ScheduleRow> {
+  const row = await findSchedule(db, id);
+  if (!row) throw new ProblemError('not_found', because('schedule_not_found'));
+  return row;
+}
+
+const overtaken = () => new ProblemError('stale_version', because('schedule_done'));
+
+/** What is to come, the next first; then the last that ended. Throws unauthenticated, forbidden. */
+export async function listSchedules(context: Context): Promise<PageSchedule[]> {
+  requirePermission(context.actor, 'readPages');
+  const db = context.database.kysely;
+  return [...(await findPending(db)), ...(await findEnded(db, ended))].map(scheduleView);
+}
+
+/** Throws unauthenticated, forbidden, not_found, stale_version when it ran meanwhile, invalid. */
+export function changeSchedule(
+  context: Context,
+  id: string,
+  to: { at: string; zone: string },
+): Promise<PageSchedule> {
+  requirePermission(context.actor, 'publishPages');
+  const at = requireLater(context, to.at);
+  return context.database.transaction(async (tx) => {
+    const before = await requireSchedule(tx, id);
+    if (!(await movePending(tx, id, { at, zone: to.zone }))) throw overtaken();
+    const detail = { ...detailOf({ action: before.action, at, zone: to.zone }), before: before.at };
+    await recordAudit(tx, context, 'schedule.change', before.page_id, nameOf(before), detail);
+    onCommit(tx, context.schedulesWaiting);
+    return scheduleView(await requireSchedule(tx, id));
+  });
+}
+
+/** Throws unauthenticated, forbidden, not_found, stale_version when it ran meanwhile. */
+export function cancelSchedule(context: Context, id: string): Promise<PageSchedule> {
+  requirePermission(context.actor, 'publishPages');
+  return context.database.transaction(async (tx) => {
+    const row = await requireSchedule(tx, id);
+    if (!(await endPending(tx, id, { state: 'cancelled', error: null }, context.now()))) throw overtaken();
+    const detail = detailOf({ ...row, at: new Date(row.at) });
+    await recordAudit(tx, context, 'schedule.cancel', row.page_id, nameOf(row), detail);
+    return scheduleView(await requireSchedule(tx, id));
+  });
+}

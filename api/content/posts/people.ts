@@ -1,0 +1,42 @@
+/** GET /api/v1/people and /api/v1/people/{id} (ours). */
+import {
+  findNextPublication,
+  findPeople,
+  findPerson,
+  findPosts,
+  findProjects,
+} from '#api/content/storage/content.ts';
+import type { Context } from '#api/platform/context.ts';
+import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import type { Person } from '#schemas/domain/content/content.ts';
+import { renderMarkdown } from '#schemas/domain/content/markdown.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { personCard, postCard, projectCard } from './views.ts';
+
+const newest = { limit: 6, offset: 0 };
+
+export async function listPeople(context: Context, query: { page: number; limit: number }) {
+  const rows = await findPeople(context.database.kysely, toWindow(query));
+  return toPage(rows.map(personCard), rows[0]?.total ?? 0, query);
+}
+
+/** Throws not_found. */
+export async function getPerson(context: Context, id: string): Promise<Person> {
+  const db = context.database.kysely;
+  const now = context.now().toISOString();
+  const row = await findPerson(db, id);
+  if (!row) throw new ProblemError('not_found', because('employee_page_not_found'));
+  const [posts, projects, nextChange] = await Promise.all([
+    findPosts(db, now, { authorId: id }, newest),
+    findProjects(db, { personId: id, sort: 'newest' }, newest),
+    findNextPublication(db, now),
+  ]);
+  return {
+    ...personCard(row),
+    html: renderMarkdown(row.bio),
+    posts: posts.map(postCard),
+    projects: projects.map(projectCard),
+    next_change: nextChange,
+  };
+}

@@ -1,0 +1,57 @@
+/** GET /api/v1/projects and /api/v1/projects/{slug} (ours). */
+import { cardsOf } from '#api/catalog/shop/list-products.ts';
+import { largePictureView } from '#api/catalog/shop/views.ts';
+import {
+  findNeighbor,
+  findPeopleOfProject,
+  findProject,
+  findProjects,
+  findRooms,
+} from '#api/content/storage/content.ts';
+import type { Context } from '#api/platform/context.ts';
+import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import type { Project } from '#schemas/domain/content/content.ts';
+import { renderMarkdown } from '#schemas/domain/content/markdown.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { personCard, projectCard } from './views.ts';
+
+const first = { limit: 1, offset: 0 };
+
+type Query = { sort: 'newest' | 'oldest'; room?: string; tag?: string; page: number; limit: number };
+
+async function readProjects(context: Context, query: Query) {
+  const db = context.database.kysely;
+  const { sort, room, tag } = query;
+  const where = { sort, ...(room ? { room } : {}), ...(tag ? { tag } : {}) };
+  const [rows, rooms] = await Promise.all([findProjects(db, where, toWindow(query)), findRooms(db)]);
+  // A page after the last has no row to carry the total.
+  const counted = rows[0] ?? (query.page > 1 ? (await findProjects(db, where, first))[0] : undefined);
+  return { ...toPage(rows.map(projectCard), counted?.total ?? 0, query), rooms };
+}
+
+/** The same for everybody; the home page asks for it too. */
+export const listProjects = (context: Context, query: Query) =>
+  context.memo.get(`projects ${JSON.stringify(query)}`, ['projects'], () => readProjects(context, query));
+
+/** Throws not_found. */
+export async function getProject(context: Context, slug: string): Promise<Project> {
+  const db = context.database.kysely;
+  const row = await findProject(db, slug);
+  if (!row) throw new ProblemError('not_found', because('project_not_found'));
+  const [products, people, previous, next] = await Promise.all([
+    cardsOf(context, row.product_ids),
+    findPeopleOfProject(db, row.id),
+    findNeighbor(db, row, 'desc'),
+    findNeighbor(db, row, 'asc'),
+  ]);
+  return {
+    ...projectCard(row),
+    html: renderMarkdown(row.body),
+    pictures: row.pictures.map(largePictureView),
+    products,
+    people: people.map(personCard),
+    previous: previous ?? null,
+    next: next ?? null,
+  };
+}

@@ -1,0 +1,170 @@
+/** Reading projects, posts and people. `now` (ISO) hides posts of a later date. */
+import { sql } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Window } from '#api/platform/pagination.ts';
+
+const count = sql<number>`count(*) over ()`.as('total');
+
+const people = (db: Executor) =>
+  db
+    .selectFrom('person as e')
+    .leftJoin('warehouse as w', 'w.id', 'e.warehouse_id')
+    .select(['e.id', 'e.name', 'e.title', 'e.email', 'e.phone', 'e.warehouse_id', 'e.picture'])
+    .select('w.name as warehouse_name');
+
+export function findPeople(db: Executor, window: Window) {
+  return people(db)
+    .select(count)
+    .orderBy('e.position')
+    .orderBy('e.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export function findPerson(db: Executor, id: string) {
+  return people(db).select('e.bio').where('e.id', '=', id).executeTakeFirst();
+}
+export type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findPerson>>>, 'bio'>;
+
+export function findPeopleOfProject(db: Executor, projectId: string) {
+  return people(db)
+    .innerJoin('project_person as pp', 'pp.person_id', 'e.id')
+    .where('pp.project_id', '=', projectId)
+    .orderBy('pp.position')
+    .execute();
+}
+
+const projects = (db: Executor) =>
+  db
+    .selectFrom('project as p')
+    .innerJoin('project_room as r', 'r.slug', 'p.room')
+    .select(['p.id', 'p.slug', 'p.title', 'p.summary', 'p.place', 'p.completed_on', 'p.room', 'p.tags'])
+    .select(['p.pictures', 'r.name as room_name']);
+
+export function findProjects(
+  db: Executor,
+  where: { room?: string; tag?: string; personId?: string; sort: 'newest' | 'oldest' },
+  window: Window,
+) {
+  const direction = where.sort === 'newest' ? 'desc' : 'asc';
+  return projects(db)
+    .select(count)
+    .$if(where.room !== undefined, (q) => q.where('p.room', '=', where.room ?? ''))
+    .$if(where.tag !== undefined, (q) =>
+      q.where(sql<boolean>`p.tags @> ${JSON.stringify([where.tag])}::jsonb`),
+    )
+    .$if(where.personId !== undefined, (q) =>
+      q.where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom('project_person')
+          .select('project_id')
+          .where('person_id', '=', where.personId ?? ''),
+      ),
+    )
+    .orderBy('p.completed_on', direction)
+    .orderBy('p.id', direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+export type ProjectRow = Omit<Awaited<ReturnType<typeof findProjects>>[number], 'total'>;
+
+/** A project with its products' ids in their order. */
+export function findProject(db: Executor, slug: string) {
+  return projects(db)
+    .select('p.body')
+    .select(
+      sql<string[]>`coalesce((select jsonb_agg(pp.product_id order by pp.position)
+        from project_product pp where pp.project_id = p.id), '[]'::jsonb)`.as('product_ids'),
+    )
+    .where('p.slug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** The project that was finished just before (`desc`) or after (`asc`) this one. */
+export function findNeighbor(
+  db: Executor,
+  { completed_on, id }: { completed_on: string; id: string },
+  direction: 'asc' | 'desc',
+) {
+  const compare = direction === 'asc' ? sql`>` : sql`<`;
+  return db
+    .selectFrom('project')
+    .select(['slug', 'title'])
+    .where(sql<boolean>`(completed_on, id) ${compare} (${completed_on}, ${id})`)
+    .orderBy('completed_on', direction)
+    .orderBy('id', direction)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Rooms that there are projects of. */
+export function findRooms(db: Executor) {
+  return db
+    .selectFrom('project_room as r')
+    .innerJoin('project as p', 'p.room', 'r.slug')
+    .select(['r.slug', 'r.name', sql<number>`count(*)`.as('count')])
+    .groupBy(['r.slug', 'r.name', 'r.position'])
+    .orderBy('r.position')
+    .execute();
+}
+
+const posts = (db: Executor, now: string) =>
+  db
+    .selectFrom('post as p')
+    .innerJoin('post_topic as t', 't.slug', 'p.topic')
+    .leftJoin('person as e', 'e.id', 'p.author_id')
+    .select(['p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.topic', 'p.author_id', 'p.picture'])
+    .select(['p.reading_minutes', 'p.published_at', 't.name as topic_name', 'e.name as author_name'])
+    .where('p.published_at', '<=', now);
+
+export function findPosts(
+  db: Executor,
+  now: string,
+  where: { topic?: string; authorId?: string; not?: string; topicFirst?: string },
+  window: Window,
+) {
+  return posts(db, now)
+    .select(count)
+    .$if(where.topic !== undefined, (q) => q.where('p.topic', '=', where.topic ?? ''))
+    .$if(where.authorId !== undefined, (q) => q.where('p.author_id', '=', where.authorId ?? ''))
+    .$if(where.not !== undefined, (q) => q.where('p.id', '!=', where.not ?? ''))
+    .$if(where.topicFirst !== undefined, (q) =>
+      q.orderBy(sql`case when p.topic = ${where.topicFirst} then 0 else 1 end`),
+    )
+    .orderBy('p.published_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+export type PostRow = Omit<Awaited<ReturnType<typeof findPosts>>[number], 'total'>;
+
+export function findPost(db: Executor, now: string, slug: string) {
+  return posts(db, now).select('p.body').where('p.slug', '=', slug).executeTakeFirst();
+}
+
+/** Topics that there are posts of. */
+export function findTopics(db: Executor, now: string) {
+  return db
+    .selectFrom('post_topic as t')
+    .innerJoin('post as p', 'p.topic', 't.slug')
+    .select(['t.slug', 't.name', sql<number>`count(*)`.as('count')])
+    .where('p.published_at', '<=', now)
+    .groupBy(['t.slug', 't.name', 't.position'])
+    .orderBy('t.position')
+    .execute();
+}
+
+/** When the next post of a later date comes out. */
+export async function findNextPublication(db: Executor, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('post')
+    .select('published_at')
+    .where('published_at', '>', now)
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published_at ?? null;
+}

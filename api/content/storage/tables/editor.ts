@@ -1,0 +1,60 @@
+/** Tables of migrations/…-editor.ts. */
+
+import type { Json, Moment } from '#api/platform/database/schema.ts';
+import type { AuditAction, scheduleActions, scheduleStates } from '#schemas/domain/content/editor.ts';
+import type { Audience } from '#schemas/domain/content/page.ts';
+
+type EditorTables = {
+  page_draft: {
+    page_id: string;
+    document: Json<Record<string, unknown>>;
+    /** Raised by every save; who saves on another one is told so. */
+    revision: number;
+    updated_at: Moment;
+    updated_by: string;
+  };
+  page_schedule: {
+    id: string;
+    page_id: string;
+    action: (typeof scheduleActions)[number];
+    at: Moment;
+    zone: string;
+    state: (typeof scheduleStates)[number];
+    revision_id: string | null;
+    author: string;
+    error: string | null;
+    created_at: Moment;
+    ended_at: Moment | null;
+  };
+  page_presence: {
+    page_id: string;
+    tab: string;
+    account_id: string;
+    name: string;
+    block: string | null;
+    seen_at: Moment;
+  };
+  page_preview_link: {
+    id: string;
+    page_id: string;
+    /** As whom the draft may be seen at most. */
+    audience: Audience;
+    expires_at: Moment;
+    author: string;
+    created_at: Moment;
+    withdrawn_at: Moment | null;
+  };
+  audit_event: {
+    id: string;
+    at: Moment;
+    actor: string;
+    action: AuditAction;
+    subject: string;
+    name: string;
+    detail: Json<Record<string, string>>;
+  };
+};
+
+declare module '#api/platform/database/schema.ts' {
+  interface Tables extends EditorTables {}
+}

@@ -1,0 +1,46 @@
+/** Every call of the contract and the use case that answers it, put together from the wings. */
+import type { Contract } from '#schemas/contract/contract.ts';
+import { catalogAdminHandlers } from './catalog/http/admin.ts';
+import { discoveryHandlers } from './catalog/http/discovery.ts';
+import { importHandlers } from './catalog/http/imports.ts';
+import { catalogHandlers } from './catalog/http/shop.ts';
+import { stockAlertHandlers } from './catalog/http/stock-alerts.ts';
+import { contentHandlers } from './content/http/content.ts';
+import { editorHandlers } from './content/http/editor.ts';
+import { pageHandlers } from './content/http/pages.ts';
+import { mediaHandlers } from './media/http/handlers.ts';
+import { accountHandlers } from './people/http/account.ts';
+import { addressBookHandlers } from './people/http/address-book.ts';
+import { customersHandlers } from './people/http/customers.ts';
+import { employeeHandlers } from './people/http/employees.ts';
+import type { HandlersOf } from './platform/http/handler-types.ts';
+import { siteHandlers } from './platform/http/site.ts';
+import { visitsHandlers } from './platform/http/visits.ts';
+import { pricingHandlers } from './pricing/http/handlers.ts';
+import { cartHandlers } from './sales/http/carts.ts';
+import { checkoutHandlers } from './sales/http/checkout.ts';
+import { orderHandlers } from './sales/http/orders.ts';
+import { quickOrderHandlers } from './sales/http/quick-order.ts';
+
+export const handlers: HandlersOf<Contract> = {
+  ...siteHandlers,
+  ...accountHandlers,
+  ...catalogHandlers,
+  ...cartHandlers,
+  ...checkoutHandlers,
+  ...pageHandlers,
+  ...contentHandlers,
+  ...visitsHandlers,
+  ...discoveryHandlers,
+  ...customersHandlers,
+  ...addressBookHandlers,
+  ...editorHandlers,
+  ...mediaHandlers,
+  ...importHandlers,
+  ...employeeHandlers,
+  ...catalogAdminHandlers,
+  ...stockAlertHandlers,
+  ...quickOrderHandlers,
+  ...pricingHandlers,
+  ...orderHandlers,
+};

@@ -1,0 +1,14 @@
+/** What time does to a store without anybody's doing: every hour, in each process; doing it twice changes nothing. */
+import { keepTimedCollections } from './catalog/admin/keep-collections.ts';
+import { removeUnusedDrawings } from './catalog/configured/drawings.ts';
+import type { Services } from './platform/context.ts';
+import { type Rounds, startRounds } from './platform/worker.ts';
+
+const everyMs = 60 * 60 * 1000;
+
+export const startHousekeeping = (services: Services): Rounds =>
+  startRounds('housekeeping', services.log, everyMs, async () => {
+    await keepTimedCollections(services);
+    const drawings = await removeUnusedDrawings(services);
+    if (drawings > 0) services.log.info({ drawings }, 'removed drawings that nobody used');
+  });

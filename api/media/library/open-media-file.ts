@@ -1,0 +1,31 @@
+/** The kept file of an item, for whoever serves it: pictures of the shop are everybody's. */
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '#api/media/files/file-store.ts';
+import { findMediaById } from '#api/media/storage/media.ts';
+import type { Context } from '#api/platform/context.ts';
+import { keptTypes } from './inspect-file.ts';
+import { noSuchMedia } from './upload-media.ts';
+import { fileKey } from './view-media.ts';
+
+export type MediaFile = {
+  type: string;
+  bytes: number;
+  version: string;
+  read: (range?: ByteRange) => Promise<Readable>;
+};
+
+/** Throws not_found. */
+export async function openMediaFile(context: Context, id: string): Promise<MediaFile> {
+  const row = await findMediaById(context.database.kysely, id);
+  if (!row) throw noSuchMedia();
+  return {
+    type: keptTypes[row.extension],
+    bytes: row.bytes,
+    version: row.version,
+    read: async (range) => {
+      const stream = await context.files.read(fileKey(row), range);
+      if (!stream) throw noSuchMedia();
+      return stream;
+    },
+  };
+}

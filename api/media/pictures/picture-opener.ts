@@ -1,0 +1,43 @@
+/**
+ * The child process that opens pictures from outside: one at a time (docs/traps.md#thread-pool), and whatever a hostile
+ * file does to a decoder, it does it here. Writes the picture upright, without metadata, as WebP. Asked and answering
+ * over IPC.
+ */
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import { maxPixels } from '#schemas/domain/media/media.ts';
+import type { OpenedPicture, PictureAnswer, PictureFault, PictureJob } from './picture-job.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** Longest side of what is kept: the shop serves no picture wider than 2400 px. */
+const longestSide = 4096;
+
+async function open({ from, to }: PictureJob): Promise<OpenedPicture | PictureFault> {
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+  // Its own limit is off for this look alone, which decodes nothing: the size is to be told apart from damage.
+  const { width, height, pages = 1 } = await sharp(from, { ...options, limitInputPixels: false }).metadata();
+  if (!width || !height) return 'unreadable';
+  if (width * height > maxPixels) return 'too_many_pixels';
+  if (pages > 1) return 'animated';
+  const made = await sharp(from, options)
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92, effort: 2, smartSubsample: true })
+    .toFile(to);
+  return { width: made.width, height: made.height };
+}
+
+let line: Promise<void> = Promise.resolve();
+process.on('message', (job: PictureJob) => {
+  line = line.then(async () => {
+    const opened = await open(job).catch((): PictureFault => 'unreadable');
+    const answer = typeof opened === 'string' ? { fault: opened } : { picture: opened };
+    process.send?.({ id: job.id, ...answer } satisfies PictureAnswer);
+  });
+});
+// A terminal's Ctrl-C reaches the whole group; the parent decides when this process ends.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit(0));

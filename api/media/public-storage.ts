@@ -1,0 +1,5 @@
+/**
+ * Reads, locks and writes that other wings may use within their own transaction. Everything else in storage/ is this
+ * wing's own: another wing calls its use cases.
+ */
+export { findDocumentsHolding, findMediaByIds } from './storage/media.ts';

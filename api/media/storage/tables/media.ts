@@ -1,0 +1,36 @@
+/** Tables of migrations/…-media.ts. */
+
+import type { Moment } from '#api/platform/database/schema.ts';
+import type { MediaKind, MediaType } from '#schemas/domain/media/media.ts';
+
+type MediaTables = {
+  media: {
+    id: string;
+    kind: MediaKind;
+    name: string;
+    alt: string;
+    /** Of the file that was uploaded; pictures are kept as WebP. */
+    type: MediaType;
+    /** Name of the kept file's kind: webp, mp4, webm. */
+    extension: 'webp' | 'mp4' | 'webm';
+    width: number;
+    height: number;
+    focal_x: number;
+    focal_y: number;
+    /** Seconds of a video. */
+    duration: number | null;
+    /** Of the kept file. */
+    bytes: number;
+    /** Of the kept file's bytes, in addresses. */
+    version: string;
+    /** Of the bytes that were uploaded: the same file is kept once. */
+    source_hash: string;
+    poster_id: string | null;
+    created_at: Moment;
+    created_by: string;
+  };
+};
+
+declare module '#api/platform/database/schema.ts' {
+  interface Tables extends MediaTables {}
+}

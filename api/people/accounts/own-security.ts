@@ -1,0 +1,85 @@
+/** An employee's own password and sessions. */
+import { recordAudit } from '#api/platform/auth/audit.ts';
+import { hashPassword, isPassword } from '#api/platform/auth/passwords.ts';
+import { forgetAttempts, limitAttempts } from '#api/platform/auth/rate-limit.ts';
+import { requireEmployee } from '#api/platform/auth/require-role.ts';
+import { hashToken } from '#api/platform/auth/sessions.ts';
+import type { Context } from '#api/platform/context.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { deleteResetsOf, findAccountById, updateAccount } from '#api/platform/storage/accounts.ts';
+import { deleteOwnSession, deleteSessionsOf, findSessionsOf } from '#api/platform/storage/sessions.ts';
+import { readSetting } from '#api/platform/storage/site.ts';
+import { countRecoveryCodes, findTwoFactor } from '#api/platform/storage/two-factor.ts';
+import type { ChangePassword, Security } from '#schemas/domain/people/employee.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { twoFactorPolicy } from './enter.ts';
+
+/** A session is named by what the database keeps of its token, which opens nothing. */
+const nameOf = (sessionToken: string | null) => (sessionToken ? hashToken(sessionToken) : null);
+
+/** Throws unauthenticated, forbidden. */
+export async function getSecurity(context: Context, sessionToken: string | null): Promise<Security> {
+  const accountId = requireEmployee(context.actor);
+  const db = context.database.kysely;
+  const current = nameOf(sessionToken);
+  const [factor, left, policy, sessions] = await Promise.all([
+    findTwoFactor(db, accountId),
+    countRecoveryCodes(db, accountId),
+    readSetting<boolean>(db, twoFactorPolicy),
+    findSessionsOf(db, accountId, context.now()),
+  ]);
+  return {
+    two_factor_since: factor?.confirmed_at ?? null,
+    recovery_codes_left: left,
+    require_two_factor: policy ?? false,
+    sessions: sessions.map(({ token_hash, browser, address, created_at, seen_at }) => ({
+      _id: token_hash,
+      current: token_hash === current,
+      browser,
+      address,
+      created_at,
+      seen_at: seen_at ?? created_at,
+    })),
+  };
+}
+
+/** Throws unauthenticated, forbidden, invalid (the current one is wrong), and too_many_requests. */
+export async function changePassword(
+  context: Context,
+  { current, password }: ChangePassword,
+  sessionToken: string | null,
+): Promise<Record<never, never>> {
+  const account = await findAccountById(context.database.kysely, requireEmployee(context.actor));
+  if (!account) throw new ProblemError('unauthenticated', because('login_required'));
+  await limitAttempts(context, account.email);
+  if (!(await isPassword(account.password_hash, current)))
+    throw new ProblemError('invalid', because('password_wrong'), { '/current': [because('password_wrong')] });
+  const passwordHash = await hashPassword(password);
+  await context.database.transaction(async (tx) => {
+    await updateAccount(tx, account.id, { password_hash: passwordHash });
+    await deleteResetsOf(tx, account.id);
+    await deleteSessionsOf(tx, account.id, nameOf(sessionToken));
+    await forgetAttempts(context, account.email, tx);
+    const name = `${account.first_name} ${account.last_name}`;
+    await recordAudit(tx, context, 'employee.change', account.id, name, { what: 'password' });
+  });
+  return {};
+}
+
+/** Throws unauthenticated, forbidden, and not_found for another person's. */
+export async function endSession(context: Context, id: string): Promise<Record<never, never>> {
+  const accountId = requireEmployee(context.actor);
+  if (!(await deleteOwnSession(context.database.kysely, accountId, id)))
+    throw new ProblemError('not_found', because('session_ended'));
+  return {};
+}
+
+/** Throws unauthenticated, forbidden. */
+export async function endOtherSessions(
+  context: Context,
+  sessionToken: string | null,
+): Promise<Record<never, never>> {
+  const accountId = requireEmployee(context.actor);
+  await deleteSessionsOf(context.database.kysely, accountId, nameOf(sessionToken));
+  return {};
+}

@@ -1,0 +1,40 @@
+import { findFavorites } from '#api/people/storage/favorites.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { AccountRow } from '#api/platform/storage/accounts.ts';
+import type { Profile } from '#schemas/domain/people/account.ts';
+
+/** Profile (docs/product.md#entities). */
+function profileView(account: AccountRow, favorites: string[], asleep: boolean): Profile {
+  return {
+    _id: account.id,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    email: account.email,
+    image: null,
+    favorites,
+    fields: account.fields,
+    company:
+      account.company_id && account.company_status
+        ? {
+            _id: account.company_id,
+            name: account.company_name ?? '',
+            status: account.company_status,
+            features: account.company_features ?? [],
+            lien: account.company_lien ?? false,
+          }
+        : null,
+    company_role: account.company_role,
+    role: asleep ? null : account.role,
+    two_factor_due: asleep,
+  };
+}
+
+/** The profile of an account as it is now, with the ids of its favorites; `asleep`: its role sleeps in this session. */
+export async function readProfileView(db: Executor, account: AccountRow, asleep = false): Promise<Profile> {
+  const favorites = await findFavorites(db, account.id);
+  return profileView(
+    account,
+    favorites.map((row) => row.product_id),
+    asleep,
+  );
+}

@@ -1,0 +1,80 @@
+/** POST and PUT /api/v1/auth/reset (docs/product.md#login): a link by mail, for one use, within an hour. */
+import { deleteEmployeeInvitation } from '#api/people/storage/employees.ts';
+import { hashPassword } from '#api/platform/auth/passwords.ts';
+import { forgetAttempts, isWithinResets, limitAddress } from '#api/platform/auth/rate-limit.ts';
+import { hashToken, newToken } from '#api/platform/auth/sessions.ts';
+import type { Context } from '#api/platform/context.ts';
+import { onCommit } from '#api/platform/database/database.ts';
+import { letter } from '#api/platform/mail/letter.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import {
+  deleteResetsOf,
+  findAccountByEmail,
+  findAccountById,
+  insertReset,
+  takeReset,
+  updateAccount,
+} from '#api/platform/storage/accounts.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { deleteSessionsOf } from '#api/platform/storage/sessions.ts';
+import * as m from '#messages';
+import type { NewPassword } from '#schemas/domain/people/account.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { type Entry, enter } from './enter.ts';
+
+const lifetime = 60 * 60 * 1000;
+/** ms every answer takes: longer than the work for an account that exists, so that time tells nothing. */
+const answerAfter = 200;
+
+async function sendLink(context: Context, email: string): Promise<void> {
+  if (!(await isWithinResets(context, email))) return;
+  await context.database.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account || account.disabled_at) return;
+    const token = newToken();
+    const now = context.now();
+    const expiresAt = new Date(now.getTime() + lifetime);
+    await insertReset(tx, { tokenHash: hashToken(token), accountId: account.id, expiresAt }, now);
+    await insertMail(
+      tx,
+      letter(context, {
+        to: account.email,
+        subject: m.mail_reset_subject(),
+        paragraphs: [
+          m.mail_order_greeting({ name: account.first_name }),
+          m.mail_reset_text(),
+          m.mail_reset_ignore(),
+        ],
+        link: { path: `/reset-password?token=${token}`, label: m.mail_reset_link() },
+      }),
+    );
+    onCommit(tx, context.mailWaiting);
+  });
+}
+
+/** Answers the same, after the same time, whether or not there is such an account. Throws too_many_requests. */
+export async function requestReset(context: Context, email: string): Promise<Record<never, never>> {
+  await limitAddress(context);
+  await Promise.all([sendLink(context, email), new Promise((done) => setTimeout(done, answerAfter))]);
+  return {};
+}
+
+/** Throws not_found for a token that is used, too old or none, and too_many_requests. */
+export async function resetPassword(context: Context, { token, password }: NewPassword): Promise<Entry> {
+  await limitAddress(context);
+  const passwordHash = await hashPassword(password);
+  return context.database.transaction(async (tx) => {
+    const accountId = await takeReset(tx, hashToken(token), context.now());
+    const account = accountId ? await findAccountById(tx, accountId) : undefined;
+    if (!account || account.disabled_at) throw new ProblemError('not_found', because('reset_link_expired'));
+    // An invited employee who came by this way has joined as well.
+    await updateAccount(tx, account.id, { password_hash: passwordHash, joined: true });
+    await deleteEmployeeInvitation(tx, account.id);
+    await deleteResetsOf(tx, account.id);
+    // Whoever was in with the old password is out.
+    await deleteSessionsOf(tx, account.id);
+    await forgetAttempts(context, account.email, tx);
+    // A mailbox is one factor: the other is still asked for.
+    return enter(context, tx, { ...account, password_hash: passwordHash }, null);
+  });
+}

@@ -1,0 +1,152 @@
+/**
+ * POST /api/v1/company, ours: account, company and application in one transaction
+ * (docs/product.md#trade-registration, #login).
+ */
+import { startSession } from '#api/people/accounts/enter.ts';
+import { refused } from '#api/people/accounts/log-in.ts';
+import { readProfileView } from '#api/people/accounts/profile-view.ts';
+import { notify } from '#api/people/notifications/notify.ts';
+import { insertApplication, insertCompany } from '#api/people/storage/companies.ts';
+import { hashPassword } from '#api/platform/auth/passwords.ts';
+import { limitAddress, limitAttempts } from '#api/platform/auth/rate-limit.ts';
+import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
+import type { Context } from '#api/platform/context.ts';
+import { type Executor, onCommit } from '#api/platform/database/database.ts';
+import { letter } from '#api/platform/mail/letter.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import {
+  type AccountRow,
+  findAccountById,
+  findEmployees,
+  insertAccount,
+  lockAccount,
+  setAccountCompany,
+} from '#api/platform/storage/accounts.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import * as m from '#messages';
+import type { Profile } from '#schemas/domain/people/account.ts';
+import type { ApplyForTrade } from '#schemas/domain/people/company.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+
+/** `token` of the new session; null when the caller had one. */
+type Applied = { profile: Profile; token: string | null };
+
+/**
+ * The new account of the applicant. Throws credentials when its email has one: no more is said (docs/product.md#login).
+ */
+async function makeAccount(
+  context: Context,
+  db: Executor,
+  person: NonNullable<ApplyForTrade['person']>,
+  passwordHash: string,
+): Promise<string> {
+  const account = {
+    id: newId(),
+    email: person.email,
+    passwordHash,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    companyId: null,
+    role: null,
+  };
+  if (!(await insertAccount(db, account, context.now()))) throw refused();
+  return account.id;
+}
+
+/** The applicant and the people who decide get a letter each. */
+async function tell(context: Context, db: Executor, applicant: AccountRow, input: ApplyForTrade) {
+  const name = `${applicant.first_name} ${applicant.last_name}`;
+  const letters = [
+    letter(context, {
+      to: applicant.email,
+      subject: m.mail_trade_subject({ company: input.company_name }),
+      paragraphs: [
+        m.mail_order_greeting({ name: applicant.first_name }),
+        m.mail_trade_text({ company: input.company_name }),
+        m.mail_trade_until(),
+      ],
+      link: { path: '/trade-register', label: m.mail_trade_link() },
+    }),
+    ...(await findEmployees(db, ['sales', 'admin'])).map((employee) =>
+      letter(context, {
+        to: employee.email,
+        subject: m.mail_trade_dealer_subject({ company: input.company_name }),
+        paragraphs: [m.mail_trade_dealer_text({ name, company: input.company_name })],
+        link: { path: '/admin/applications', label: m.mail_trade_dealer_link() },
+      }),
+    ),
+  ];
+  for (const one of letters) await insertMail(db, one);
+}
+
+async function write(
+  context: Context,
+  db: Executor,
+  accountId: string,
+  input: ApplyForTrade,
+): Promise<AccountRow> {
+  const companyId = newId();
+  await insertCompany(db, {
+    id: companyId,
+    name: input.company_name,
+    status: 'pending',
+    features: '[]',
+    lien: false,
+    phone: input.phone,
+    website: input.website,
+    address: JSON.stringify(input.address),
+  });
+  await setAccountCompany(db, accountId, companyId, 'admin');
+  const { trade, tax_id, state_licence, monthly_spend, heard } = input;
+  await insertApplication(db, {
+    company_id: companyId,
+    account_id: accountId,
+    source: input.source ?? '',
+    details: JSON.stringify({ trade, tax_id, state_licence, monthly_spend, heard }),
+    created_at: context.now().toISOString(),
+    decided_at: null,
+    decided_by: null,
+  });
+  await notify(context, db, {
+    accountId,
+    kind: 'trade_received',
+    params: { company: input.company_name },
+    href: '/trade-register',
+  });
+  const account = await findAccountById(db, accountId);
+  if (!account) throw new Error('the account of the application is gone');
+  await tell(context, db, account, input);
+  return account;
+}
+
+/** Throws credentials, too_many_requests, forbidden (has a company), and invalid when a person is missing. */
+export async function applyForTrade(
+  context: Context,
+  input: ApplyForTrade,
+  oldToken: string | null,
+): Promise<Applied> {
+  const known = context.actor.accountId;
+  const { person } = input;
+  if (!known && !person)
+    throw new ProblemError('invalid', because('fields_invalid'), {
+      '/person': [because('person_missing')],
+    });
+  if (person && !known) await limitAttempts(context, person.email);
+  else await limitAddress(context);
+  // Each application writes to every salesperson, and to an address that nobody has checked.
+  if (!(await countUse(context, whoAsks(context, 'trade', { address: 30, visitor: 5 }), 3_600_000)))
+    throw new ProblemError('too_many_requests', because('too_many_applications'));
+  const passwordHash = person && !known ? await hashPassword(person.password) : '';
+  return context.database.transaction(async (tx) => {
+    if (known) {
+      const account = await lockAccount(tx, known);
+      if (account?.company_id) throw new ProblemError('forbidden', because('company_already'));
+    }
+    const accountId = known ?? (person ? await makeAccount(context, tx, person, passwordHash) : '');
+    const account = await write(context, tx, accountId, input);
+    onCommit(tx, context.mailWaiting);
+    if (!known) return startSession(context, tx, account, oldToken);
+    return { profile: await readProfileView(tx, account, context.actor.sleepingRole !== null), token: null };
+  });
+}

@@ -1,0 +1,50 @@
+import { getSession } from '#api/people/accounts/log-in.ts';
+import { requestReset, resetPassword } from '#api/people/accounts/reset-password.ts';
+import { updateProfile } from '#api/people/accounts/update-profile.ts';
+import { applyForTrade } from '#api/people/companies/apply-for-trade.ts';
+import { getCompany, inviteUser, updateCompany } from '#api/people/companies/company.ts';
+import { decideCompany, listCompanies } from '#api/people/companies/decide-company.ts';
+import { acceptInvitation, getInvitation } from '#api/people/companies/join-company.ts';
+import { addFavorite, listFavorites, removeFavorite } from '#api/people/favorites/favorites.ts';
+import {
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from '#api/people/notifications/notifications.ts';
+import { forgetGuest, giveSession } from '#api/platform/http/cookies.ts';
+import type { HandlersOf } from '#api/platform/http/handler-types.ts';
+import type { customersCalls } from '#schemas/contract/people/customers.ts';
+import { admit } from './admit.ts';
+
+export const customersHandlers: HandlersOf<typeof customersCalls> = {
+  listFavorites: (context) => listFavorites(context),
+  addFavorite: (context, { params, query }) => addFavorite(context, params.productId, query.label),
+  removeFavorite: (context, { params }) => removeFavorite(context, params.productId),
+
+  updateProfile: (context, { body }) => updateProfile(context, body),
+  listNotifications: (context, { query }) => listNotifications(context, query),
+  readNotifications: (context) => readNotifications(context),
+  readNotification: (context, { params }) => readNotification(context, params.id),
+
+  requestReset: (context, { body }) => requestReset(context, body.email),
+  resetPassword: async (context, { body, c }) => admit(c, await resetPassword(context, body)),
+
+  applyForTrade: async (context, { body, c }) => {
+    const { profile, token } = await applyForTrade(context, body, c.get('sessionToken'));
+    if (token) {
+      giveSession(c, token);
+      forgetGuest(c);
+    }
+    return profile;
+  },
+  getCompany: (context) => getCompany(context),
+  updateCompany: (context, { body }) => updateCompany(context, body),
+  inviteUser: (context, { body }) => inviteUser(context, body),
+  getInvitation: (context, { params }) => getInvitation(context, params.token),
+  acceptInvitation: async (context, { params }) => {
+    await acceptInvitation(context, params.token);
+    return getSession(context);
+  },
+  listCompanies: (context, { query }) => listCompanies(context, query.status),
+  decideCompany: (context, { params, body }) => decideCompany(context, params.id, body.status),
+};

@@ -1,0 +1,52 @@
+/** GET and PUT /api/v1/notifications (docs/product.md#notifications). */
+import {
+  findNotifications,
+  markAllRead,
+  markRead,
+  type NotificationRow,
+} from '#api/people/storage/notifications.ts';
+import { requireAccount } from '#api/platform/auth/require-account.ts';
+import type { Context } from '#api/platform/context.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import * as m from '#messages';
+import type { Notification, NotificationKind } from '#schemas/domain/people/notification.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+
+const texts: Record<NotificationKind, (params: Record<string, string>) => string> = {
+  order_placed: ({ number = '' }) => m.notification_order_placed({ number }),
+  trade_received: ({ company = '' }) => m.notification_trade_received({ company }),
+  trade_approved: ({ company = '' }) => m.notification_trade_approved({ company }),
+  trade_declined: ({ company = '' }) => m.notification_trade_declined({ company }),
+  joined: ({ company = '', name = '' }) => m.notification_joined({ company, name }),
+};
+
+const view = (row: NotificationRow): Notification => ({
+  _id: row.id,
+  isRead: row.is_read,
+  kind: row.kind,
+  text: texts[row.kind](row.params),
+  href: row.href,
+  created_at: row.created_at,
+});
+
+export async function listNotifications(
+  context: Context,
+  { isRead, limit }: { isRead: 'true' | 'false'; limit: number },
+): Promise<Notification[]> {
+  const accountId = requireAccount(context.actor);
+  const rows = await findNotifications(context.database.kysely, accountId, isRead === 'true', limit);
+  return rows.map(view);
+}
+
+/** All of the caller's become read; answers what is unread then. */
+export async function readNotifications(context: Context): Promise<Notification[]> {
+  await markAllRead(context.database.kysely, requireAccount(context.actor));
+  return listNotifications(context, { isRead: 'false', limit: 10 });
+}
+
+/** Throws unauthenticated, and not_found for anybody else's. */
+export async function readNotification(context: Context, id: string): Promise<Notification> {
+  const row = await markRead(context.database.kysely, requireAccount(context.actor), id);
+  if (!row) throw new ProblemError('not_found', because('notification_not_found'));
+  return view(row);
+}

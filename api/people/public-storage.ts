@@ -1,0 +1,6 @@
+/**
+ * Reads, locks and writes that other wings may use within their own transaction. Everything else in storage/ is this
+ * wing's own: another wing calls its use cases.
+ */
+export { findCompany, lockCompany } from './storage/companies.ts';
+export { findJob } from './storage/jobs.ts';

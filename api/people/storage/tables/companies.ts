@@ -1,0 +1,29 @@
+/** The people wing's first tables (migrations/0001-first.ts and its changes). */
+
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from '#api/platform/database/schema.ts';
+import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
+import type { CompanyDetails } from '#schemas/domain/people/company.ts';
+
+declare module '#api/platform/database/schema.ts' {
+  interface Tables {
+    company: {
+      id: string;
+      name: string;
+      status: 'pending' | 'approved' | 'declined';
+      features: Json<string[]>;
+      lien: boolean;
+      phone: Generated<string>;
+      website: Generated<string>;
+      address: ColumnType<CompanyDetails['address'], string | null | undefined, string | null>;
+      /** Its own prices; trade's for one that has none. */
+      price_list_id: ColumnType<string | null, string | null | undefined, string | null>;
+      /** What its unpaid orders on terms may come to; null for one that has no terms. */
+      credit_limit_cents: ColumnType<number | null, number | null | undefined, number | null>;
+      /** In place of everybody's (docs/product.md#delayed-payment); null for the same as everybody. */
+      delayed_payment: ColumnType<DelayedPayment | null, string | null | undefined, string | null>;
+      /** Raised by an employee's change of what was agreed on. */
+      version: Generated<number>;
+    };
+  }
+}

@@ -1,0 +1,51 @@
+/** Tables of migrations/…-customers.ts. */
+
+import type { Json, Moment } from '#api/platform/database/schema.ts';
+import type { CompanyRole } from '#schemas/domain/people/account.ts';
+import type { MonthlySpend, Trade } from '#schemas/domain/people/company.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+
+/** What an application says beyond what the company keeps. */
+export type ApplicationDetails = {
+  trade: Trade;
+  tax_id: string;
+  state_licence: string;
+  monthly_spend: MonthlySpend;
+  heard: string;
+};
+
+type CustomersTables = {
+  favorite: { account_id: string; product_id: string; label: string; created_at: Moment };
+  notification: {
+    id: string;
+    account_id: string;
+    kind: NotificationKind;
+    params: Json<Record<string, string>>;
+    href: string;
+    is_read: boolean;
+    created_at: Moment;
+  };
+  password_reset: { token_hash: string; account_id: string; created_at: Moment; expires_at: Moment };
+  trade_application: {
+    company_id: string;
+    account_id: string;
+    source: string;
+    details: Json<ApplicationDetails>;
+    created_at: Moment;
+    decided_at: Moment | null;
+    decided_by: string | null;
+  };
+  invitation: {
+    token_hash: string;
+    company_id: string;
+    email: string;
+    company_role: CompanyRole;
+    invited_by: string;
+    created_at: Moment;
+    expires_at: Moment;
+  };
+};
+
+declare module '#api/platform/database/schema.ts' {
+  interface Tables extends CustomersTables {}
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '#api/platform/context.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+
+const may: Record<
+  | 'readPages'
+  | 'editPages'
+  | 'publishPages'
+  | 'readAudit'
+  | 'decideCompanies'
+  | 'readCatalog'
+  | 'editCatalog'
+  | 'manageEmployees'
+  | 'importCatalog'
+  | 'handleOrders'
+  | 'createEmployees'
+  | 'readPricing'
+  | 'editPricing',
+  readonly EmployeeRole[]
+> = {
+  readPages: employeeRoles,
+  editPages: ['editor', 'publisher', 'admin'],
+  publishPages: ['publisher', 'admin'],
+  readAudit: ['editor', 'publisher', 'admin'],
+  decideCompanies: ['sales', 'admin'],
+  // Costs, drafts and stock are for whoever works here; what is sold, and for how much, for who answers for it.
+  readCatalog: employeeRoles,
+  editCatalog: ['publisher', 'admin'],
+  manageEmployees: ['admin'],
+  // Files in and out: prices and stock of everything at once.
+  importCatalog: ['publisher', 'admin'],
+  // Orders and their money.
+  handleOrders: ['sales', 'admin'],
+  // Choosing another person's password is for whoever holds the machine, before there is anybody to invite.
+  createEmployees: [],
+  // Sales say what something costs and why; what it costs is for who answers for it.
+  readPricing: ['sales', 'publisher', 'admin'],
+  editPricing: ['publisher', 'admin'],
+};
+
+type Permission = keyof typeof may;
+
+export const mayDo = (actor: Actor, action: Permission): boolean =>
+  actor.operator || (actor.accountId !== null && actor.role !== null && may[action].includes(actor.role));
+
+/** Throws unauthenticated for nobody, forbidden for a role that may not. */
+export function requirePermission(actor: Actor, action: Permission): void {
+  if (mayDo(actor, action)) return;
+  if (!actor.accountId) throw new ProblemError('unauthenticated', because('login_required'));
+  throw new ProblemError('forbidden', because('role_not_allowed'));
+}
+
+/** An employee's own account, also while the role sleeps. Throws unauthenticated, and forbidden for shoppers. */
+export function requireEmployee(actor: Actor): string {
+  if (!actor.accountId) throw new ProblemError('unauthenticated', because('login_required'));
+  if (!actor.role && !actor.sleepingRole) throw new ProblemError('forbidden', because('employees_only'));
+  return actor.accountId;
+}

@@ -1,0 +1,89 @@
+/**
+ * The tables, as Kysely sees them. Both engines give the same JavaScript values (see database.ts). A wing adds its own
+ * tables from its storage/tables/ by declaring this module again, so that the platform knows none of them.
+ */
+
+import type { ColumnType, Generated } from 'kysely';
+import type { CompanyRole } from '#schemas/domain/people/account.ts';
+import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
+
+/** A timestamptz: ISO text in, ISO text (UTC, ms) out. */
+export type Moment = string;
+/** A jsonb column: read parsed, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>;
+/** A jsonb column that the database fills when nothing is given. */
+export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+
+/**
+ * A picture: model and finish name it in the picture route; width and height in px. `color` and `preview` stand in its
+ * place while it comes; a store filled before they were known has none.
+ */
+export type StoredPicture = {
+  model: string;
+  finish: string;
+  alt: string;
+  width: number;
+  height: number;
+  color?: string;
+  preview?: string;
+  /** The picture's own base address, of one that is not the sample's: an item of the library. */
+  src?: string;
+};
+
+export interface Tables {
+  setting: { key: string; value: Json<unknown>; version: Generated<number> };
+  warehouse: {
+    id: string;
+    position: number;
+    name: string;
+    phone: string;
+    address: Json<Warehouse['address']>;
+    time_zone: string;
+    hours: Json<Warehouse['hours']>;
+    tax_rate_bps: number;
+    local_delivery_cents: number;
+  };
+  account: {
+    id: string;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    company_id: string | null;
+    company_role: ColumnType<CompanyRole | null, CompanyRole | null | undefined, CompanyRole | null>;
+    fields: ColumnType<Record<string, string>, string | undefined, string>;
+    role: 'viewer' | 'editor' | 'publisher' | 'sales' | 'admin' | null;
+    created_at: Moment;
+    /** False for an invited employee who has set no password yet. */
+    joined: Generated<boolean>;
+    /** Switched off: nobody gets in with it. */
+    disabled_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+    /** Kept for employees alone. */
+    last_seen_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+  };
+  session: {
+    token_hash: string;
+    account_id: string;
+    created_at: Moment;
+    expires_at: Moment;
+    /** Address and browser are kept of employees alone. */
+    address: Generated<string>;
+    browser: Generated<string>;
+    seen_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+    /** The role sleeps until this person has set up the second factor that the house asks for. */
+    needs_two_factor: Generated<boolean>;
+  };
+  rate_limit: { key: string; window_start: Moment; count: number };
+  mail: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    attempts: number;
+    next_attempt_at: Moment;
+    sent_at: Moment | null;
+    created_at: Moment;
+  };
+  content_version: { tag: string; sequence: Generated<number> };
+}

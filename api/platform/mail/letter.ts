@@ -1,0 +1,85 @@
+/** Letters of the house: text and HTML of one look, every value escaped. */
+import type { Insertable } from 'kysely';
+import type { Context } from '#api/platform/context.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { type EmailItem, itemsHtml, itemsText } from './email-items.ts';
+import { escapeHtml, mailColors } from './html.ts';
+
+const { paper, ink, stone, accent } = mailColors;
+
+/** A path of the shop, and what its link says. */
+type Link = { path: string; label: string };
+
+export type Letter = {
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  /** What it is about, with pictures. */
+  items?: EmailItem[];
+  /** What was bought, said, or asked: pairs in two columns. */
+  rows?: [string, string][];
+  link?: Link;
+  /** Another one, beside it. */
+  also?: Link;
+  /** In small, at the end: how to have no more of these. */
+  foot?: Link;
+};
+
+const mark = '<!--letterhead-->';
+
+/** Puts the shop's name over a letter that goes out now. */
+export const withLetterhead = (html: string, shop: string): string =>
+  html.replace(
+    mark,
+    () =>
+      `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid ${accent};color:${accent};font-size:18px">${escapeHtml(shop)}</p>`,
+  );
+
+const sans = 'Helvetica,Arial,sans-serif';
+
+/** A letter for the mail table; nothing of it is HTML until here. */
+export function letter(context: Context, given: Letter) {
+  const { to, subject, paragraphs, items = [], rows = [], link, also, foot } = given;
+  const hrefOf = ({ path }: Link) => `${context.publicUrl}${path}`;
+  const links = [link, also].filter((one) => one !== undefined);
+  const now = context.now().toISOString();
+  // A line break in a subject would be another header.
+  const title = subject.replace(/[\r\n]+/g, ' ');
+  const text = [
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...itemsText(items),
+    ...(items.length > 0 ? [''] : []),
+    ...rows.map(([what, value]) => `${what}  ${value}`),
+    ...(rows.length > 0 ? [''] : []),
+    ...[...links, ...(foot ? [foot] : [])].flatMap((one) => [`${one.label}: ${hrefOf(one)}`, '']),
+  ].join('\n');
+  const cells = rows
+    .map(
+      ([what, value]) =>
+        `<tr><td valign="top" style="padding:6px 16px 6px 0;color:${stone}">${escapeHtml(what)}</td><td align="right" style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
+    )
+    .join('');
+  const anchors = links
+    .map((one) => `<a href="${escapeHtml(hrefOf(one))}" style="color:${accent}">${escapeHtml(one.label)}</a>`)
+    .join(' &nbsp;·&nbsp; ');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:${paper};color:${ink};font:16px/1.5 Georgia,serif">
+<table role="presentation" align="center" style="width:100%;max-width:560px;padding:32px 24px"><tr><td>
+${mark}<h1 style="font-weight:400;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>${paragraphs.map((paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`).join('')}
+${itemsHtml(items)}
+${cells ? `<table role="presentation" width="100%" cellspacing="0" style="font:15px/1.4 ${sans}">${cells}</table>` : ''}
+${anchors ? `<p>${anchors}</p>` : ''}
+${foot ? `<p style="font:13px/1.4 ${sans}"><a href="${escapeHtml(hrefOf(foot))}" style="color:${ink}">${escapeHtml(foot.label)}</a></p>` : ''}
+</td></tr></table></body></html>`;
+  return {
+    id: newId(),
+    recipient: to,
+    subject: title,
+    text,
+    html,
+    attempts: 0,
+    next_attempt_at: now,
+    sent_at: null,
+    created_at: now,
+  } satisfies Insertable<Tables['mail']>;
+}

@@ -1,0 +1,53 @@
+/** Whom mail is from: whom the machine's owner names, else the shop as its employees keep it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Services } from '#api/platform/context.ts';
+import type { Letter } from '#api/platform/mail/mailer.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { startStore, type TestStore } from '#tests/factories/store.ts';
+import { sendDueMail } from './send-due-mail.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startStore();
+}, 60_000);
+afterAll(() => store.close());
+
+test('mail is from the shop’s name and contact address, unless a sender is set', async () => {
+  const db = store.database.kysely;
+  const sent: Letter[] = [];
+  const mailer = { send: async (letter: Letter) => void sent.push(letter) };
+  const services = { database: store.database, now: () => new Date() } as unknown as Services;
+  const value = {
+    name: 'Harbor & Pine',
+    tagline: '',
+    firm_identifier: 'x',
+    db: 'x',
+    contact_email: 'us@example.com',
+  };
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(value) })
+    .where('key', '=', 'site')
+    .execute();
+  const write = (id: string) => {
+    const at = new Date(0).toISOString();
+    const words = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    return insertMail(db, {
+      id,
+      recipient: 'ada@example.com',
+      ...words,
+      attempts: 0,
+      next_attempt_at: at,
+      sent_at: null,
+      created_at: at,
+    });
+  };
+  await write('first');
+  expect(await sendDueMail(services, mailer)).toBe(1);
+  await write('second');
+  expect(await sendDueMail(services, mailer, { from: 'Orders <orders@dealer.example>' })).toBe(1);
+  expect(sent.map(({ id, from }) => [id, from])).toEqual([
+    ['first', { name: 'Harbor & Pine', address: 'us@example.com' }],
+    ['second', 'Orders <orders@dealer.example>'],
+  ]);
+});

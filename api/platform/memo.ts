@@ -1,0 +1,48 @@
+/**
+ * Answers that are the same for everybody and rarely change (warehouses, menus, published pages), kept in memory
+ * until a content version they were made from moves. Nothing personal and no price or stock goes in here.
+ */
+import type { ContentVersions } from './content-versions.ts';
+
+type Entry = { value: Promise<unknown>; tags: readonly string[] };
+
+const mostEntries = 1000;
+
+export class Memo {
+  #entries = new Map<string, Entry>();
+
+  constructor(versions: ContentVersions) {
+    versions.onMove((tags) => this.#forget(new Set(tags)));
+  }
+
+  /**
+   * What `make` answered for `key`, made again after one of `tags` moved. A move while it is being made counts too:
+   * the entry is there from the beginning and goes with its tag. A failure is not kept.
+   */
+  get<T>(key: string, tags: readonly string[], make: () => Promise<T>): Promise<T> {
+    const cached = this.#entries.get(key);
+    if (cached) {
+      // The least recently used stand first.
+      this.#entries.delete(key);
+      this.#entries.set(key, cached);
+      return cached.value as Promise<T>;
+    }
+    const value = make();
+    const entry = { value, tags };
+    this.#entries.set(key, entry);
+    value.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    if (this.#entries.size > mostEntries) {
+      const [oldest] = this.#entries.keys();
+      if (oldest !== undefined) this.#entries.delete(oldest);
+    }
+    return value;
+  }
+
+  #forget(moved: Set<string>): void {
+    for (const [key, { tags }] of this.#entries) {
+      if (tags.some((tag) => moved.has(tag))) this.#entries.delete(key);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** GET and POST /api/v1/site (docs/product.md#warehouses). */
+
+import type { Context } from '#api/platform/context.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { readSetting, type WarehouseRow } from '#api/platform/storage/site.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { Site, Warehouse } from '#schemas/domain/platform/warehouse.ts';
+import { knownWarehouses } from './current-warehouse.ts';
+
+const warehouseView = (row: WarehouseRow): Warehouse => ({
+  _id: row.id,
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  time_zone: row.time_zone,
+  hours: row.hours,
+});
+
+export type SiteSettings = {
+  name: string;
+  tagline: string;
+  firm_identifier: string;
+  db: string;
+  /** Where the contact form's messages go; '' or missing: they are kept and nobody gets mail. */
+  contact_email?: string;
+};
+
+const unnamed: SiteSettings = {
+  name: 'Storefront',
+  tagline: '',
+  firm_identifier: 'storefront',
+  db: 'default',
+};
+
+/** Throws not_found while the store has no warehouse yet. */
+export async function getSite(context: Context): Promise<Site> {
+  const db = context.database.kysely;
+  const [rows, settings = unnamed] = await Promise.all([
+    knownWarehouses(context),
+    context.memo.get('site', ['site'], () => readSetting<SiteSettings>(db, 'site')),
+  ]);
+  const warehouses = rows.map(warehouseView);
+  const warehouse = warehouses.find(({ _id }) => _id === context.warehouseId) ?? warehouses[0];
+  if (!warehouse) throw new ProblemError('not_found', because('warehouse_none'));
+  return {
+    warehouse,
+    warehouses,
+    settings: { name: settings.name, tagline: settings.tagline },
+    firmSettings: { firm_identifier: settings.firm_identifier, db: settings.db },
+  };
+}

@@ -1,0 +1,180 @@
+/** Coupons, price lists, taxes, delivery, certificates and agreements, as employees keep them (ours). */
+import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import {
+  deletePricingRow,
+  findPricingRow,
+  findPricingRows,
+  insertPricingRow,
+  lockPricingRow,
+  updateCompanyFeatures,
+  updatePricingRow,
+} from '#api/pricing/storage/pricing-records.ts';
+import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import {
+  fixedKinds,
+  type PricingKind,
+  type PricingRow,
+  type SavePricing,
+} from '#schemas/domain/pricing/pricing-records.ts';
+import { columnsOf, rowView } from './pricing-rows.ts';
+
+const perPage = 50;
+
+const tables = {
+  coupon: 'coupon',
+  price_list: 'price_list',
+  price_rule: 'price_list_rule',
+  tax_state: 'tax_state',
+  tax_zip: 'tax_zip',
+  shipping_zone: 'shipping_zone',
+  shipping_rate: 'shipping_rate',
+  exemption: 'exemption',
+  company: 'company',
+} as const satisfies Record<PricingKind, keyof Tables>;
+
+/** Throws unauthenticated and forbidden. */
+export async function listPricing(
+  context: Context,
+  kind: PricingKind,
+  { q, of, page }: { q?: string | undefined; of?: string | undefined; page: number },
+) {
+  requirePermission(context.actor, 'readPricing');
+  const db = context.database.kysely;
+  const window = { page, limit: perPage };
+  const { rows, total } = await findPricingRows(db, kind, { q, of, ...toWindow(window) });
+  const items: PricingRow[] = [];
+  for (const row of rows) items.push(await rowView(db, kind, row));
+  const { pages } = toPage(items, total, window);
+  return { items, total, page, pages };
+}
+
+async function readView(db: Executor, kind: PricingKind, id: string): Promise<PricingRow> {
+  const row = await findPricingRow(db, kind, id);
+  if (!row) throw new ProblemError('not_found', because('record_not_found'));
+  return rowView(db, kind, row);
+}
+
+/** Throws unauthenticated, forbidden and not_found. */
+export async function getPricing(context: Context, kind: PricingKind, id: string): Promise<PricingRow> {
+  requirePermission(context.actor, 'readPricing');
+  return readView(context.database.kysely, kind, id);
+}
+
+/** Two of a name, or what points to nothing, said at the form's field. */
+const clashes: Partial<Record<PricingKind, [field: string, reason: Reason]>> = {
+  coupon: ['code', because('coupon_code_taken')],
+  price_list: ['name', because('price_list_name_taken')],
+  price_rule: ['target', because('price_rule_taken')],
+  tax_zip: ['zip_from', because('tax_range_taken')],
+};
+
+/** What the database refuses of a row that its form takes. */
+function asProblem(kind: PricingKind, error: unknown): unknown {
+  const code = (error as { code?: string }).code;
+  const clash = clashes[kind];
+  if (code === '23505' && clash)
+    return new ProblemError('invalid', clash[1], { [`/record/${clash[0]}`]: [clash[1]] });
+  if (code === '23503') return new ProblemError('in_use', because('record_used'));
+  return error;
+}
+
+function requireKind(kind: PricingKind, { record }: SavePricing): void {
+  if (record.kind !== kind)
+    throw new ProblemError('invalid', because('record_kind_wrong', { kind }), {
+      '/record/kind': [because('record_kind_wrong', { kind })],
+    });
+}
+
+/** Throws unauthenticated, forbidden, and invalid with the field. */
+export async function createPricing(
+  context: Context,
+  kind: PricingKind,
+  input: SavePricing,
+): Promise<PricingRow> {
+  requirePermission(context.actor, 'editPricing');
+  requireKind(kind, input);
+  if (fixedKinds.includes(kind)) throw new ProblemError('forbidden', because('records_fixed'));
+  const id = newId();
+  try {
+    return await context.database.transaction(async (tx) => {
+      const columns = await columnsOf(tx, input.record);
+      await insertPricingRow(tx, tables[kind] as 'tax_zip', {
+        ...columns,
+        ...(kind === 'coupon' || kind === 'price_list' ? { created_at: context.now().toISOString() } : {}),
+        ...(kind === 'exemption'
+          ? { checked_by: authorOf(context), checked_at: context.now().toISOString() }
+          : {}),
+        id,
+      });
+      const view = await readView(tx, kind, id);
+      await recordAudit(tx, context, 'pricing.create', id, view.label, { type: kind });
+      return view;
+    });
+  } catch (error) {
+    throw asProblem(kind, error);
+  }
+}
+
+/** Throws unauthenticated, forbidden, not_found, stale_version, and invalid with the field. */
+export async function changePricing(
+  context: Context,
+  kind: PricingKind,
+  id: string,
+  input: SavePricing,
+): Promise<PricingRow> {
+  requirePermission(context.actor, 'editPricing');
+  requireKind(kind, input);
+  try {
+    return await context.database.transaction(async (tx) => {
+      const version = await lockPricingRow(tx, kind, id);
+      if (version === undefined) throw new ProblemError('not_found', because('record_not_found'));
+      if (input.version !== undefined && input.version !== version)
+        throw new ProblemError('stale_version', because('record_changed'));
+      const before = await readView(tx, kind, id);
+      await updatePricingRow(tx, tables[kind] as 'tax_zip', id, await columnsOf(tx, input.record));
+      if (input.record.kind === 'company') await keepFeatures(tx, id, input.record.credit_limit !== null);
+      const view = await readView(tx, kind, id);
+      await recordAudit(tx, context, 'pricing.change', id, view.label, {
+        type: kind,
+        ...(before.about === view.about ? {} : { name_from: before.about, name_to: view.about }),
+      });
+      return view;
+    });
+  } catch (error) {
+    throw asProblem(kind, error);
+  }
+}
+
+/** A company with a credit limit has terms, one without has none (docs/product.md#company-features, #terms). */
+async function keepFeatures(db: Executor, id: string, hasTerms: boolean): Promise<void> {
+  const row = await findPricingRow(db, 'company', id);
+  const others = (row?.features ?? []).filter((feature) => feature !== 'terms');
+  await updateCompanyFeatures(db, id, hasTerms ? [...others, 'terms'] : others);
+}
+
+/** Throws unauthenticated, forbidden, not_found, and in_use for what orders or companies hold on to. */
+export async function removePricing(
+  context: Context,
+  kind: PricingKind,
+  id: string,
+): Promise<Record<never, never>> {
+  requirePermission(context.actor, 'editPricing');
+  if (fixedKinds.includes(kind)) throw new ProblemError('forbidden', because('records_not_deletable'));
+  try {
+    return await context.database.transaction(async (tx) => {
+      const view = await readView(tx, kind, id);
+      await deletePricingRow(tx, kind, id);
+      await recordAudit(tx, context, 'pricing.remove', id, view.label, { type: kind });
+      return {};
+    });
+  } catch (error) {
+    throw asProblem(kind, error);
+  }
+}

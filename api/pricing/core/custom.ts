@@ -1,0 +1,106 @@
+/**
+ * Pieces made to measure (docs/product.md#custom-products): what can be made, and what it costs. Pure; integer cents,
+ * inches.
+ */
+import type { Configuration, CustomProduct } from '#schemas/domain/catalog/product-data.ts';
+import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { FormulaError, readFormula } from './formula.ts';
+import { fromDecimal, rational, round } from './rational.ts';
+
+/** What is wrong, by JSON pointer into the configuration. */
+export type Errors = FieldReasons;
+
+/** The name by which a formula knows the caller's price of the product, in cents. */
+const listName = 'list';
+/** No single piece costs more; a formula that says so has a mistake in it, and nobody pays it. */
+const mostCents = 100_000_000;
+
+/** A number as it was written, without the exponent that JavaScript gives the smallest. */
+const exact = (value: number) => fromDecimal(String(value));
+
+/** True for a value that lies a whole number of steps above `min`. */
+function isOnStep(value: number, min: number, step: number): boolean {
+  const [v, m, s] = [exact(value), exact(min), exact(step)];
+  return ((v.n * m.d - m.n * v.d) * s.d) % (v.d * m.d * s.n) === 0n;
+}
+
+/** Sizes and choices that cannot be made, each at its place; none when it can. */
+export function checkCustom(
+  { dimensions, options }: CustomProduct,
+  chosen: Pick<Configuration, 'parts' | 'dimensions' | 'options'>,
+): Errors {
+  const errors: Errors = {};
+  for (const { name, min, max, step } of dimensions) {
+    const value = chosen.dimensions[name];
+    if (value === undefined || value < min || value > max)
+      errors[`/dimensions/${name}`] = [
+        because('dimension_out_of_range', { name, minimum: min, maximum: max }),
+      ];
+    else if (!isOnStep(value, min, step))
+      errors[`/dimensions/${name}`] = [because('dimension_off_step', { name, step, minimum: min })];
+  }
+  for (const name of Object.keys(chosen.dimensions))
+    if (!dimensions.some((dimension) => dimension.name === name))
+      errors[`/dimensions/${name}`] = [because('dimension_unknown')];
+  for (const { name, values } of options) {
+    const choice = chosen.options[name];
+    if (!values.some(({ label }) => label === choice))
+      errors[`/options/${name}`] = [
+        because('option_invalid', { name, options: values.map(({ label }) => label).join(', ') }),
+      ];
+  }
+  for (const name of Object.keys(chosen.options))
+    if (!options.some((option) => option.name === name))
+      errors[`/options/${name}`] = [because('option_unknown')];
+  if (chosen.parts.length > 0) errors['/parts'] = [because('parts_not_expected')];
+  return errors;
+}
+
+/**
+ * What stands for an empty formula: 40 % of the list price for setting up, the rest by the size. The list price is
+ * that of the piece in the middle of every range.
+ */
+const houseFormula = ({ dimensions }: CustomProduct): string => {
+  const shares = dimensions.map(({ name, min, max }) => ` * [${name}] / ${(min + max) / 2}`);
+  return `${listName} * (0.4 + 0.6${shares.join('')})`;
+};
+
+const namesOf = ({ dimensions }: CustomProduct) => [listName, ...dimensions.map(({ name }) => name)];
+
+/** Reads the product's formula, for the form it is written in. Throws FormulaError. */
+export const checkFormula = (custom: CustomProduct): void => {
+  readFormula(custom.formula || houseFormula(custom), namesOf(custom));
+};
+
+/** Price in cents, or why there is none: the formula is wrong, or what it says cannot be. */
+export type CustomPrice = { cents: number } | { problem: Reason };
+
+/**
+ * The formula's price rounded to cents once, and the options' surcharges on top; never below zero. `chosen` was found
+ * to be right by checkCustom.
+ */
+export function customPrice(
+  listCents: number,
+  custom: CustomProduct,
+  chosen: Pick<Configuration, 'dimensions' | 'options'>,
+): CustomPrice {
+  try {
+    const values = new Map([[listName, rational(BigInt(listCents))]]);
+    for (const { name } of custom.dimensions) values.set(name, exact(chosen.dimensions[name] ?? 0));
+    const formula = readFormula(custom.formula || houseFormula(custom), namesOf(custom));
+    const made = round(formula.evaluate(values));
+    const cents =
+      made + custom.options.reduce((sum, option) => sum + BigInt(surcharge(option, chosen.options)), 0n);
+    if (cents > BigInt(mostCents)) return { problem: because('size_without_price') };
+    return { cents: cents > 0n ? Number(cents) : 0 };
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    return { problem: because('size_price_broken', { error: error.message }) };
+  }
+}
+
+/** Cents that a choice adds; below zero for one that costs less. */
+export const surcharge = (
+  { name, values }: CustomProduct['options'][number],
+  chosen: Configuration['options'],
+): number => values.find(({ label }) => label === chosen[name])?.addCents ?? 0;

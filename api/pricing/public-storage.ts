@@ -1,0 +1,8 @@
+/**
+ * Reads, locks and writes that other wings may use within their own transaction. Everything else in storage/ is this
+ * wing's own: another wing calls its use cases.
+ */
+export { type CouponRow, deleteRedemption, lockCoupon } from './storage/coupons.ts';
+export { findPriceRules } from './storage/price-lists.ts';
+export { findPriceLists } from './storage/pricing-records.ts';
+export { findCompanyTerms } from './storage/selling-terms.ts';

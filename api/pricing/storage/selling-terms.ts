@@ -1,0 +1,69 @@
+/** Tax, delivery rates, certificates and what companies agreed on, as carts are priced by them. */
+import { sql } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Destination } from '#api/pricing/core/tax-table.ts';
+
+export function findTaxStates(db: Executor, states: string[]) {
+  if (states.length === 0) return Promise.resolve([]);
+  return db.selectFrom('tax_state').selectAll().where('state', 'in', states).execute();
+}
+
+/** The ranges that hold any of the places' ZIPs. */
+export function findTaxRanges(db: Executor, places: readonly Destination[]) {
+  if (places.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('tax_zip')
+    .selectAll()
+    .where((eb) =>
+      eb.or(
+        places.map(({ state, zip }) =>
+          eb.and([
+            eb('state', '=', state),
+            eb('zip_from', '<=', zip.slice(0, 5)),
+            eb('zip_to', '>=', zip.slice(0, 5)),
+          ]),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export const findShippingZones = (db: Executor) =>
+  db.selectFrom('shipping_zone').selectAll().orderBy('zone').orderBy('id').execute();
+
+export const findShippingRates = (db: Executor, methods: string[]) =>
+  db
+    .selectFrom('shipping_rate')
+    .selectAll()
+    .where('active', '=', true)
+    .where(sql<string>`method`, 'in', methods)
+    .orderBy('id')
+    .execute();
+
+export const findExemptions = (db: Executor, companyId: string) =>
+  db
+    .selectFrom('exemption')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('active', '=', true)
+    .execute();
+
+/** What a company agreed on, and what its people's unpaid orders on terms come to. */
+export async function findCompanyTerms(db: Executor, companyId: string) {
+  return db
+    .selectFrom('company as c')
+    .select(['c.status', 'c.features', 'c.credit_limit_cents', 'c.delayed_payment'])
+    .select(
+      sql<number>`(select coalesce(sum(p.amount_cents - p.captured_cents), 0)::bigint from payment p
+        join "order" o on o.id = p.order_id join account a on a.id = o.account_id
+        where a.company_id = c.id and p.kind = 'terms' and p.status in ('due', 'pending'))`.as('open_cents'),
+    )
+    .where('c.id', '=', companyId)
+    .executeTakeFirst();
+}
+export type CompanyTermsRow = NonNullable<Awaited<ReturnType<typeof findCompanyTerms>>>;
+
+export async function readSettings(db: Executor, keys: string[]): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('setting').selectAll().where('key', 'in', keys).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}

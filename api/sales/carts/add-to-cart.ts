@@ -1,0 +1,66 @@
+/** POST /api/v1/carts/{id}/add. */
+
+import { checkChoice } from '#api/catalog/configured/check-choice.ts';
+import { recordEvents } from '#api/platform/analytics/record-event.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { type CartRow, type CartSku, findCartSkusOf, toNewLine } from '#api/sales/storage/carts.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { AddToCart, Cart } from '#schemas/domain/sales/cart.ts';
+import { applyEdits } from './apply-edits.ts';
+import { changeCart, lockOpenCart, withLines } from './change-cart.ts';
+import { quantityEvents } from './change-lines.ts';
+import { checkQuantities, orderRulesOf } from './order-rules.ts';
+import { skusOf } from './write-lines.ts';
+
+/** The SKU that is meant: by its code, or a product's by its options. Throws invalid. */
+async function findSku(db: Executor, cart: CartRow, { product, options }: AddToCart): Promise<CartSku> {
+  const skus = await findCartSkusOf(db, product, cart.warehouse_id);
+  const byCode = skus.find(({ code }) => code === product);
+  if (byCode) return byCode;
+  if (skus.length === 0) {
+    throw new ProblemError('invalid', because('product_not_sold'), {
+      '/product': [because('product_not_sold')],
+    });
+  }
+  const chosen = skus.filter((sku) =>
+    Object.entries(options ?? {}).every(([name, value]) => sku.options[name] === value),
+  );
+  const [only] = chosen;
+  if (only && chosen.length === 1) return only;
+  throw new ProblemError('invalid', because('options_missing'), {
+    '/options': [because('options_missing')],
+  });
+}
+
+/**
+ * Adds a product. One that is already in the cart goes up by one step, whatever the quantity, unless `exact`. The event
+ * counts the quantity by which the cart grew. Throws not_found, cart_closed, and invalid: for a kit or a size that is
+ * not possible too, with the slot and the reason.
+ */
+export function addToCart(context: Context, cartId: string, input: AddToCart): Promise<Cart> {
+  return context.database.transaction(async (tx) => {
+    const row = await lockOpenCart(context, tx, cartId);
+    const sku = await findSku(tx, row, input);
+    const cart = await withLines(tx, row);
+    const configuration =
+      sku.needs_choice || input.configuration
+        ? await checkChoice(context, tx, {
+            productId: sku.product_id,
+            chosen: input.configuration ?? null,
+            root: '/configuration',
+          })
+        : null;
+    const skus = skusOf(cart.lines).set(sku.sku_id, sku);
+    const rules = orderRulesOf(skus);
+    const before = cart.lines.map(toNewLine);
+    const edit = { kind: 'add' as const, n: 0, times: 1, sku: sku.code, ...input, configuration };
+    const after = applyEdits(before, [edit], { skuId: () => sku.sku_id, newId, ruleOf: rules.of });
+    checkQuantities(before, after, rules);
+    const saved = await changeCart(context, tx, cart, { lines: { after, skus } });
+    await recordEvents(context, tx, quantityEvents(cart.lines, saved.lines));
+    return saved.view;
+  });
+}

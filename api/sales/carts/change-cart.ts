@@ -1,0 +1,102 @@
+/** Changes a cart: its lines are read once, compared in memory, written where they differ, and priced once. */
+
+import type { Updateable } from 'kysely';
+import { requireOwned } from '#api/platform/auth/ownership.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { requireOpen } from '#api/sales/carts/require-open.ts';
+import { checkChoices } from '#api/sales/checkout/assert-payable.ts';
+import {
+  type CartRow,
+  type CartSku,
+  findCartSkus,
+  findLines,
+  type LineRow,
+  lockCart,
+  type NewLine,
+  updateCart,
+  writeLineChanges,
+} from '#api/sales/storage/carts.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { SaveCart } from '#schemas/domain/sales/cart.ts';
+import { findActiveId, makeCartPricer, type PricedCart } from './cart-view.ts';
+import { lineChanges, mergeLines, toLineRows } from './change-lines.ts';
+
+/** The cart, locked, the caller's and still open. Throws not_found and cart_closed. */
+export async function lockOpenCart(context: Context, db: Executor, id: string): Promise<CartRow> {
+  const cart = requireOwned(context.actor, await lockCart(db, id), because('cart_not_found'));
+  requireOpen(cart);
+  return cart;
+}
+
+/** A cart that is locked, with its lines as they are. */
+export type LockedCart = { row: CartRow; lines: readonly LineRow[] };
+
+/** The lines of a cart that is locked already. */
+export async function withLines(db: Executor, row: CartRow): Promise<LockedCart> {
+  return { row, lines: await findLines(db, [row]) };
+}
+
+/** The SKUs on sale among some codes, by code. Those that are not among `skus` are read and put there, by id. */
+export async function findOnSale(
+  db: Executor,
+  { warehouse_id }: Pick<CartRow, 'warehouse_id'>,
+  codes: readonly string[],
+  skus: Map<string, CartSku>,
+): Promise<Map<string, CartSku>> {
+  const byCode = new Map([...skus.values()].map((sku) => [sku.code, sku]));
+  const unknown = codes.filter((code) => !byCode.has(code));
+  for (const sku of await findCartSkus(db, unknown, warehouse_id)) {
+    skus.set(sku.sku_id, sku);
+    byCode.set(sku.code, sku);
+  }
+  const onSale = codes.flatMap((code) => byCode.get(code) ?? []).filter(({ active }) => active);
+  return new Map(onSale.map((sku) => [sku.code, sku]));
+}
+
+/** The price of a cart as it is. */
+export async function priceLocked(
+  context: Context,
+  db: Executor,
+  { row, lines }: LockedCart,
+): Promise<PricedCart> {
+  const activeId = await findActiveId(context, db, row);
+  return (await makeCartPricer(context, db, [{ row, lines }]))(row, lines, activeId);
+}
+
+export type CartChange = {
+  /** The lines that the cart shall have, and their SKUs by id; without them, its lines stay. */
+  lines?: { after: readonly NewLine[]; skus: ReadonlyMap<string, CartSku> };
+  values?: Updateable<Tables['cart']>;
+  /** What the shopper has just chosen: refused where it is not offered. */
+  chosen?: Pick<SaveCart, 'Delivery_method' | 'payment_type'>;
+};
+
+/**
+ * Writes a change and answers the cart as it is then, with its version raised. A payment type that is no longer
+ * offered is dropped. Throws invalid for a choice that is not offered.
+ */
+export async function changeCart(
+  context: Context,
+  db: Executor,
+  { row, lines: before }: LockedCart,
+  { lines, values = {}, chosen = {} }: CartChange,
+): Promise<PricedCart> {
+  const after = lines ? toLineRows(row.id, mergeLines(lines.after), lines.skus, before) : before;
+  const saved = await updateCart(db, row.id, {
+    version: row.version + 1,
+    updated_at: context.now().toISOString(),
+    merged: 0,
+    ...values,
+  });
+  const activeId = await findActiveId(context, db, saved);
+  const price = await makeCartPricer(context, db, [{ row: saved, lines: after }]);
+  let priced = price(saved, after, activeId);
+  if ((saved.payment_type || chosen.Delivery_method) && checkChoices(priced, chosen).dropPayment)
+    priced = price(await updateCart(db, row.id, { payment_type: null }), after, activeId);
+  // A line that was set now remembers today's price.
+  const written = priced.lines.map((line) => ({ ...line, added_cents: line.added_cents ?? line.baseCents }));
+  await writeLineChanges(db, row.id, lineChanges(before, written));
+  return priced;
+}

@@ -1,0 +1,54 @@
+/** Rows of a quick order out of what somebody typed, pasted or kept in a sheet. Pure. */
+import { parse } from 'csv-parse/sync';
+import { delimiterOf } from '#api/catalog/import/read-rows.ts';
+
+/** What a row says. `quantity` as it was written; empty when the row has none. */
+export type WrittenRow = { row: number; code: string; quantity: string };
+
+/** A tab ends a cell where there is one, so that 1,200 stays a number; else a semicolon, else a comma. */
+const cellEndOf = (line: string): RegExp => (line.includes('\t') ? /\t+/ : line.includes(';') ? /;+/ : /,+/);
+const codeHeader = /^(sku|item|part|product|article|model|code|catalog)\b|number$|\bsku\b/i;
+const quantityHeader = /^(qty|quantity|count|pieces|pcs|amount|order)\b/i;
+
+/** A line: the code, then the quantity, with anything between them; without a quantity it is one. */
+function lineOf(text: string, row: number): WrittenRow | null {
+  const line = text.trim();
+  if (line === '') return null;
+  const cells = line.split(cellEndOf(line)).map((cell) => cell.replace(/[;,\s]+$/, '').trim());
+  if (cells.length > 1) return { row, code: cells[0] ?? '', quantity: cells[1] || '1' };
+  const spaced = /^(\S+)\s+(?:x\s*)?(\S+)$/i.exec(line);
+  return spaced
+    ? { row, code: spaced[1] ?? '', quantity: spaced[2] ?? '' }
+    : { row, code: line, quantity: '1' };
+}
+
+export const readText = (text: string): WrittenRow[] =>
+  text.split(/\r\n|\r|\n/).flatMap((line, at) => lineOf(line, at + 1) ?? []);
+
+/** Rows of a sheet: by its headers where it has them, else the first two columns. */
+export function readCells(cells: string[][]): WrittenRow[] {
+  const [head = []] = cells;
+  const at = {
+    code: head.findIndex((cell) => codeHeader.test(cell.trim())),
+    quantity: head.findIndex((cell) => quantityHeader.test(cell.trim())),
+  };
+  const hasHeaders = at.quantity >= 0 || (at.code >= 0 && !/\d/.test(head[at.code] ?? ''));
+  const code = hasHeaders ? Math.max(0, at.code) : 0;
+  const quantity = hasHeaders && at.quantity >= 0 ? at.quantity : code + 1;
+  return cells.flatMap((row, index) => {
+    if ((hasHeaders && index === 0) || row.every((cell) => cell.trim() === '')) return [];
+    return {
+      row: index + 1,
+      code: (row[code] ?? '').trim(),
+      quantity: (row[quantity] ?? '').trim() || '1',
+    };
+  });
+}
+
+/** Throws what csv-parse throws for text that is no sheet. */
+export function readCsv(text: string): WrittenRow[] {
+  const delimiter = delimiterOf(text);
+  return readCells(
+    parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true }) as string[][],
+  );
+}

@@ -1,0 +1,65 @@
+import { takeStock } from '#api/catalog/public-storage.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { needOf, type PricedCart } from '#api/sales/carts/cart-view.ts';
+import { writeMovements } from '#api/sales/orders/stock-movements.ts';
+import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
+
+/**
+ * Takes it for the order of that id, and writes down what was taken. Throws out_of_stock, naming each line that wants
+ * more than there is or cannot be had as it was chosen.
+ */
+export async function takeAllStock(
+  db: Executor,
+  { lines, row }: PricedCart,
+  order: { id: string; at: string },
+): Promise<void> {
+  const moved: { sku: string; taken: number }[] = [];
+  const wrong: FieldReasons = {};
+  const wanted = new Map<string, { quantity: number; later: boolean; lines: number[] }>();
+  for (const [index, line] of lines.entries()) {
+    const { configured: choice } = line;
+    if (!line.active) wrong[`/items/${line.id}`] = [because('item_discontinued', { name: line.name })];
+    else if (choice?.view.problem)
+      wrong[`/items/${line.id}`] = [
+        because('item_not_available', { name: line.name, problem: choice.view.problem }),
+      ];
+    const need = needOf(line, choice);
+    for (const [sku, units] of need.isUnlimited ? [] : need.units) {
+      const known = wanted.get(sku) ?? { quantity: 0, later: false, lines: [] };
+      wanted.set(sku, {
+        quantity: known.quantity + units * line.quantity,
+        later: need.later.has(sku) || (choice === null && line.backorder),
+        lines: [...known.lines, index],
+      });
+    }
+  }
+  // In one order for everybody, so that two orders of the same things wait and do not deadlock.
+  for (const [sku, want] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const taken = await takeStock(db, sku, row.warehouse_id, want.quantity, want.later);
+    if (taken !== null) {
+      moved.push({ sku, taken });
+      continue;
+    }
+    for (const index of want.lines) {
+      const line = lines[index];
+      if (!line || (want.lines.length > 1 && line.available >= line.quantity)) continue;
+      wrong[`/items/${line.id}`] = [
+        line.available > 0
+          ? because('item_low_stock', { count: line.available, name: line.name })
+          : because('item_out_of_stock', { name: line.name }),
+      ];
+    }
+  }
+  if (Object.keys(wrong).length > 0) {
+    throw new ProblemError('out_of_stock', because('cart_out_of_stock'), wrong);
+  }
+  await writeMovements(
+    db,
+    order,
+    'order',
+    moved
+      .filter(({ taken }) => taken > 0)
+      .map(({ sku, taken }) => ({ sku_id: sku, warehouse_id: row.warehouse_id, quantity: -taken })),
+  );
+}

@@ -1,0 +1,69 @@
+/** POST /api/v1/orders/{id}/returns (ours): what was handed over is to come back (docs/product.md#custom-products). */
+import { mayDo } from '#api/platform/auth/require-role.ts';
+import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
+import type { Context } from '#api/platform/context.ts';
+import { onCommit } from '#api/platform/database/database.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import type { SiteSettings } from '#api/platform/site/get-site.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { readSetting } from '#api/platform/storage/site.ts';
+import { returnAskedMails } from '#api/sales/orders/order-step-mail.ts';
+import { findFulfilments, findReturns, insertReturn } from '#api/sales/storage/order-desk.ts';
+import { lockOrder, updateOrder } from '#api/sales/storage/orders.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { Order } from '#schemas/domain/sales/order.ts';
+import type { AskReturn } from '#schemas/domain/sales/order-desk.ts';
+import { recordOrderAction, requireOrder, writeEvent } from './change-order.ts';
+import { maySeeOrder } from './may-see-order.ts';
+import { linesOver, returnable } from './order-lines.ts';
+import { orderView } from './order-view.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * For who may see the order. Throws not_found for anybody else,
+ * too_many_requests, and invalid for what was not handed over, is coming back already, or was made to order.
+ */
+export async function askReturn(
+  context: Context,
+  id: string,
+  { lines, reason }: AskReturn,
+  token: string | undefined,
+): Promise<Order> {
+  const isDesk = mayDo(context.actor, 'handleOrders');
+  if (!isDesk && !(await countUse(context, whoAsks(context, 'return', { address: 60, visitor: 20 }), hourMs)))
+    throw new ProblemError('too_many_requests', because('too_many_returns'));
+  await context.database.transaction(async (tx) => {
+    const row = await lockOrder(tx, id);
+    if (!row || !maySeeOrder(context, row, token))
+      throw new ProblemError('not_found', because('order_not_found'));
+    const left = returnable(
+      row.document.cart.items,
+      await findFulfilments(tx, id),
+      await findReturns(tx, id),
+    );
+    const errors = linesOver(lines, left, (most) =>
+      most > 0 ? because('return_line_left', { count: most }) : because('return_line_none'),
+    );
+    const [first] = Object.values(errors).flat();
+    if (first) throw new ProblemError('invalid', first, errors);
+    const now = context.now().toISOString();
+    await insertReturn(tx, {
+      id: newId(),
+      order_id: id,
+      lines: JSON.stringify(lines),
+      reason,
+      status: 'asked',
+      created_at: now,
+      updated_at: now,
+    });
+    await updateOrder(tx, id, { version: row.version + 1 });
+    await writeEvent(context, tx, row, 'return_asked', reason);
+    const shop = (await readSetting<SiteSettings>(tx, 'site'))?.contact_email ?? '';
+    for (const mail of returnAskedMails(context, row, { lines, reason }, shop)) await insertMail(tx, mail);
+    onCommit(tx, context.mailWaiting);
+    if (isDesk) await recordOrderAction(context, tx, row, 'return', reason);
+  });
+  return orderView(context, context.database.kysely, await requireOrder(context, id));
+}

@@ -1,0 +1,69 @@
+/** POST /api/v1/desk/orders/{id}/cancellation (ours): an order of which nothing was handed over is taken back. */
+import type { Transaction } from 'kysely';
+import type { Context } from '#api/platform/context.ts';
+import { onCommit } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { deleteRedemption } from '#api/pricing/public-storage.ts';
+import { canceledMail } from '#api/sales/orders/order-step-mail.ts';
+import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
+import { findOrderItems } from '#api/sales/storage/order-desk.ts';
+import { type OrderRow, updateOrder } from '#api/sales/storage/orders.ts';
+import { findPaymentOfOrder } from '#api/sales/storage/payments.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { DeskOrder } from '#schemas/domain/sales/order.ts';
+import type { CancelOrder } from '#schemas/domain/sales/order-desk.ts';
+import { changeOrder, deskAnswer, recordOrderAction, withMoney, writeEvent } from './change-order.ts';
+import { putBackTaken } from './stock-movements.ts';
+
+/** What the order took is in the warehouse again; the pages of its products say so. */
+async function giveBack(context: Context, tx: Transaction<Tables>, row: OrderRow): Promise<void> {
+  await putBackTaken(context, tx, row.id, 'return');
+  const products = new Set(
+    (await findOrderItems(tx, row.id)).map(({ product_id }) => `product:${product_id}`),
+  );
+  await context.versions.bump(tx, [...products]);
+}
+
+/** What is held is to be let go of, and what was taken to be given back; null where there is nothing of either. */
+async function beginReturn(context: Context, tx: Transaction<Tables>, row: OrderRow, note: string) {
+  const payment = await findPaymentOfOrder(tx, row.id);
+  if (!payment || payment.status === 'voided') return null;
+  const kind =
+    payment.captured_cents > payment.refunded_cents
+      ? 'refund'
+      : payment.captured_cents === 0 && payment.amount_cents > 0
+        ? 'void'
+        : null;
+  if (kind === null) return null;
+  try {
+    return await beginOperation(context, tx, kind, row.id, { note });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await writeEvent(context, tx, row, 'payment_problem', error.message);
+    return null;
+  }
+}
+
+/**
+ * The order is canceled first: a payment that cannot be returned then is said in the history and stays for the desk.
+ * Throws unauthenticated, forbidden, not_found, stale_version, and invalid for one that was handed over or canceled.
+ */
+export async function cancelOrder(context: Context, id: string, input: CancelOrder): Promise<DeskOrder> {
+  const { row, operation } = await changeOrder(context, id, input.version, async (tx, order) => {
+    if (order.status === 'canceled') throw new ProblemError('invalid', because('order_already_canceled'));
+    if (order.status !== 'placed') throw new ProblemError('invalid', because('order_shipped'));
+    await updateOrder(tx, id, { status: 'canceled' });
+    await giveBack(context, tx, order);
+    await deleteRedemption(tx, id);
+    await writeEvent(context, tx, order, 'canceled', input.reason);
+    await recordOrderAction(context, tx, order, 'cancel', input.reason);
+    await insertMail(tx, canceledMail(context, order));
+    onCommit(tx, context.mailWaiting);
+    const returns = input.payment === 'return';
+    return { row: order, operation: returns ? await beginReturn(context, tx, order, input.reason) : null };
+  });
+  if (operation) await withMoney(context, row, () => finishOperation(context, operation));
+  return deskAnswer(context, id);
+}

@@ -1,0 +1,67 @@
+/** POST /api/v1/desk/orders/{id}/fulfilments (ours): lines are handed over or sent (docs/product.md#orders). */
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import { type Executor, onCommit } from '#api/platform/database/database.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { fulfilledMail } from '#api/sales/orders/order-step-mail.ts';
+import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
+import { findFulfilments, insertFulfilment } from '#api/sales/storage/order-desk.ts';
+import { type OrderRow, updateOrder } from '#api/sales/storage/orders.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { DeskOrder } from '#schemas/domain/sales/order.ts';
+import type { FulfilOrder } from '#schemas/domain/sales/order-desk.ts';
+import { changeOrder, deskAnswer, recordOrderAction } from './change-order.ts';
+import { countLines, linesOver, statusAfter } from './order-lines.ts';
+
+/** What was handed over before. Throws invalid for more than is left, and for a canceled order. */
+async function checkLines(db: Executor, row: OrderRow, { lines }: FulfilOrder) {
+  if (row.status === 'canceled') throw new ProblemError('invalid', because('order_canceled'));
+  const before = await findFulfilments(db, row.id);
+  const done = countLines(before);
+  const { items } = row.document.cart;
+  const left = new Map(items.map(({ _id, quantity }) => [_id, quantity - (done.get(_id) ?? 0)]));
+  const errors = linesOver(lines, left, (most) =>
+    most > 0 ? because('order_line_left', { count: most }) : because('order_line_done'),
+  );
+  const [first] = Object.values(errors).flat();
+  if (first) throw new ProblemError('invalid', first, errors);
+  return before;
+}
+
+/**
+ * A kit goes by its own line. With `capture`, the money that is held is taken first, and nothing is handed over when
+ * the processor refuses or does not answer. Throws unauthenticated, forbidden, not_found, stale_version, invalid,
+ * payment_refused, payment_unknown and payment_unavailable.
+ */
+export async function fulfilOrder(context: Context, id: string, input: FulfilOrder): Promise<DeskOrder> {
+  let { version } = input;
+  requirePermission(context.actor, 'handleOrders');
+  if (input.capture) {
+    const operation = await changeOrder(context, id, version, async (tx, row) => {
+      await checkLines(tx, row, input);
+      return beginOperation(context, tx, 'capture', id);
+    });
+    version += 1;
+    await finishOperation(context, operation);
+  }
+  await changeOrder(context, id, version, async (tx, row) => {
+    const before = await checkLines(tx, row, input);
+    const { lines, carrier, tracking } = input;
+    await insertFulfilment(tx, {
+      id: newId(),
+      order_id: id,
+      lines: JSON.stringify(lines),
+      carrier,
+      tracking,
+      account_id: context.actor.accountId,
+      created_at: context.now().toISOString(),
+    });
+    await updateOrder(tx, id, { status: statusAfter(row.document.cart.items, [...before, { lines }]) });
+    await recordOrderAction(context, tx, row, 'fulfil', [carrier, tracking].filter(Boolean).join(' '));
+    await insertMail(tx, fulfilledMail(context, row, input));
+    onCommit(tx, context.mailWaiting);
+  });
+  return deskAnswer(context, id);
+}

@@ -1,0 +1,72 @@
+/** What is left of an order's lines: to hand over, and to return. Pure. */
+import { toCents } from '#schemas/domain/platform/money.ts';
+import type { FieldReasons, Reason } from '#schemas/domain/platform/reasons.ts';
+import type { CartItem } from '#schemas/domain/sales/cart.ts';
+import type { Order } from '#schemas/domain/sales/order.ts';
+import type { OrderLineCount, OrderStatus, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
+
+type Counted = { lines: readonly OrderLineCount[] };
+
+/** Sell units by line. */
+export function countLines(parts: readonly Counted[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { item, quantity } of parts.flatMap(({ lines }) => lines))
+    counts.set(item, (counts.get(item) ?? 0) + quantity);
+  return counts;
+}
+
+/** By line: sell units that were handed over and are not being returned. Made to measure cannot be returned. */
+export function returnable(
+  items: readonly CartItem[],
+  fulfilments: readonly Counted[],
+  returns: readonly (Counted & { status: ReturnStatus })[],
+): Map<string, number> {
+  const fulfilled = countLines(fulfilments);
+  const back = countLines(returns.filter(({ status }) => status !== 'refused'));
+  return new Map(
+    items.map(({ _id, configuration }) => [
+      _id,
+      configuration?.returnable === false ? 0 : (fulfilled.get(_id) ?? 0) - (back.get(_id) ?? 0),
+    ]),
+  );
+}
+
+/** An order's status by what was handed over; a canceled one stays so. */
+export function statusAfter(items: readonly CartItem[], fulfilments: readonly Counted[]): OrderStatus {
+  const fulfilled = countLines(fulfilments);
+  if (fulfilled.size === 0) return 'placed';
+  return items.every(({ _id, quantity }) => (fulfilled.get(_id) ?? 0) >= quantity)
+    ? 'fulfilled'
+    : 'partly_fulfilled';
+}
+
+/** Cents: what these lines cost after the coupon, with their share of the tax; delivery and fees are not in it. */
+export function worthOf({ cart }: Pick<Order, 'cart'>, lines: readonly OrderLineCount[]): number {
+  const net = ({ line_total, coupon_discount }: CartItem) => toCents(line_total - coupon_discount);
+  const goods = cart.items.reduce((sum, item) => sum + net(item), 0);
+  const items = new Map(cart.items.map((item) => [item._id, item]));
+  const chosen = lines.reduce((sum, { item: id, quantity }) => {
+    const item = items.get(id);
+    return item ? sum + (net(item) * quantity) / item.quantity : sum;
+  }, 0);
+  const tax = goods > 0 ? (toCents(cart.tax) * chosen) / goods : 0;
+  return Math.round(chosen + tax);
+}
+
+/**
+ * What is wrong with the lines that are asked for, at their JSON pointers. `left` says how many there are of each, and
+ * `refusal` the reason where there are fewer.
+ */
+export function linesOver(
+  lines: readonly OrderLineCount[],
+  left: ReadonlyMap<string, number>,
+  refusal: (most: number) => Reason,
+): FieldReasons {
+  const asked = countLines([{ lines }]);
+  return Object.fromEntries(
+    lines.flatMap(({ item }, index) => {
+      const most = left.get(item) ?? 0;
+      return (asked.get(item) ?? 0) > most ? [[`/lines/${index}/quantity`, [refusal(most)]]] : [];
+    }),
+  );
+}

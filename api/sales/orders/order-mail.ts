@@ -1,0 +1,76 @@
+/** The mail that says an order was placed. */
+
+import type { Context } from '#api/platform/context.ts';
+import { letter } from '#api/platform/mail/letter.ts';
+import { emailItem } from '#api/sales/carts/order-line.ts';
+import * as m from '#messages';
+import type { Address } from '#schemas/domain/platform/address.ts';
+import { formatDate } from '#schemas/domain/platform/format-date.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { PaymentType } from '#schemas/domain/sales/cart.ts';
+import type { Order, OrderToday } from '#schemas/domain/sales/order.ts';
+
+function sumsOf({ cart }: Pick<Order, 'cart'>): [string, string][] {
+  return [
+    [m.cart_subtotal(), formatDollars(cart.subtotal)],
+    ...(cart.discount > 0
+      ? [[m.cart_discount(), formatDollars(-cart.discount)] satisfies [string, string]]
+      : []),
+    [m.cart_shipping(), formatDollars(cart.shipping)],
+    ...(cart.fee > 0 ? [[m.cart_fee(), formatDollars(cart.fee)] satisfies [string, string]] : []),
+    [m.cart_tax(), formatDollars(cart.tax)],
+    [m.cart_total(), formatDollars(cart.total)],
+  ];
+}
+
+const onOneLine = ({ name, company, address, address2, city, state, zip }: Address): string =>
+  [name, company, address, address2, m.shop_city_line({ city, state, zip })].filter(Boolean).join(', ');
+
+const paymentNames: Record<PaymentType, () => string> = {
+  'Credit Card': m.checkout_credit_card,
+  check: m.checkout_check,
+  cash: m.checkout_cash,
+  terms: m.checkout_terms,
+  ACH: m.checkout_ach,
+};
+
+/** How it comes, where to, when it can be fetched, and what the customer's own papers call it. */
+function detailsRows({ cart, pick_up, po_number, note }: Omit<Order, OrderToday>): [string, string][] {
+  const rows: [string, string | null | undefined][] = [
+    [m.cart_estimate_delivery(), cart.Delivery_method],
+    [m.checkout_delivery_address(), cart.shipping_address && onOneLine(cart.shipping_address)],
+    [
+      m.mail_order_pick_up(),
+      pick_up &&
+        m.checkout_window({ day: formatDate(pick_up.date), from: pick_up.from_time, to: pick_up.to_time }),
+    ],
+    [m.checkout_billing(), cart.billing_address && onOneLine(cart.billing_address)],
+    [m.checkout_payment(), cart.payment_type && paymentNames[cart.payment_type]()],
+    [m.checkout_po_number(), po_number],
+    [m.mail_order_job(), cart.job_name],
+    [m.checkout_note(), note],
+  ];
+  return rows.flatMap(([what, value]): [string, string][] => (value ? [[what, value]] : []));
+}
+
+export function orderMail(context: Context, order: Omit<Order, OrderToday> & { token: string }) {
+  return letter(context, {
+    to: order.email,
+    subject: m.mail_order_subject({ number: order.number }),
+    paragraphs: [
+      m.mail_order_greeting({ name: order.cart.billing_address?.name ?? '' }),
+      m.mail_order_intro({ number: order.number, warehouse: order.warehouse_name }),
+    ],
+    items: order.cart.items.map(emailItem),
+    rows: [...sumsOf(order), ...detailsRows(order)],
+    link: {
+      path: `/checkout/success/${order.cart_id}?token=${encodeURIComponent(order.token)}`,
+      label: m.mail_order_link(),
+    },
+    also: {
+      path: `/order-lookup/${order._id}/pdf?token=${encodeURIComponent(order.token)}`,
+      label: m.mail_order_pdf(),
+    },
+    foot: { path: '/order-lookup', label: m.mail_order_lookup() },
+  });
+}

@@ -1,0 +1,128 @@
+/** What the shopper hears of an order after it was placed: it was sent, paid back, canceled, or is coming back. */
+import { sign } from '#api/platform/auth/sessions.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { EmailItem } from '#api/platform/mail/email-items.ts';
+import { type Letter, letter } from '#api/platform/mail/letter.ts';
+import { briefEmailItem } from '#api/sales/carts/order-line.ts';
+import type { OrderRow } from '#api/sales/storage/orders.ts';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
+import type { OrderLineCount, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
+import { trackingHref } from '#schemas/domain/sales/tracking.ts';
+
+type Row = Pick<OrderRow, 'id' | 'number' | 'email' | 'document'>;
+
+/** Where a shopper sees an order without a session. */
+const orderPath = (context: Pick<Context, 'secret'>, id: string): string =>
+  `/order-lookup/${id}?${new URLSearchParams({ token: sign(context.secret, 'order', id) })}`;
+
+function itemsOf({ document }: Row, lines: readonly OrderLineCount[]): EmailItem[] {
+  const items = new Map(document.cart.items.map((item) => [item._id, item]));
+  return lines.flatMap(({ item: id, quantity }): EmailItem[] => {
+    const item = items.get(id);
+    return item ? [briefEmailItem(item, quantity)] : [];
+  });
+}
+
+function stepMail(
+  context: Context,
+  row: Row,
+  words: Pick<Letter, 'subject' | 'paragraphs' | 'items' | 'rows'>,
+) {
+  return letter(context, {
+    to: row.email,
+    ...words,
+    link: { path: orderPath(context, row.id), label: m.mail_order_link() },
+    foot: { path: '/order-lookup', label: m.mail_order_lookup() },
+  });
+}
+
+export function fulfilledMail(
+  context: Context,
+  row: Row,
+  sent: { lines: readonly OrderLineCount[]; carrier: string; tracking: string },
+) {
+  const { number, document } = row;
+  const isPickUp = document.cart.Delivery_method === 'Will Call';
+  const href = trackingHref(sent);
+  return stepMail(context, row, {
+    subject: isPickUp ? m.mail_order_handed_subject({ number }) : m.mail_order_sent_subject({ number }),
+    paragraphs: [
+      isPickUp
+        ? m.mail_order_handed({ warehouse: document.warehouse_name })
+        : m.mail_order_sent({ warehouse: document.warehouse_name }),
+      ...(sent.tracking
+        ? [m.mail_order_tracking({ tracking: [sent.carrier, sent.tracking].filter(Boolean).join(' ') })]
+        : []),
+      ...(href ? [href] : []),
+    ],
+    items: itemsOf(row, sent.lines),
+  });
+}
+
+export function refundedMail(context: Context, row: Row, cents: number) {
+  const amount = formatDollars(toDollars(cents));
+  return stepMail(context, row, {
+    subject: m.mail_order_refunded_subject({ number: row.number }),
+    paragraphs: [m.mail_order_refunded({ amount })],
+  });
+}
+
+export function canceledMail(context: Context, row: Row) {
+  return stepMail(context, row, {
+    subject: m.mail_order_canceled_subject({ number: row.number }),
+    paragraphs: [m.mail_order_canceled()],
+  });
+}
+
+type Told = Exclude<ReturnStatus, 'asked' | 'refunded'>;
+
+const returnWords: Record<Told, (warehouse: string) => string> = {
+  approved: (warehouse) => m.mail_return_approved({ warehouse }),
+  refused: () => m.mail_return_refused(),
+  received: () => m.mail_return_received(),
+};
+
+export function returnMail(
+  context: Context,
+  row: Row,
+  back: { status: Told; lines: readonly OrderLineCount[]; answer: string },
+) {
+  return stepMail(context, row, {
+    subject: m.mail_return_subject({ number: row.number }),
+    paragraphs: [
+      returnWords[back.status](row.document.warehouse_name),
+      ...(back.answer ? [back.answer] : []),
+    ],
+    items: itemsOf(row, back.lines),
+  });
+}
+
+/** That a return was asked for: to its shopper, and to `shop`, the dealer's own address, where it has one. */
+export function returnAskedMails(
+  context: Context,
+  row: Row,
+  back: { lines: readonly OrderLineCount[]; reason: string },
+  shop: string,
+) {
+  const { number } = row;
+  const items = itemsOf(row, back.lines);
+  const rows: [string, string][] = [[m.mail_return_reason(), back.reason]];
+  const theirs = stepMail(context, row, {
+    subject: m.mail_return_asked_subject({ number }),
+    paragraphs: [m.mail_return_asked()],
+    items,
+    rows,
+  });
+  if (!shop) return [theirs];
+  const ours = letter(context, {
+    to: shop,
+    subject: m.mail_return_desk_subject({ number }),
+    paragraphs: [m.mail_return_desk({ email: row.email })],
+    items,
+    rows,
+    link: { path: `/admin/orders/${row.id}`, label: m.mail_return_desk_link() },
+  });
+  return [theirs, ours];
+}

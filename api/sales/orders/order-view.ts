@@ -1,0 +1,167 @@
+import { sign } from '#api/platform/auth/sessions.ts';
+import type { Services } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { withFulfilled } from '#api/sales/carts/order-line.ts';
+import {
+  findCompanyName,
+  findFulfilments,
+  findOperationsOfOrder,
+  findOrderEvents,
+  findReturns,
+} from '#api/sales/storage/order-desk.ts';
+import type { OrderRow } from '#api/sales/storage/orders.ts';
+import { findPaymentOfOrder, type PaymentRow } from '#api/sales/storage/payments.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
+import type { DeskOrder, Order } from '#schemas/domain/sales/order.ts';
+import type { HistoryEntry, HistoryKind } from '#schemas/domain/sales/order-desk.ts';
+import { countLines, worthOf } from './order-lines.ts';
+
+const operationKinds = {
+  capture: 'payment_captured',
+  refund: 'payment_refunded',
+  void: 'payment_voided',
+} as const satisfies Record<string, HistoryKind>;
+
+/** Events that are the house's own business. */
+const internal: readonly HistoryKind[] = ['note', 'payment_problem', 'payment_refused'];
+
+type Today = Awaited<ReturnType<typeof readToday>>;
+
+async function readToday(db: Executor, row: OrderRow) {
+  const [payment, fulfilments, returns, events, operations] = [
+    await findPaymentOfOrder(db, row.id),
+    await findFulfilments(db, row.id),
+    await findReturns(db, row.id),
+    await findOrderEvents(db, row.id),
+    await findOperationsOfOrder(db, row.id),
+  ];
+  return { payment, fulfilments, returns, events, operations };
+}
+
+/** Everything that happened, oldest first. */
+function historyOf(row: OrderRow, { fulfilments, events, operations }: Today): HistoryEntry[] {
+  const entries: HistoryEntry[] = [
+    {
+      _id: row.id,
+      at: row.placed_at,
+      kind: 'placed',
+      amount: toDollars(row.total_cents),
+      note: '',
+      by: null,
+    },
+    ...fulfilments.map(({ id, created_at, carrier, tracking, by }) => ({
+      _id: id,
+      at: created_at,
+      kind: 'fulfilled' as const,
+      amount: null,
+      note: [carrier, tracking].filter(Boolean).join(' '),
+      by,
+    })),
+    ...operations
+      .filter(({ status }) => status !== 'starting')
+      .map(({ id, created_at, kind, status, amount_cents, note, problem, by }) => ({
+        _id: id,
+        at: created_at,
+        kind: status === 'refused' ? ('payment_refused' as const) : operationKinds[kind],
+        amount: toDollars(amount_cents),
+        note: problem || note,
+        by,
+      })),
+    ...events.map(({ id, created_at, kind, note, by }) => ({
+      _id: id,
+      at: created_at,
+      kind,
+      amount: null,
+      note,
+      by,
+    })),
+  ];
+  return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
+  const { payment, fulfilments, returns } = today;
+  const { document } = row;
+  return {
+    ...document,
+    cart: {
+      ...document.cart,
+      items: withFulfilled(document.cart.items, countLines(fulfilments)),
+    },
+    status: row.status,
+    token: sign(secret, 'order', row.id),
+    payment: payment
+      ? {
+          kind: payment.kind,
+          status: payment.status,
+          captured: toDollars(payment.captured_cents),
+          refunded: toDollars(payment.refunded_cents),
+          brand: payment.brand,
+          last4: payment.last4,
+        }
+      : null,
+    fulfilments: fulfilments.map(({ id, created_at, lines, carrier, tracking }) => ({
+      _id: id,
+      at: created_at,
+      lines,
+      carrier,
+      tracking,
+    })),
+    returns: returns.map(({ id, created_at, status, lines, reason, answer, refunded_cents }) => ({
+      _id: id,
+      at: created_at,
+      status,
+      lines,
+      reason,
+      answer,
+      refunded: toDollars(refunded_cents),
+      worth: toDollars(worthOf(document, lines)),
+    })),
+    history: historyOf(row, today),
+  };
+}
+
+/** An order as the wire shows it to its shopper: as it was placed, and how it stands today; not who worked on it. */
+export async function orderView(
+  { secret }: Pick<Services, 'secret'>,
+  db: Executor,
+  row: OrderRow,
+): Promise<Order> {
+  const view = viewOf(secret, row, await readToday(db, row));
+  return {
+    ...view,
+    history: view.history
+      .filter(({ kind }) => !internal.includes(kind))
+      // What was written beside money and a decision is between employees; the shopper's answer is the return's.
+      .map((entry) => ({ ...entry, by: null, note: entry.kind === 'fulfilled' ? entry.note : '' })),
+  };
+}
+
+/** What may be done with a payment now, in dollars. */
+function canOf(payment: PaymentRow | undefined): DeskOrder['can'] {
+  if (!payment) return { capture: 0, refund: 0, void: false };
+  const { status, processor_id, amount_cents, captured_cents, refunded_cents } = payment;
+  const byHand = processor_id === null && (status === 'due' || status === 'pending');
+  const capture = status === 'authorized' ? amount_cents : byHand ? amount_cents - captured_cents : 0;
+  return {
+    capture: toDollars(capture),
+    refund: status === 'failed' ? 0 : toDollars(captured_cents - refunded_cents),
+    void: status === 'authorized' || (byHand && captured_cents === 0),
+  };
+}
+
+/** An order as the employees' desk sees it. */
+export async function deskOrderView(
+  { secret }: Pick<Services, 'secret'>,
+  db: Executor,
+  row: OrderRow,
+): Promise<DeskOrder> {
+  const today = await readToday(db, row);
+  return {
+    ...viewOf(secret, row, today),
+    version: row.version,
+    company: row.account_id ? await findCompanyName(db, row.account_id) : '',
+    account: row.account_id,
+    can: canOf(today.payment),
+  };
+}

@@ -1,0 +1,51 @@
+/** GET /api/v1/orders and /orders/{id}, ours: the account's own orders. */
+import { requireAccount } from '#api/platform/auth/require-account.ts';
+import type { Context } from '#api/platform/context.ts';
+import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { findOrderById, findOrdersOf } from '#api/sales/storage/orders.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { Order } from '#schemas/domain/sales/order.ts';
+import type { OrderSummary } from '#schemas/domain/sales/order-summary.ts';
+import { maySeeOrder } from './may-see-order.ts';
+import { orderView } from './order-view.ts';
+
+export async function listOrders(context: Context, query: { page: number; limit: number }) {
+  const accountId = requireAccount(context.actor);
+  const { companyId } = context.actor;
+  const rows = await findOrdersOf(context.database.kysely, { accountId, companyId }, toWindow(query));
+  const items: OrderSummary[] = rows.map((row) => ({
+    _id: row.id,
+    number: row.number,
+    placed_at: row.placed_at,
+    status: row.status,
+    total: toDollars(row.total_cents),
+    count: row.count,
+    po_number: row.po_number,
+    delivery: row.delivery,
+    warehouse: row.warehouse,
+    payment:
+      row.kind && row.payment_status
+        ? {
+            kind: row.kind,
+            status: row.payment_status,
+            captured: toDollars(row.captured_cents ?? 0),
+            refunded: toDollars(row.refunded_cents ?? 0),
+          }
+        : null,
+    returns: row.returns,
+    by: row.account_id === accountId ? '' : (row.by ?? ''),
+  }));
+  return toPage(items, rows[0]?.total ?? 0, query);
+}
+
+/** For who may see it. Throws not_found for anybody else, and unauthenticated for nobody: a login may help. */
+export async function getOrder(context: Context, id: string, token?: string): Promise<Order> {
+  const row = await findOrderById(context.database.kysely, id);
+  if (!row || !maySeeOrder(context, row, token)) {
+    requireAccount(context.actor);
+    throw new ProblemError('not_found', because('order_not_found'));
+  }
+  return orderView(context, context.database.kysely, row);
+}

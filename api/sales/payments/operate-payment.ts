@@ -1,0 +1,136 @@
+/** What employees do with an order's payment: take it, give it back, let it go (docs/product.md#placing-the-order). */
+import type { Transaction } from 'kysely';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import {
+  findOperation,
+  findOperations,
+  findPaymentOfOrder,
+  insertOperation,
+  lockPayment,
+  type OperationRow,
+  type PaymentRow,
+  updatePayment,
+} from '#api/sales/storage/payments.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
+import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { leaseMs } from './payments.ts';
+import { followOperation, operationIdOf, runOperation } from './run-operation.ts';
+
+type Kind = OperationRow['kind'];
+
+/** Check, cash, terms, and what was to be collected later: the money comes by hand, and no processor knows of it. */
+const isByHand = ({ processor_id }: PaymentRow): boolean => processor_id === null;
+
+const refuse = (reason: Reason) => new ProblemError('invalid', reason, { '/amount': [reason] });
+
+/** Cents that the operation may be about at most. Throws invalid, saying why there are none. */
+function mostOf(kind: Kind, payment: PaymentRow, operations: readonly OperationRow[]): number {
+  const open = operations.filter(({ status }) => status === 'starting');
+  if (open.some((operation) => operation.kind !== 'refund' || kind !== 'refund'))
+    throw new ProblemError('invalid', because('payment_busy'));
+  if (kind === 'refund') {
+    if (payment.status === 'failed') throw new ProblemError('invalid', because('payment_returned'));
+    const asked = open.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    return payment.captured_cents - payment.refunded_cents - asked;
+  }
+  if (isByHand(payment)) {
+    const isOpen = payment.status === 'due' || payment.status === 'pending';
+    if (!isOpen) throw new ProblemError('invalid', because('payment_closed'));
+    if (kind === 'void' && payment.captured_cents > 0)
+      throw new ProblemError('invalid', because('payment_paid'));
+    return payment.amount_cents - payment.captured_cents;
+  }
+  if (payment.status !== 'authorized')
+    throw new ProblemError('invalid', because('payment_not_held', { status: payment.status }));
+  return payment.amount_cents;
+}
+
+/** By hand it is done as soon as it is written down. */
+async function book(
+  db: Parameters<typeof updatePayment>[0],
+  payment: PaymentRow,
+  kind: Kind,
+  cents: number,
+  at: string,
+) {
+  const captured = payment.captured_cents + (kind === 'capture' ? cents : 0);
+  const refunded = payment.refunded_cents + (kind === 'refund' ? cents : 0);
+  const status = kind === 'void' ? 'voided' : captured >= payment.amount_cents ? 'captured' : payment.status;
+  await updatePayment(db, payment.id, {
+    captured_cents: captured,
+    refunded_cents: refunded,
+    status,
+    updated_at: at,
+  });
+}
+
+export type PaymentChange = {
+  cents?: number | undefined;
+  note?: string | undefined;
+  /** The return that a refund is for. */
+  returnId?: string | undefined;
+};
+
+/**
+ * Writes down that an order's payment is to be taken, given back or let go of: all that is left of it without `cents`.
+ * In the transaction of the step that it belongs to, so that both or neither are: whoever is killed afterwards leaves
+ * the rest to the job. By hand it is done with this. Throws unauthenticated, forbidden, not_found, invalid and
+ * payment_unavailable.
+ */
+export async function beginOperation(
+  context: Context,
+  tx: Transaction<Tables>,
+  kind: Kind,
+  orderId: string,
+  { cents, note = '', returnId }: PaymentChange = {},
+): Promise<OperationRow> {
+  requirePermission(context.actor, 'handleOrders');
+  const { payments } = context;
+  const now = context.now();
+  const paymentOfOrder = await findPaymentOfOrder(tx, orderId);
+  if (!paymentOfOrder) throw new ProblemError('not_found', because('order_payment_not_found'));
+  const payment = (await lockPayment(tx, paymentOfOrder.id)) as PaymentRow;
+  const most = mostOf(kind, payment, await findOperations(tx, payment.id));
+  const amount = cents ?? most;
+  if (amount > most)
+    throw refuse(because('payment_amount_too_high', { amount: formatDollars(toDollars(Math.max(0, most))) }));
+  if (amount < 1) throw refuse(because('payment_nothing_left'));
+  const byHand = isByHand(payment);
+  if (!byHand && !payments) throw new ProblemError('payment_unavailable', because('processor_missing'));
+  const operation: OperationRow = {
+    id: returnId === undefined ? newId() : operationIdOf(returnId),
+    payment_id: payment.id,
+    kind,
+    amount_cents: amount,
+    status: byHand ? 'done' : 'starting',
+    problem: '',
+    note,
+    account_id: context.actor.accountId,
+    created_at: now.toISOString(),
+    next_check_at: byHand || !payments ? null : new Date(now.getTime() + leaseMs(payments)).toISOString(),
+  };
+  await insertOperation(tx, operation);
+  if (byHand) {
+    await book(tx, payment, kind, amount, now.toISOString());
+    await followOperation(context, tx, operation);
+  }
+  return operation;
+}
+
+/**
+ * Asks the processor, after beginOperation's transaction. Throws payment_refused when it will not; payment_unknown when
+ * it does not answer: the job asks again with the same key, and nobody else should.
+ */
+export async function finishOperation(context: Context, { id, status }: OperationRow): Promise<void> {
+  if (status !== 'starting') return;
+  await runOperation(context, id);
+  const after = await findOperation(context.database.kysely, id);
+  if (after?.status === 'refused')
+    throw new ProblemError('payment_refused', because('payment_refused', { problem: after.problem }));
+  if (after?.status === 'starting') throw new ProblemError('payment_unknown', because('processor_silent'));
+}

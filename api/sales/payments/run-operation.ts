@@ -1,0 +1,105 @@
+/** What was written down to be asked of the processor is asked, and what follows from its answer. */
+import type { Transaction } from 'kysely';
+import { operatorContext, type Services } from '#api/platform/context.ts';
+import { onCommit } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { refundedMail } from '#api/sales/orders/order-step-mail.ts';
+import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
+import { insertOrderEvent, updateReturn } from '#api/sales/storage/order-desk.ts';
+import { findOrderById } from '#api/sales/storage/orders.ts';
+import {
+  endOperation,
+  findOperation,
+  findPayment,
+  type OperationRow,
+  updateOperation,
+} from '#api/sales/storage/payments.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import type { Payments } from './payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** ms until an answer that did not come is asked for again. */
+const retryMs = 5000;
+
+/** ms for which a processor surely knows a key again: afterwards a refund would be another one. */
+const keyLivesMs = 20 * 60 * 60 * 1000;
+
+const tooOld = because('refund_too_old');
+
+/** An operation's id says which return it pays back: another try is another operation, and so another key. */
+export const operationIdOf = (returnId: string): string => `${returnId}.${newId()}`;
+
+/** The return that an operation pays back; null for any other. */
+export const returnOf = ({ id }: Pick<OperationRow, 'id'>): string | null =>
+  id.includes('.') ? (id.split('.')[0] ?? null) : null;
+
+/** Money is back: the shopper is told, and a return that it was for is over. Once, with the operation's end. */
+export async function followOperation(
+  services: Services,
+  tx: Transaction<Tables>,
+  operation: OperationRow,
+): Promise<void> {
+  const { kind, payment_id, amount_cents: cents, note, account_id } = operation;
+  const payment = kind === 'refund' ? await findPayment(tx, payment_id) : undefined;
+  const order = payment && (await findOrderById(tx, payment.order_id));
+  if (!order) return;
+  const now = services.now().toISOString();
+  const returnId = returnOf(operation);
+  if (returnId !== null) {
+    await updateReturn(tx, returnId, { status: 'refunded', refunded_cents: cents, updated_at: now });
+    await insertOrderEvent(tx, {
+      id: newId(),
+      order_id: order.id,
+      kind: 'return_refunded',
+      note,
+      account_id,
+      created_at: now,
+    });
+  }
+  await insertMail(tx, refundedMail(operatorContext(services), order, cents));
+  onCommit(tx, services.mailWaiting);
+}
+
+/** Asks for it, and writes down how the payment stands then. */
+async function ask(
+  services: Services,
+  { processor }: Payments,
+  operation: OperationRow,
+  processorId: string,
+) {
+  const request = { processorId, amountCents: operation.amount_cents, key: operation.id };
+  if (operation.kind === 'capture') return settlePayment(services, await processor.capture(request));
+  if (operation.kind === 'void') return settlePayment(services, await processor.void(request));
+  const isOld = services.now().getTime() - new Date(operation.created_at).getTime() > keyLivesMs;
+  if (!isOld) await processor.refund(request);
+  await settlePayment(services, await processor.read(processorId));
+  if (isOld) throw new RefusedByProcessor(sentenceOf(tooOld));
+}
+
+/** Asks the processor for an operation that has not ended; asking again with its id is asking for the same. */
+export async function runOperation(services: Services, id: string): Promise<void> {
+  const { payments, database } = services;
+  const db = database.kysely;
+  const operation = await findOperation(db, id);
+  const payment = operation && (await findPayment(db, operation.payment_id));
+  if (!payments || !payment?.processor_id || operation?.status !== 'starting') return;
+  try {
+    services.fault('operation.asking');
+    await ask(services, payments, operation, payment.processor_id);
+    services.fault('operation.answered');
+    await database.transaction(async (tx) => {
+      if (await endOperation(tx, id, { status: 'done' })) await followOperation(services, tx, operation);
+    });
+  } catch (error) {
+    if (error instanceof RefusedByProcessor)
+      await endOperation(db, id, { status: 'refused', problem: error.message });
+    else if (error instanceof UnknownOutcome) {
+      services.log.warn({ err: error, operation: id }, 'the processor did not answer');
+      const next = new Date(services.now().getTime() + retryMs);
+      await updateOperation(db, id, { next_check_at: next.toISOString() });
+    } else throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { personName } from '#api/platform/storage/person-name.ts';
+
+export function findOrderByCart(db: Executor, cartId: string) {
+  return db.selectFrom('order').selectAll().where('cart_id', '=', cartId).executeTakeFirst();
+}
+
+export function findOrderById(db: Executor, id: string) {
+  return db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type OrderRow = Omit<NonNullable<Awaited<ReturnType<typeof findOrderById>>>, 'searched'>;
+
+/** Locked until the transaction ends. */
+export function lockOrder(db: Executor, id: string) {
+  return db.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findOrderByNumber(db: Executor, number: string) {
+  return db.selectFrom('order').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+export async function updateOrder(
+  db: Executor,
+  id: string,
+  values: Pick<Updateable<Tables['order']>, 'status' | 'version'>,
+) {
+  await db.updateTable('order').set(values).where('id', '=', id).execute();
+}
+
+export async function nextOrderNumber(db: Executor): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_number') as number`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+export type NewOrderItem = Insertable<Tables['order_item']>;
+
+export async function insertOrder(db: Executor, order: Insertable<Tables['order']>, items: NewOrderItem[]) {
+  await db.insertInto('order').values(order).execute();
+  await db.insertInto('order_item').values(items).execute();
+}
+
+export function findIdempotency(db: Executor, owner: string, key: string) {
+  return db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function insertIdempotency(db: Executor, row: Insertable<Tables['idempotency']>) {
+  await db.insertInto('idempotency').values(row).execute();
+}
+
+/** Of an order `o`: returns that are not ended. */
+export const openReturns = sql<number>`(select count(*)::int from order_return r
+  where r.order_id = o.id and r.status in ('asked', 'approved', 'received'))`;
+
+/** An account's orders and its company's, newest first; each row says how many there are in all. */
+export function findOrdersOf(
+  db: Executor,
+  { accountId, companyId }: { accountId: string; companyId: string | null },
+  window: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('order as o')
+    .leftJoin('payment as p', 'p.order_id', 'o.id')
+    .select(['o.id', 'o.number', 'o.placed_at', 'o.total_cents', 'o.status', 'o.account_id'])
+    .select([
+      'p.kind',
+      'p.status as payment_status',
+      'p.captured_cents',
+      'p.refunded_cents',
+      sql<string>`coalesce(o.document->'cart'->>'Delivery_method', '')`.as('delivery'),
+      sql<string>`o.document->'cart'->>'warehouse'`.as('warehouse'),
+      sql<string>`o.document->>'po_number'`.as('po_number'),
+      sql<number>`(o.document->'cart'->>'count')::int`.as('count'),
+      openReturns.as('returns'),
+      personName('o.account_id').as('by'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where((eb) =>
+      companyId
+        ? eb.or([eb('o.account_id', '=', accountId), eb('o.company_id', '=', companyId)])
+        : eb('o.account_id', '=', accountId),
+    )
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}

@@ -1,0 +1,41 @@
+/** Tables of migrations/0029-order-desk.ts. */
+import type { Generated } from 'kysely';
+import type { Json, Moment } from '#api/platform/database/schema.ts';
+import type { OrderEventKind, OrderLineCount, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
+
+type OrdersTables = {
+  /** Something that was handed over at once. */
+  fulfilment: {
+    id: string;
+    order_id: string;
+    lines: Json<OrderLineCount[]>;
+    carrier: string;
+    tracking: string;
+    account_id: string | null;
+    created_at: Moment;
+  };
+  order_return: {
+    id: string;
+    order_id: string;
+    lines: Json<OrderLineCount[]>;
+    reason: string;
+    status: ReturnStatus;
+    /** What the shopper was told when it was decided. */
+    answer: Generated<string>;
+    refunded_cents: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  order_event: {
+    id: string;
+    order_id: string;
+    kind: OrderEventKind;
+    note: string;
+    account_id: string | null;
+    created_at: Moment;
+  };
+};
+
+declare module '#api/platform/database/schema.ts' {
+  interface Tables extends OrdersTables {}
+}

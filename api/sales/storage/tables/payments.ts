@@ -1,0 +1,84 @@
+/** Tables of migrations/0024-payments.ts. */
+import type { Generated } from 'kysely';
+import type { Json, Moment } from '#api/platform/database/schema.ts';
+import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
+import type { PaymentKind, PaymentStatus } from '#schemas/domain/sales/payment.ts';
+
+/** What the processor is asked for; asking again must say the same. */
+export type PaymentRequest = {
+  token: string;
+  returnUrl: string;
+  email: string;
+  acceptedFrom: { address: string; userAgent: string };
+};
+
+export type ReconciliationProblem = {
+  kind: 'charge_without_order' | 'order_without_charge' | 'amount_differs' | 'refund_differs';
+  payment: string;
+  order: string | null;
+  oursCents: number;
+  theirsCents: number;
+  /** What the job did about it. */
+  done: 'voided' | null;
+};
+
+type PaymentsTables = {
+  payment: {
+    /** Also the key under which the processor knows it. */
+    id: string;
+    /** Of the order that it is for, also while there is none yet. */
+    order_id: string;
+    cart_id: string;
+    kind: PaymentKind;
+    status: PaymentStatus;
+    amount_cents: number;
+    captured_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    processor_id: string | null;
+    request: Json<PaymentRequest | null> | null;
+    brand: Generated<string>;
+    last4: Generated<string>;
+    action_url: string | null;
+    decline_code: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+    /** When the processor is asked how it stands; nobody asks before, so that one asks at a time. */
+    next_check_at: Moment | null;
+    checks: Generated<number>;
+  };
+  order_hold: { payment_id: string; draft: Json<OrderDraft>; created_at: Moment };
+  payment_operation: {
+    id: string;
+    payment_id: string;
+    kind: 'capture' | 'refund' | 'void';
+    amount_cents: number;
+    status: 'starting' | 'done' | 'refused';
+    problem: Generated<string>;
+    note: Generated<string>;
+    account_id: string | null;
+    created_at: Moment;
+    next_check_at: Moment | null;
+  };
+  payment_event: { id: string; type: string; received_at: Moment };
+  reconciliation: {
+    id: string;
+    since: Moment;
+    created_at: Moment;
+    checked: number;
+    problems: Json<ReconciliationProblem[]>;
+  };
+  /** Sell units; what left the warehouse is negative. */
+  stock_movement: {
+    id: string;
+    order_id: string;
+    sku_id: string;
+    warehouse_id: string;
+    quantity: number;
+    reason: 'order' | 'release' | 'return';
+    created_at: Moment;
+  };
+};
+
+declare module '#api/platform/database/schema.ts' {
+  interface Tables extends PaymentsTables {}
+}

@@ -1,0 +1,84 @@
+/** The sample's orders: every state that a desk meets, stock and books that agree, and nobody written to. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStore, type TestStore } from '#tests/factories/store.ts';
+import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
+import { sampleDealer } from './dealer.ts';
+import { sampleOrders } from './orders.ts';
+
+let store: TestStore;
+let desk: Visitor;
+beforeAll(async () => {
+  store = await startStore({ sampleOrders: true });
+  desk = await logIn('sales');
+}, 60_000);
+afterAll(() => store.close());
+
+async function logIn(role: string): Promise<Visitor> {
+  const visitor = createVisitor({ baseUrl: 'http://store.internal', fetch: store.fetch });
+  const account = store.firstRun?.accounts.find((one) => one.role.startsWith(role));
+  const body = { email: account?.email ?? '', password: account?.password ?? '' };
+  expect((await visitor.login({ body })).ok).toBe(true);
+  return visitor;
+}
+const listed = async () => {
+  const result = await desk.listDeskOrders({ query: { limit: 100 } });
+  return result.ok ? result.data.items : [];
+};
+
+test('stand in every state, numbered in the order of their days', async () => {
+  const rows = await listed();
+  expect(rows).toHaveLength(sampleOrders.length);
+  expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual([
+    'canceled',
+    'fulfilled',
+    'partly_fulfilled',
+    'placed',
+  ]);
+  expect(rows.filter(({ returns }) => returns > 0)).toHaveLength(1);
+  expect(rows.filter(({ payment }) => (payment?.refunded ?? 0) > 0)).toHaveLength(2);
+  const numbers = rows.map(({ number }) => Number(number.slice(3)));
+  expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+});
+
+test('took their stock: what is there and what moved make what the sample began with', async () => {
+  const db = store.database.kysely;
+  const moved = await db.selectFrom('stock_movement').selectAll().execute();
+  const now = await db.selectFrom('stock').selectAll().execute();
+  const sums = new Map<string, number>();
+  for (const { sku_id, warehouse_id, quantity } of moved) {
+    const key = `${sku_id} ${warehouse_id}`;
+    sums.set(key, (sums.get(key) ?? 0) + quantity);
+  }
+  const first = new Map<string, number>(
+    sampleDealer().products.flatMap(({ skus }) =>
+      skus.flatMap(({ id, stock }) =>
+        Object.entries(stock).map(([house, { quantity }]) => [`${id} ${house}`, quantity] as const),
+      ),
+    ),
+  );
+  for (const { sku_id, warehouse_id, quantity } of now) {
+    const key = `${sku_id} ${warehouse_id}`;
+    expect(quantity - (sums.get(key) ?? 0), key).toBe(first.get(key));
+  }
+  expect([...sums.values()].some((sum) => sum < 0)).toBe(true);
+});
+
+test('are their people’s own, nobody is written to, and nothing was counted', async () => {
+  for (const [role, count] of [
+    ['shopper', 3],
+    ['trade', 3],
+    ['contract', 2],
+  ] as const) {
+    const buyer = await logIn(role);
+    const orders = await buyer.listOrders();
+    expect(orders.ok && orders.data.total, role).toBe(count);
+    const news = await buyer.listNotifications();
+    expect(news.ok && news.data).toEqual([]);
+    const carts = await buyer.listCarts();
+    expect(carts.ok && carts.data).toEqual([]);
+  }
+  const db = store.database.kysely;
+  expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
+  const types = await db.selectFrom('event').select('type').where('type', 'in', [0, 12, 14]).execute();
+  expect(types).toEqual([]);
+});

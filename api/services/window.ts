@@ -1,9 +1,0 @@
-/** Pages of a list: what a query asks for as SQL's window, and rows as the wire's page. */
-export const toWindow = ({ page, limit }: { page: number; limit: number }) => ({
-  limit,
-  offset: (page - 1) * limit,
-});
-
-export function toPage<T>(items: T[], total: number, { page, limit }: { page: number; limit: number }) {
-  return { items, total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) };
-}

@@ -1,0 +1,39 @@
+/** /favorites: the list, and what the hearts post where there is no script (docs/product.md#favorites). */
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { personOf } from '#app/features/account/account.server.ts';
+import { requireProfile } from '#app/shared/respond.server.ts';
+import { returnTo } from '#app/shared/return-to.ts';
+import { favoriteLabelSchema } from '#schemas/domain/people/favorite.ts';
+import { idSchema } from '#schemas/domain/platform/ids.ts';
+
+const path = '/favorites';
+
+export async function loadFavorites(context: AppLoadContext, request: Request) {
+  const profile = await requireProfile(context, request);
+  const listed = await context.api.listFavorites().catch((err: unknown) => {
+    context.log.error({ err }, 'Favorites could not be read');
+    return null;
+  });
+  return { person: personOf(profile), favorites: listed?.ok ? listed.data : null };
+}
+
+/** Back to where the heart was; a guest logs in first and comes back there. */
+export async function changeFavorites({ api }: AppLoadContext, request: Request) {
+  const form = await request.formData();
+  const back = returnTo(form.get('returnTo'), path);
+  const product = idSchema.safeParse(form.get('product'));
+  const label = favoriteLabelSchema.safeParse(form.get('label') ?? '');
+  if (!product.success || !label.success) return data(null, { status: 422 });
+  const params = { productId: product.data };
+  const result =
+    form.get('intent') === 'remove'
+      ? await api.removeFavorite({ params })
+      : // The client leaves an empty parameter out: a label of one space takes the label away.
+        await api.addFavorite({
+          params,
+          ...(form.has('label') ? { query: { label: label.data || ' ' } } : {}),
+        });
+  if (!result.ok && result.problem.code === 'unauthenticated')
+    return redirect(`/login?${new URLSearchParams({ returnTo: back })}`, 303);
+  return redirect(back, 303);
+}

@@ -1,3 +1,0 @@
-/** A word for the next page: a cookie that its script reads and takes away; shared pages never carry it. */
-export const flash = (said: 'welcome' | 'goodbye'): string =>
-  `flash=${said}; Path=/; Max-Age=60; SameSite=Lax`;

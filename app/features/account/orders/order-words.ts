@@ -1,0 +1,95 @@
+/** What a shopper reads of an order: where it is, how it is paid, what comes back. Without React: papers say it too. */
+import { brandName } from '#app/features/storefront/checkout/payment-words.ts';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { Order } from '#schemas/domain/sales/order.ts';
+import type { HistoryKind, OrderStatus, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
+import type { PaymentKind, PaymentStatus } from '#schemas/domain/sales/payment.ts';
+
+type Payment = { kind: PaymentKind; status: PaymentStatus; captured?: number; refunded: number };
+
+/** What is fetched is picked up; all else is sent. */
+export function statusWords(status: OrderStatus, delivery: string | null): string {
+  const isFetched = delivery === 'Will Call';
+  if (status === 'partly_fulfilled') return isFetched ? m.order_partly_picked_up() : m.order_partly_sent();
+  if (status === 'fulfilled') return isFetched ? m.order_picked_up() : m.order_sent();
+  return status === 'canceled' ? m.order_canceled() : m.order_getting_ready();
+}
+
+const toPay: Record<PaymentKind, () => string> = {
+  card: m.order_pay_later,
+  bank: m.order_pay_later,
+  terms: m.order_pay_terms,
+  check: m.order_pay_check,
+  cash: m.order_pay_cash,
+};
+
+const standing: Record<Exclude<PaymentStatus, 'due'>, () => string> = {
+  pending: m.order_pay_pending,
+  starting: m.order_pay_asked,
+  unknown: m.order_pay_asked,
+  action: m.order_pay_asked,
+  processing: m.order_pay_processing,
+  authorized: m.order_pay_authorized,
+  captured: m.order_pay_paid,
+  declined: m.order_pay_declined,
+  failed: m.order_pay_failed,
+  voided: m.order_pay_voided,
+};
+
+/** How its payment stands. `captured` and `refunded` in dollars; all of it came back when they are equal. */
+export function paymentWords({ kind, status, captured = 0, refunded }: Payment): string {
+  if (refunded > 0)
+    return refunded >= captured && captured > 0
+      ? m.order_pay_refunded({ amount: formatDollars(refunded) })
+      : m.order_pay_part_refunded({ amount: formatDollars(refunded) });
+  return status === 'due' ? toPay[kind]() : standing[status]();
+}
+
+const kinds: Record<PaymentKind, () => string> = {
+  card: m.checkout_credit_card,
+  bank: m.checkout_ach,
+  terms: m.checkout_terms,
+  check: m.checkout_check,
+  cash: m.checkout_cash,
+};
+
+/** With what it is paid: a card by its last four digits. */
+export function meansWords({ kind, brand, last4 }: NonNullable<Order['payment']>): string {
+  return last4 ? m.checkout_card_ending({ brand: brandName(brand), last4 }) : kinds[kind]();
+}
+
+export const returnWords: Record<ReturnStatus, () => string> = {
+  asked: m.order_return_asked,
+  approved: m.order_return_approved,
+  refused: m.order_return_refused,
+  received: m.order_return_received,
+  refunded: m.order_return_refunded,
+};
+
+/** Of the history as shoppers get it; null for what is the house's own business. */
+export const historyWords: Record<HistoryKind, (() => string) | null> = {
+  placed: m.order_did_placed,
+  fulfilled: null,
+  payment_captured: m.order_did_captured,
+  payment_refunded: m.order_did_refunded,
+  payment_voided: m.order_did_voided,
+  payment_refused: null,
+  note: null,
+  canceled: m.order_did_canceled,
+  return_asked: m.order_did_return_asked,
+  return_approved: m.order_did_return_approved,
+  return_refused: m.order_did_return_refused,
+  return_received: m.order_did_return_received,
+  return_refunded: m.order_did_return_refunded,
+  payment_problem: null,
+};
+
+/** The names of lines, such as "2 × Aldgate Pendant, 1 × …". */
+export function linesText(
+  { cart }: Pick<Order, 'cart'>,
+  lines: readonly { item: string; quantity: number }[],
+): string {
+  const names = new Map(cart.items.map(({ _id, name }) => [_id, name]));
+  return lines.map(({ item, quantity }) => `${quantity} × ${names.get(item) ?? ''}`).join(', ');
+}

@@ -1,0 +1,46 @@
+/** /order-lookup: an order found by its number and email, and followed by its token or its owner's session (ours). */
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { notFound } from '#app/shared/respond.server.ts';
+import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
+import * as m from '#messages';
+
+export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined;
+
+export async function lookUp(context: AppLoadContext, request: Request) {
+  context.cache.forbid();
+  const form = await request.formData();
+  const body = { number: textOf(form, 'number'), email: textOf(form, 'email') };
+  const result = await context.api.lookUpOrder({ body });
+  if (result.ok) {
+    const { _id, token } = result.data;
+    return redirect(`/order-lookup/${_id}?${new URLSearchParams({ token })}`, 303);
+  }
+  return data(answerOf(form, 'lookup', result, '', ['number', 'email']), { status: result.status });
+}
+
+/** Throws the 404 page. */
+export async function loadOrder(context: AppLoadContext, request: Request, id: string) {
+  context.cache.forbid();
+  const result = await context.api.getOrder({ params: { id }, query: { token: tokenOf(request) } });
+  if (!result.ok) throw notFound();
+  const { token: _secret, ...order } = result.data;
+  return { order };
+}
+
+/** Asks for what the form counts to be taken back; what is wrong with a count is said under all of them. */
+export async function askForReturn(context: AppLoadContext, request: Request, id: string, form: FormData) {
+  context.cache.forbid();
+  const lines = [...form].flatMap(([name, value]) => {
+    const quantity = Number.parseInt(String(value), 10);
+    return name.startsWith('line:') && quantity > 0 ? [{ item: name.slice('line:'.length), quantity }] : [];
+  });
+  const result = await context.api.askReturn({
+    params: { id },
+    query: { token: tokenOf(request) },
+    body: { lines, reason: textOf(form, 'reason') },
+  });
+  const counts = lines.map((_, index) => `lines.${index}.quantity`);
+  const answer = answerOf(form, 'return', result, m.follow_return_done(), ['reason', 'lines', ...counts]);
+  return data(answer, { status: result.ok ? 200 : result.status });
+}

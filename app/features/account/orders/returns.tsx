@@ -1,0 +1,60 @@
+/** What comes back of an order, and the form that asks for it: the same in the account and in the look-up. */
+import { Form } from '@remix-run/react';
+import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { LineCounts } from '#app/shared/orders/line-counts.tsx';
+import { returnLines } from '#app/shared/orders/return-lines.ts';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { OrderPart, type ShownOrder } from './order-parts.tsx';
+import { linesText, returnWords } from './order-words.ts';
+
+type Props = { order: ShownOrder; answer: StaffAnswer | undefined };
+
+/** Nothing where nothing can come back and nothing does. */
+export function Returns({ order, answer }: Props) {
+  const refused = answer && !answer.done ? answer : undefined;
+  const left = returnLines(order).map((line) => ({
+    ...line,
+    value: Number.parseInt(refused?.values[`line:${line._id}`] ?? '', 10) || 0,
+  }));
+  const wrong = Object.entries(refused?.errors ?? {}).find(([field]) => field.startsWith('lines'))?.[1];
+  if (order.returns.length === 0 && left.length === 0) return null;
+  return (
+    <OrderPart title={m.desk_returns()} id="returns">
+      <ul className="space-y-3">
+        {order.returns.map(({ _id, status, lines, answer: told, refunded }) => (
+          <li key={_id} className="[overflow-wrap:anywhere]">
+            <span className="font-semibold">{returnWords[status]()}</span>
+            {refunded > 0 ? ` ${formatDollars(refunded)}` : null}
+            <span className="block">{linesText(order, lines)}</span>
+            {told ? <span className="block whitespace-pre-line text-stone">{told}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 ? (
+        <details open={refused !== undefined || order.returns.length === 0} className="mt-3" data-no-print>
+          <summary className="min-h-9 cursor-pointer font-semibold underline underline-offset-4">
+            {m.follow_return_open()}
+          </summary>
+          <Form method="post" key={order.returns.length} className="mt-3 space-y-4">
+            <LineCounts legend={m.follow_return_lines()} lines={left} error={wrong} />
+            <TextField
+              name="reason"
+              label={m.follow_return_reason()}
+              required
+              minLength={3}
+              maxLength={1000}
+              defaultValue={refused?.values.reason}
+              error={refused?.errors.reason}
+            />
+            <Button type="submit" variant="outline" name="intent" value="return">
+              {m.follow_return()}
+            </Button>
+          </Form>
+        </details>
+      ) : null}
+    </OrderPart>
+  );
+}

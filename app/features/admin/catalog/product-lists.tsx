@@ -1,0 +1,137 @@
+/** A product's lists: specifications, documents, quantity breaks, what else is in its gallery. */
+
+import type { Path } from '#app/shared/json.ts';
+import * as m from '#messages';
+import { Cell, useValue } from './form-state.tsx';
+import { PictureField } from './picture-field.tsx';
+import { Rows } from './rows.tsx';
+
+export function Specifications() {
+  return (
+    <Rows
+      path={['specifications']}
+      title={m.cat_specifications()}
+      add={m.cat_add()}
+      begin={() => ({ name: '', value: '' })}
+      most={60}
+    >
+      {(path, index) => (
+        <div className="grid grid-cols-[2fr_3fr] gap-2">
+          <Cell path={[...path, 'name']} label={m.cat_spec_name({ number: index + 1 })} />
+          <Cell path={[...path, 'value']} label={m.cat_spec_value({ number: index + 1 })} />
+        </div>
+      )}
+    </Rows>
+  );
+}
+
+export function Documents() {
+  return (
+    <Rows
+      path={['documents']}
+      title={m.cat_documents()}
+      add={m.cat_add()}
+      begin={() => ({ title: '', url: '' })}
+      most={20}
+    >
+      {(path, index) => (
+        <div className="grid grid-cols-[2fr_3fr] gap-2">
+          <Cell path={[...path, 'title']} label={m.cat_document_title({ number: index + 1 })} />
+          <Cell path={[...path, 'url']} label={m.cat_document_url({ number: index + 1 })} />
+        </div>
+      )}
+    </Rows>
+  );
+}
+
+export function Breaks() {
+  return (
+    <Rows
+      path={['breaks']}
+      title={m.cat_breaks()}
+      add={m.cat_add()}
+      begin={() => ({ quantity: 10, offBps: 500 })}
+      most={20}
+    >
+      {(path, index) => (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <span>{m.cat_break_from()}</span>
+          <div className="w-24">
+            <Cell path={[...path, 'quantity']} label={m.cat_break_quantity({ number: index + 1 })} numeric />
+          </div>
+          <Percent path={[...path, 'offBps']} label={m.cat_break_off({ number: index + 1 })} />
+        </div>
+      )}
+    </Rows>
+  );
+}
+
+/** Percent, kept in basis points. */
+export function Percent({ path, label }: { path: Path; label: string }) {
+  const [bps, write] = useValue<number>(path);
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <input
+        type="number"
+        aria-label={label}
+        min={0}
+        max={90}
+        step={0.01}
+        defaultValue={bps / 100}
+        onChange={(event) => write(Math.round(Number(event.target.value) * 100))}
+        className="h-9 w-24 rounded-sm border border-line-strong bg-surface px-2 text-right tabular-nums"
+      />
+      {m.cat_percent_off()}
+    </label>
+  );
+}
+
+export function GalleryItems() {
+  return (
+    <Rows
+      path={['media']}
+      title={m.cat_gallery()}
+      add={m.cat_gallery_add()}
+      begin={() => ({ kind: 'picture', picture: null })}
+      most={40}
+    >
+      {(path) => <GalleryItem path={path} />}
+    </Rows>
+  );
+}
+
+function GalleryItem({ path }: { path: Path }) {
+  const [item, write] = useValue<{ kind: string }>(path);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <select
+        aria-label={m.cat_gallery_kind()}
+        value={item.kind}
+        onChange={(event) =>
+          write(
+            event.target.value === 'video'
+              ? { kind: 'video', url: '', title: '', poster: null }
+              : { kind: 'picture', picture: null },
+          )
+        }
+        className="h-9 rounded-sm border border-line-strong bg-surface px-2 text-sm"
+      >
+        <option value="picture">{m.cat_picture()}</option>
+        <option value="video">{m.cat_video()}</option>
+      </select>
+      {item.kind === 'video' ? (
+        <>
+          <div className="min-w-40 grow">
+            <Cell path={[...path, 'url']} label={m.cat_video_url()} />
+          </div>
+          <div className="min-w-40 grow">
+            <Cell path={[...path, 'title']} label={m.cat_video_title()} />
+          </div>
+          <PictureField path={[...path, 'poster']} label={m.cat_video_poster()} small />
+        </>
+      ) : (
+        <PictureField path={[...path, 'picture']} label={m.cat_picture()} small />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+/** What the log of activity says of an event: the deed, what it was done to and where that is, and the particulars. */
+import { sayMoment, sayZone } from '#app/features/admin/pages/editor/words/when.ts';
+import * as m from '#messages';
+import type { AuditAction, AuditEvent, AuditKind } from '#schemas/domain/content/editor.ts';
+import { type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
+import { roleNames } from './staff-words.ts';
+
+export const kindNames: Record<AuditKind, () => string> = {
+  page: m.staff_kind_page,
+  schedule: m.staff_kind_schedule,
+  media: m.staff_kind_media,
+  employee: m.staff_kind_employee,
+  product: m.staff_kind_product,
+  catalog: m.staff_kind_catalog,
+  import: m.staff_kind_import,
+  pricing: m.staff_kind_pricing,
+  settings: m.staff_kind_settings,
+  order: m.staff_kind_order,
+};
+
+const deeds: Record<AuditAction, () => string> = {
+  'page.create': m.staff_did_page_create,
+  'page.publish': m.staff_did_page_publish,
+  'page.unpublish': m.staff_did_page_unpublish,
+  'page.delete': m.staff_did_page_delete,
+  'page.undelete': m.staff_did_page_undelete,
+  'page.checkpoint': m.staff_did_page_checkpoint,
+  'page.share': m.staff_did_page_share,
+  'page.unshare': m.staff_did_page_unshare,
+  'schedule.create': m.staff_did_schedule_create,
+  'schedule.change': m.staff_did_schedule_change,
+  'schedule.cancel': m.staff_did_schedule_cancel,
+  'schedule.run': m.staff_did_schedule_run,
+  'schedule.fail': m.staff_did_schedule_fail,
+  'media.upload': m.staff_did_media_upload,
+  'media.replace': m.staff_did_media_replace,
+  'media.delete': m.staff_did_media_delete,
+  'employee.create': m.staff_did_employee_create,
+  'employee.change': m.staff_did_employee_change,
+  'employee.remove': m.staff_did_employee_remove,
+  'employee.two_factor': m.staff_did_employee_two_factor,
+  'product.create': m.staff_did_product_create,
+  'product.change': m.staff_did_product_change,
+  'product.delete': m.staff_did_product_delete,
+  'product.bulk': m.staff_did_product_bulk,
+  'catalog.create': m.staff_did_catalog_create,
+  'catalog.change': m.staff_did_catalog_change,
+  'catalog.delete': m.staff_did_catalog_delete,
+  'import.upload': m.staff_did_import_upload,
+  'import.map': m.staff_did_import_map,
+  'import.start': m.staff_did_import_start,
+  'import.cancel': m.staff_did_import_cancel,
+  'pricing.create': m.staff_did_pricing_create,
+  'pricing.change': m.staff_did_pricing_change,
+  'pricing.remove': m.staff_did_pricing_remove,
+  'settings.change': m.staff_did_settings_change,
+  'order.fulfil': m.staff_did_order_fulfil,
+  'order.payment': m.staff_did_order_payment,
+  'order.cancel': m.staff_did_order_cancel,
+  'order.note': m.staff_did_order_note,
+  'order.return': m.staff_did_order_return,
+};
+
+export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
+
+/** Whoever holds the machine has no account. */
+export const actorName = (actor: string): string => (actor === 'operator' ? m.staff_operator() : actor);
+
+export const subjectName = ({ action, subject, name }: AuditEvent): string =>
+  action === 'employee.two_factor' && subject === 'everybody' ? m.staff_everybody() : name || subject;
+
+/** Where the subject is; null for what is gone, or not this role's. */
+export function addressOf(event: AuditEvent, role: EmployeeRole | null): string | null {
+  const { action, subject } = event;
+  const [kind, deed] = action.split('.');
+  if (kind === 'product') return deed === 'delete' ? null : `/admin/catalog/products/${subject}`;
+  if (kind === 'catalog')
+    return deed === 'delete' ? null : `/admin/catalog/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'order') return role === 'sales' || role === 'admin' ? `/admin/orders/${subject}` : null;
+  if (kind === 'import') return `/admin/catalog/import/${subject}`;
+  if (kind === 'pricing')
+    return deed === 'remove' ? null : `/admin/pricing/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'settings') return subject === 'payment_fees' ? '/admin/pricing/fees' : '/admin/settings';
+  if (kind === 'employee')
+    return role === 'admin' && subject !== 'everybody' ? `/admin/employees/${subject}` : null;
+  if (kind === 'media') return action === 'media.delete' ? null : '/admin/media';
+  return action === 'page.delete' ? null : `/admin/pages/${subject}`;
+}
+
+const changes: Record<string, () => string> = {
+  on: m.staff_what_on,
+  off: m.staff_what_off,
+  reset: m.staff_what_reset,
+  codes: m.staff_what_codes,
+  required: m.staff_what_required,
+  optional: m.staff_what_optional,
+  password: m.staff_what_password,
+  invited: m.staff_what_invited,
+  look: m.staff_what_look,
+  write: m.staff_what_write,
+  resume: m.staff_what_resume,
+};
+const accountChanges: Record<string, () => string> = { on: m.staff_what_access_on };
+
+const roleName = (role: string | undefined) => {
+  const known = employeeRoles.find((name) => name === role);
+  return known ? roleNames[known]() : (role ?? '');
+};
+
+/** What was said of the deed, part by part; a word that nobody knows here is left out. */
+export function particularsOf({ action, detail }: AuditEvent, zone: string): string[] {
+  const parts: (string | undefined)[] = [];
+  const { what, role, role_from, role_to, name_from, name_to, note, at, until, error, fields } = detail;
+  if (role) parts.push(roleName(role));
+  if (role_to) parts.push(m.staff_from_to({ from: roleName(role_from), to: roleName(role_to) }));
+  if (name_to) parts.push(m.staff_from_to({ from: name_from ?? '', to: name_to }));
+  if (what) {
+    const words = action === 'employee.change' ? { ...changes, ...accountChanges } : changes;
+    if (Object.hasOwn(words, what)) parts.push(words[what]?.());
+  }
+  const moment = (time: string, where: string) => `${sayMoment(time, where)} ${sayZone(where, time)}`;
+  if (at && !Number.isNaN(Date.parse(at))) {
+    const scheduled = { when: moment(at, detail.zone ?? zone) };
+    parts.push(
+      detail.action === 'unpublish' ? m.staff_at_unpublish(scheduled) : m.staff_at_publish(scheduled),
+    );
+  }
+  if (until && !Number.isNaN(Date.parse(until))) parts.push(m.staff_until({ when: moment(until, zone) }));
+  if (fields) parts.push(fields);
+  if (note) parts.push(m.staff_note({ note }));
+  if (error) parts.push(error);
+  return parts.filter((part): part is string => Boolean(part));
+}

@@ -1,0 +1,48 @@
+/** Roles and states of employees in words. */
+import * as m from '#messages';
+import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import type { Employee } from '#schemas/domain/people/employee.ts';
+
+export const roleNames: Record<EmployeeRole, () => string> = {
+  viewer: m.admin_role_viewer,
+  editor: m.admin_role_editor,
+  publisher: m.admin_role_publisher,
+  sales: m.admin_role_sales,
+  admin: m.admin_role_admin,
+};
+
+/** What somebody of the role may do. */
+export const roleTexts: Record<EmployeeRole, () => string> = {
+  viewer: m.staff_role_viewer,
+  editor: m.staff_role_editor,
+  publisher: m.staff_role_publisher,
+  sales: m.staff_role_sales,
+  admin: m.staff_role_admin,
+};
+
+export const statusNames: Record<Employee['status'], () => string> = {
+  active: m.staff_status_active,
+  invited: m.staff_status_invited,
+  off: m.staff_status_off,
+};
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** "Chrome, Windows" of what a browser calls itself; browsers say each other's names, so the order matters. */
+export function browserName(userAgent: string): string {
+  const name = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [name(browsers), name(systems)].filter(Boolean).join(', ') || m.staff_browser_unknown();
+}

@@ -1,0 +1,34 @@
+/** The house asks for a second factor: nothing opens before it is set up. */
+import { SignInScreen } from '#app/shared/sign-in/sign-in-screen.tsx';
+import * as m from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import type { OwnAnswer } from './own-account.server.ts';
+import { StaffForm, Submit } from './staff-parts.tsx';
+import { RecoveryCodes, SetupForm } from './two-factor-setup.tsx';
+
+export function TwoFactorDueScreen({ due, answer }: { due: boolean; answer: OwnAnswer | undefined }) {
+  return (
+    <SignInScreen
+      title={m.staff_due_title()}
+      text={due ? m.staff_due_text() : m.staff_two_factor_on_done()}
+      message={answer && !answer.done ? answer.message : null}
+    >
+      {!due ? (
+        <>
+          {answer?.codes ? <RecoveryCodes codes={answer.codes} /> : null}
+          <ButtonLink to="/admin" reloadDocument className="mt-6">
+            {m.staff_due_go_on()}
+          </ButtonLink>
+        </>
+      ) : answer?.setup ? (
+        <SetupForm setup={answer.setup} error={answer.errors.code} />
+      ) : (
+        <StaffForm name="start">
+          <Submit form="start" size="large" full>
+            {m.staff_two_factor_start()}
+          </Submit>
+        </StaffForm>
+      )}
+    </SignInScreen>
+  );
+}

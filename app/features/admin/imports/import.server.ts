@@ -1,0 +1,65 @@
+/** The screens of catalog imports: what they show and what their forms do (publishers and admins). */
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import * as m from '#messages';
+import type { ImportDetail, ImportRun } from '#schemas/domain/catalog/import.ts';
+
+export type ImportsData = { runs: ImportRun[] | null };
+export type ImportAnswer = { error: string };
+
+export async function loadImports(context: AppLoadContext): Promise<ImportsData> {
+  await requireEmployee(context);
+  const listed = await context.api.listImports();
+  return { runs: listed.ok ? listed.data : null };
+}
+
+/** A form without scripts: the file comes with it, in memory, and is therefore small (server/http/node-http.ts). */
+export async function takeFile(context: AppLoadContext, request: Request): Promise<ImportAnswer | Response> {
+  await requireEmployee(context);
+  const file = (await request.formData()).get('file');
+  if (!(file instanceof File) || file.size === 0) return { error: m.import_no_file() };
+  const uploaded = await context.api.uploadImport({
+    query: { name: file.name.slice(-200) || 'catalog.csv' },
+    file: new Uint8Array(await file.arrayBuffer()),
+  });
+  return uploaded.ok
+    ? redirect(`/admin/catalog/import/${uploaded.data._id}`, 303)
+    : { error: uploaded.problem.message };
+}
+
+export async function loadRun(context: AppLoadContext, id: string): Promise<ImportDetail> {
+  await requireEmployee(context);
+  const answer = await context.api.getImport({ params: { id } });
+  if (!answer.ok) throw new Response(null, { status: answer.status });
+  return answer.data;
+}
+
+const mappedBy = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith('column:') ? [[name.slice('column:'.length), String(value)]] : [],
+    ),
+  );
+
+/** Map, look, start, cancel; then the same screen again. */
+export async function changeRun(
+  context: AppLoadContext,
+  request: Request,
+  id: string,
+): Promise<ImportAnswer | Response> {
+  await requireEmployee(context);
+  const form = await request.formData();
+  const params = { id };
+  const percent = Number(form.get('trade_off') || 0);
+  const options = { trade_off_bps: Math.round(Math.min(90, Math.max(0, percent || 0)) * 100) };
+  const start = (dry_run: boolean) => context.api.startImport({ params, body: { dry_run, options } });
+  const intents: Record<string, () => Promise<{ ok: boolean; problem?: { message: string } }>> = {
+    map: () => context.api.mapImport({ params, body: { mapping: mappedBy(form) } }),
+    look: () => start(true),
+    start: () => start(false),
+    cancel: () => context.api.cancelImport({ params }),
+  };
+  const done = await intents[String(form.get('intent'))]?.();
+  if (!done) throw new Response(null, { status: 400 });
+  return done.ok ? redirect(`/admin/catalog/import/${id}`, 303) : { error: done.problem?.message ?? '' };
+}

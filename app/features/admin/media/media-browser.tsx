@@ -1,0 +1,183 @@
+/** The library to look through and to add to: search, kinds, a grid, uploads by button, drop and paste. */
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as m from '#messages';
+import { type Media, type MediaKind, mediaTypes } from '#schemas/domain/media/media.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { MediaTile } from './media-tile.tsx';
+import { UploadRows } from './upload-rows.tsx';
+import type { MediaList } from './use-media-list.ts';
+import type { Uploads } from './use-uploads.ts';
+
+const kinds = [
+  [undefined, m.media_kind_all],
+  ['image', m.media_kind_image],
+  ['video', m.media_kind_video],
+] as const;
+
+function KindFilter(props: { kind: MediaKind | undefined; onKind: (kind: MediaKind | undefined) => void }) {
+  return (
+    <fieldset className="flex rounded-sm border border-line-strong bg-surface p-0.5">
+      <legend className="sr-only">{m.media_kind()}</legend>
+      {kinds.map(([kind, label]) => (
+        <label
+          key={label()}
+          className="flex min-h-10 cursor-pointer items-center rounded-xs px-3 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="media-kind"
+            className="sr-only"
+            checked={props.kind === kind}
+            onChange={() => props.onKind(kind)}
+          />
+          {label()}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const acceptOf = (kind: MediaKind | undefined) =>
+  Object.entries(mediaTypes)
+    .filter(([, type]) => !kind || type.kind === kind)
+    .map(([type]) => type)
+    .join(',');
+
+const limitsOf = (kind: MediaKind | undefined) =>
+  kind === 'image' ? m.media_limits_image() : kind === 'video' ? m.media_limits_video() : m.media_limits();
+
+export type MediaBrowserProps = {
+  list: MediaList;
+  uploads: Uploads;
+  q: string;
+  onSearch: (q: string) => void;
+  kind: MediaKind | undefined;
+  /** Without it the kind is given, and not asked. */
+  onKind?: (kind: MediaKind | undefined) => void;
+  mayUpload: boolean;
+  labelOf: (item: Media) => string;
+  onPress: (item: Media) => void;
+  heading?: ReactNode;
+};
+
+export function MediaBrowser(props: MediaBrowserProps) {
+  const { list, uploads, q, onSearch, kind, onKind, mayUpload, labelOf, onPress, heading } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const depth = useRef(0);
+  const { add } = uploads;
+  const adding = useRef(add);
+  adding.current = add;
+
+  useEffect(() => {
+    if (!mayUpload) return;
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      if (clipboardData && clipboardData.files.length > 0) adding.current(clipboardData.files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [mayUpload]);
+
+  const hasFiles = (event: DragEvent) => mayUpload && event.dataTransfer.types.includes('Files');
+  const leave = () => {
+    depth.current = 0;
+    setOver(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same.
+    <div
+      className="relative"
+      onDragEnter={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current++;
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        depth.current--;
+        if (depth.current <= 0) leave();
+      }}
+      onDragOver={(event) => {
+        if (hasFiles(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        leave();
+        add(event.dataTransfer.files);
+      }}
+    >
+      {heading}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={m.media_search()}
+          hideLabel
+          required
+          type="search"
+          placeholder={m.media_search_hint()}
+          value={q}
+          onChange={(event) => onSearch(event.target.value)}
+          className="grow basis-56"
+        />
+        {onKind ? <KindFilter kind={kind} onKind={onKind} /> : null}
+        {mayUpload ? (
+          <>
+            <Button onClick={() => input.current?.click()}>{m.media_upload()}</Button>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              hidden
+              accept={acceptOf(onKind ? undefined : kind)}
+              onChange={(event) => {
+                if (event.target.files) add([...event.target.files]);
+                // The same file may be chosen again.
+                event.target.value = '';
+              }}
+            />
+          </>
+        ) : null}
+      </div>
+      {mayUpload ? <p className="mt-2 text-sm text-stone">{limitsOf(onKind ? undefined : kind)}</p> : null}
+      <UploadRows uploads={uploads} />
+      <p role="status" className="mt-5 mb-3 text-sm text-stone">
+        {list.state === 'loading' ? m.media_loading() : m.media_count({ count: list.total })}
+      </p>
+      {list.state === 'failed' ? (
+        <Notice tone="error">
+          <p>{m.media_failed()}</p>
+          <Button variant="outline" size="small" className="mt-2" onClick={list.reload}>
+            {m.media_again()}
+          </Button>
+        </Notice>
+      ) : null}
+      {list.state === 'ready' && list.items.length === 0 ? (
+        <EmptyState title={m.media_none()} text={m.media_none_text()} />
+      ) : null}
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 wide:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        {list.items.map((item) => (
+          <li key={item._id} className="min-w-0">
+            <MediaTile item={item} label={labelOf(item)} onPress={() => onPress(item)} />
+          </li>
+        ))}
+      </ul>
+      {list.more ? (
+        <Button variant="outline" className="mt-6" busy={list.state === 'loading'} onClick={list.showMore}>
+          {m.media_more()}
+        </Button>
+      ) : null}
+      <div
+        aria-hidden="true"
+        className={classes(
+          'pointer-events-none absolute -inset-3 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 font-display text-2xl transition-opacity',
+          over ? 'opacity-100' : 'opacity-0',
+        )}
+      >
+        {over ? m.media_drop() : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+/** One item of the library beside the grid: what it is, its words, where it is used; replace and delete. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { callApi } from '#app/features/admin/pages/editor/editor-client.ts';
+import { useShopZone } from '#app/shared/time-zone.ts';
+import * as m from '#messages';
+import { type Media, type MediaUse, mediaTypes } from '#schemas/domain/media/media.ts';
+import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextareaField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { MediaPicker } from './media-picker.tsx';
+import { lengthOf } from './media-tile.tsx';
+import { MediaUses } from './media-uses.tsx';
+import { useMediaChanges } from './use-media-changes.ts';
+
+const kilobytes = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+const megabytes = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1_000_000);
+
+function factsOf(item: Media): string {
+  const type = Object.entries(mediaTypes).find(([name]) => name === item.type)?.[1].label ?? item.type;
+  const facts = { type, width: item.width, height: item.height };
+  return item.builtin ? m.media_facts_builtin(facts) : m.media_facts({ ...facts, size: size(item.bytes) });
+}
+
+function Preview({ item }: { item: Media }) {
+  if (item.kind === 'image')
+    return (
+      <Picture
+        picture={{ ...item, src: item.url }}
+        sizes="(min-width: 37.5rem) 40rem, 100vw"
+        className="max-h-80 w-full bg-sand object-contain"
+      />
+    );
+  return (
+    <video
+      key={item.url}
+      src={item.url}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={item.name}
+      {...(item.poster ? { poster: `${item.poster.src}/960.webp` } : {})}
+      className="aspect-video max-h-80 w-full bg-sand"
+    />
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Its file, and who added it when. */
+function Facts({ item }: { item: Media }) {
+  const zone = useShopZone();
+  return (
+    <p className="mt-2 text-sm text-stone">
+      {[factsOf(item), lengthOf(item)].filter(Boolean).join(', ')}
+      {item.created_at ? (
+        <>
+          <br />
+          {m.media_by({ name: item.created_by, day: formatDay(item.created_at, zone) })}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+type Draft = Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY'>;
+
+type DraftFieldsProps = { item: Media; draft: Draft; onDraft: (change: Partial<Draft>) => void };
+
+function DraftFields({ item, draft, onDraft }: DraftFieldsProps) {
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <TextField
+        label={m.media_name()}
+        required
+        maxLength={120}
+        value={draft.name}
+        onChange={(event) => onDraft({ name: event.target.value })}
+      />
+      <TextareaField
+        label={m.media_alt()}
+        hint={m.media_alt_hint()}
+        required
+        rows={2}
+        maxLength={250}
+        value={draft.alt}
+        onChange={(event) => onDraft({ alt: event.target.value })}
+      />
+      {item.kind === 'image' ? (
+        <FocalPoint
+          src={item.url}
+          x={draft.focalX}
+          y={draft.focalY}
+          onChange={({ x, y }) => onDraft({ focalX: x, focalY: y })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function UsesSection({ item, uses }: { item: Media; uses: readonly MediaUse[] | null }) {
+  return (
+    <Section title={m.media_uses()}>
+      {item.builtin ? (
+        <p className="text-sm text-stone">{m.media_uses_builtin()}</p>
+      ) : uses === null ? (
+        <p className="text-sm text-stone">{m.media_loading()}</p>
+      ) : (
+        <MediaUses uses={uses} />
+      )}
+    </Section>
+  );
+}
+
+/** Where the item is shown; null until the answer is here. */
+function useUses(id: string): readonly MediaUse[] | null {
+  const [uses, setUses] = useState<readonly MediaUse[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void callApi('getMedia', { params: { id } }).then((answer) => {
+      if (!gone && answer.ok) setUses(answer.data.uses);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return uses;
+}
+
+type ActionsProps = {
+  isConfirming: boolean;
+  busy: boolean;
+  onAskToDelete: () => void;
+  onKeep: () => void;
+  onDelete: () => void;
+  onReplace: () => void;
+  onSave: () => void;
+};
+
+function Actions({ isConfirming, busy, onAskToDelete, onKeep, onDelete, onReplace, onSave }: ActionsProps) {
+  if (isConfirming)
+    return (
+      <>
+        <p className="mr-auto font-medium">{m.media_delete_sure()}</p>
+        <Button variant="outline" size="small" onClick={onKeep} autoFocus>
+          {m.media_keep()}
+        </Button>
+        <Button size="small" busy={busy} onClick={onDelete}>
+          {m.media_delete()}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="outline" size="small" className="mr-auto" onClick={onAskToDelete}>
+        {m.media_delete()}
+      </Button>
+      <Button variant="outline" size="small" busy={busy} onClick={onReplace}>
+        {m.media_replace()}
+      </Button>
+      <Button size="small" busy={busy} onClick={onSave}>
+        {m.media_save()}
+      </Button>
+    </>
+  );
+}
+
+type Props = {
+  item: Media;
+  mayChange: boolean;
+  onChanged: (item: Media) => void;
+  onDeleted: (item: Media) => void;
+  onClose: () => void;
+};
+
+export function MediaDetail({ item, mayChange, onChanged, onDeleted, onClose }: Props) {
+  const uses = useUses(item._id);
+  const [draft, setDraft] = useState<Draft>(() => ({
+    name: item.name,
+    alt: item.alt,
+    focalX: item.focalX,
+    focalY: item.focalY,
+  }));
+  const [picking, setPicking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const changes = useMediaChanges({ item, uses, onChanged, onDeleted });
+  const editable = mayChange && !item.builtin;
+
+  const footer = editable ? (
+    <Actions
+      isConfirming={changes.isConfirming}
+      busy={changes.busy}
+      onAskToDelete={changes.askToDelete}
+      onKeep={changes.keep}
+      onDelete={changes.remove}
+      onReplace={() => input.current?.click()}
+      onSave={() => changes.change(draft)}
+    />
+  ) : undefined;
+
+  return (
+    <Dialog title={item.name} place="side" footer={footer} onClose={onClose}>
+      {changes.error ? (
+        <Notice tone="error" className="mb-4">
+          {changes.error}
+        </Notice>
+      ) : null}
+      <div className="overflow-hidden rounded-md ring-1 ring-line">
+        <Preview item={item} />
+      </div>
+      <Facts item={item} />
+      {editable ? (
+        <DraftFields
+          {...{ item, draft }}
+          onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
+      ) : (
+        <p className="mt-4">{item.alt}</p>
+      )}
+      {item.kind === 'video' && !item.builtin ? (
+        <Section title={m.media_poster()}>
+          {item.poster ? null : <p className="text-sm text-stone">{m.media_poster_none()}</p>}
+          {editable ? (
+            <Button variant="outline" size="small" className="mt-1" onClick={() => setPicking(true)}>
+              {m.media_poster_choose()}
+            </Button>
+          ) : null}
+        </Section>
+      ) : null}
+      <UsesSection item={item} uses={uses} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={item.kind === 'image' ? 'image/*' : item.type}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void changes.replace(file);
+          event.target.value = '';
+        }}
+      />
+      <MediaPicker
+        kind="image"
+        open={picking}
+        onClose={() => setPicking(false)}
+        onPick={({ src }) => void changes.change({ poster: src.split('/').at(-1) ?? '' })}
+      />
+    </Dialog>
+  );
+}

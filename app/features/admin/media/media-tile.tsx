@@ -1,0 +1,44 @@
+import * as m from '#messages';
+import type { Media } from '#schemas/domain/media/media.ts';
+import { PlayIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+/** What an item looks like; its words stand beside it. */
+export function MediaThumbnail({ item, sizes }: { item: Media; sizes: string }) {
+  const shown =
+    item.kind === 'image' ? { ...item, src: item.url, alt: '' } : item.poster && { ...item.poster, alt: '' };
+  if (shown) return <Picture picture={shown} sizes={sizes} className="size-full object-cover" />;
+  return <video src={item.url} muted playsInline preload="metadata" className="size-full object-cover" />;
+}
+
+export const lengthOf = ({ duration }: Media) =>
+  duration === null ? null : m.media_duration({ seconds: Math.max(1, Math.round(duration)) });
+
+/** One item of the grid: a button, named by what pressing it does; what else is known stands around it. */
+export function MediaTile({ item, label, onPress }: { item: Media; label: string; onPress: () => void }) {
+  const note = item.builtin ? m.media_builtin() : item.alt || item.kind === 'video' ? null : m.media_no_alt();
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onPress}
+        className="group block w-full rounded-md text-left outline-offset-4"
+      >
+        <span className="block aspect-4/3 overflow-hidden rounded-md bg-sand ring-1 ring-line transition group-hover:ring-2 group-hover:ring-accent">
+          <MediaThumbnail item={item} sizes="(min-width: 80rem) 14rem, (min-width: 37.5rem) 25vw, 50vw" />
+        </span>
+        <span className="mt-1.5 block truncate text-sm font-medium">{item.name}</span>
+      </button>
+      <p className="truncate text-xs text-stone">
+        {item.kind === 'video' ? (
+          <span className="mr-1 inline-flex items-center gap-0.5 align-bottom">
+            <PlayIcon className="size-3.5" />
+            {lengthOf(item) ?? m.media_video()} ·
+          </span>
+        ) : null}
+        {note ?? `${item.width} × ${item.height}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+/** /admin/orders: every order, one order, and what is done with it (ours). */
+import { type AppLoadContext, data } from '@remix-run/node';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { notFound } from '#app/shared/respond.server.ts';
+import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
+import * as m from '#messages';
+import type { ApiResult } from '#schemas/contract/client.ts';
+import {
+  deskPayments,
+  deskStatuses,
+  type OperatePayment,
+  type StepReturn,
+} from '#schemas/domain/sales/order-desk.ts';
+
+type Api = AppLoadContext['api'];
+
+/** `orders` is null for a role that does not handle them. */
+export async function loadDesk(context: AppLoadContext, request: Request) {
+  await requireEmployee(context);
+  const asked = new URL(request.url).searchParams;
+  const query = {
+    q: asked.get('q')?.slice(0, 100) || undefined,
+    status: deskStatuses.find((status) => status === asked.get('status')),
+    payment: deskPayments.find((payment) => payment === asked.get('payment')),
+  };
+  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+  const listed = await context.api.listDeskOrders({ query: { ...query, page } });
+  return { orders: listed.ok ? listed.data : null, query };
+}
+
+/** Throws the 404 page, also for a role that does not handle orders. */
+export async function loadDeskOrder(context: AppLoadContext, id: string) {
+  await requireEmployee(context);
+  const answer = await context.api.getDeskOrder({ params: { id } });
+  if (!answer.ok) throw notFound();
+  const { token: _secret, ...order } = answer.data;
+  return { order };
+}
+
+export async function loadReconciliation(context: AppLoadContext) {
+  await requireEmployee(context);
+  const answer = await context.api.getReconciliation();
+  if (!answer.ok) throw notFound();
+  return answer.data;
+}
+
+const versionOf = (form: FormData) => Number(textOf(form, 'version'));
+/** Nothing, or not a number, is left for the API to refuse. */
+const amountOf = (form: FormData, name: string) => Number.parseFloat(textOf(form, name) || 'none');
+/** Fields called `line:{id}` that are more than nothing. */
+const linesOf = (form: FormData) =>
+  [...form].flatMap(([name, value]) => {
+    const quantity = Number.parseInt(String(value), 10);
+    return name.startsWith('line:') && quantity > 0 ? [{ item: name.slice('line:'.length), quantity }] : [];
+  });
+
+type Send = (api: Api, id: string, form: FormData) => Promise<ApiResult<unknown>>;
+
+const operate =
+  (action: OperatePayment['action']): Send =>
+  (api, id, form) =>
+    api.operatePayment({
+      params: { id },
+      body: {
+        version: versionOf(form),
+        action,
+        ...(action === 'void' ? {} : { amount: amountOf(form, 'amount') }),
+        note: textOf(form, 'note'),
+      },
+    });
+
+function stepOf(form: FormData): StepReturn {
+  const version = versionOf(form);
+  const note = textOf(form, 'note');
+  const step = textOf(form, 'step');
+  if (step === 'receive') return { version, step, note, restock: form.has('restock') };
+  if (step === 'refund')
+    return { version, step, note, amount: amountOf(form, 'amount'), fee: amountOf(form, 'fee') || 0 };
+  return { version, step: step === 'refuse' ? 'refuse' : 'approve', note };
+}
+
+const deeds: Record<string, { send: Send; done: () => string; shown: string[] }> = {
+  fulfil: {
+    send: (api, id, form) =>
+      api.fulfilOrder({
+        params: { id },
+        body: {
+          version: versionOf(form),
+          lines: linesOf(form),
+          carrier: textOf(form, 'carrier'),
+          tracking: textOf(form, 'tracking'),
+          capture: form.has('capture'),
+        },
+      }),
+    done: m.desk_done_fulfil,
+    shown: ['carrier', 'tracking'],
+  },
+  capture: { send: operate('capture'), done: m.desk_done_capture, shown: ['amount'] },
+  refund: { send: operate('refund'), done: m.desk_done_refund, shown: ['amount'] },
+  void: { send: operate('void'), done: m.desk_done_void, shown: [] },
+  cancel: {
+    send: (api, id, form) =>
+      api.cancelOrder({
+        params: { id },
+        body: {
+          version: versionOf(form),
+          reason: textOf(form, 'reason'),
+          payment: form.has('money') ? 'return' : 'keep',
+        },
+      }),
+    done: m.desk_done_cancel,
+    shown: ['reason'],
+  },
+  note: {
+    send: (api, id, form) => api.noteOrder({ params: { id }, body: { text: textOf(form, 'text') } }),
+    done: m.desk_done_note,
+    shown: ['text'],
+  },
+  askReturn: {
+    send: (api, id, form) =>
+      api.askReturn({ params: { id }, body: { lines: linesOf(form), reason: textOf(form, 'reason') } }),
+    done: m.desk_done_return,
+    shown: ['reason'],
+  },
+  return: {
+    send: (api, _id, form) => api.stepReturn({ params: { id: textOf(form, 'return') }, body: stepOf(form) }),
+    done: m.desk_done_return,
+    shown: ['note', 'amount', 'fee'],
+  },
+};
+
+export async function actOnOrder(context: AppLoadContext, request: Request, id: string) {
+  await requireEmployee(context);
+  const form = await request.formData();
+  const name = textOf(form, 'form');
+  const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
+  if (!deed) throw notFound();
+  const result = await deed.send(context.api, id, form);
+  return data(answerOf(form, name, result, deed.done(), deed.shown), {
+    status: result.ok ? 200 : result.status,
+  });
+}

@@ -1,0 +1,283 @@
+/** One order at the desk: what was bought, what of it went out, its money, what comes back, and all that happened. */
+import { Link } from '@remix-run/react';
+import { Answer, Panel } from '#app/features/admin/employees/staff-parts.tsx';
+import { sayMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
+import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
+import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
+import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { LineCounts } from '#app/shared/orders/line-counts.tsx';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { DeskOrder } from '#schemas/domain/sales/order.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { CheckboxField, TextareaField, TextField } from '#ui/field.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { PostalAddress } from '#ui/postal-address.tsx';
+import { Container } from '#ui/section.tsx';
+import { DeskForm, StatusChip } from './desk-parts.tsx';
+import { historyNames, sayMeans, sayPayment } from './desk-words.ts';
+import { ReturnsPanel } from './returns-panel.tsx';
+
+type Shown = Omit<DeskOrder, 'token'>;
+type Part = { order: Shown; answer: StaffAnswer | undefined };
+
+export function DeskOrderScreen({ order, answer }: Part) {
+  const zone = useShopZone();
+  const { cart } = order;
+  return (
+    <Container className="py-6 wide:py-8">
+      <Link
+        to="/admin/orders"
+        className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"
+      >
+        {m.desk_back()}
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <Heading level={1} size="section">
+          {order.number}
+        </Heading>
+        <StatusChip status={order.status} />
+        <a
+          href={`/order-lookup/${order._id}/pdf`}
+          className={classes(buttonClasses({ variant: 'outline', size: 'small' }), 'ml-auto')}
+        >
+          {m.order_pdf()}
+        </a>
+      </div>
+      <p className="mt-1 text-sm [overflow-wrap:anywhere] text-stone">
+        {[sayMoment(order.placed_at, zone), order.company, order.email, order.phone]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Answer answer={answer} />
+      <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_24rem]">
+        <div className="min-w-0">
+          <Lines order={order} answer={answer} />
+          <ReturnsPanel order={order} answer={answer} />
+          <HistoryPanel order={order} answer={answer} />
+        </div>
+        <div className="min-w-0">
+          <PaymentPanel order={order} answer={answer} />
+          <Panel id="delivery" title={m.cart_estimate_delivery()}>
+            <div className="mt-3 space-y-3 text-sm">
+              <p>{[cart.Delivery_method, order.warehouse_name].filter(Boolean).join(' · ')}</p>
+              {order.pick_up ? (
+                <p>{`${order.pick_up.date} ${order.pick_up.from_time} – ${order.pick_up.to_time}`}</p>
+              ) : null}
+              {cart.shipping_address ? <PostalAddress {...cart.shipping_address} /> : null}
+              {cart.billing_address ? (
+                <div>
+                  <h3 className="font-semibold">{m.checkout_billing()}</h3>
+                  <PostalAddress {...cart.billing_address} />
+                </div>
+              ) : null}
+              {order.po_number ? <p>{m.desk_po({ po: order.po_number })}</p> : null}
+              {cart.job_name ? <p>{cart.job_name}</p> : null}
+              {order.note ? <p className="whitespace-pre-line">{order.note}</p> : null}
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Lines({ order, answer }: Part) {
+  const { items } = order.cart;
+  const left = items
+    .map(({ _id, name, sku, quantity, fulfilled }) => ({
+      _id,
+      name,
+      sku,
+      left: quantity - fulfilled,
+      value: quantity - fulfilled,
+    }))
+    .filter((line) => line.left > 0);
+  const refused = answer?.form === 'fulfil' && !answer.done ? answer : undefined;
+  return (
+    <Panel id="lines" title={m.desk_lines()}>
+      <ul className="mt-3 divide-y divide-line text-sm">
+        {items.map((item) => (
+          <li key={item._id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
+            <div className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-medium">{`${item.quantity} × ${item.name}`}</span>
+              <span className="block text-stone">
+                {[m.shop_sku({ sku: item.sku }), ...Object.values(item.options), item.note]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <ConfiguredDetails item={item} isOrdered />
+            </div>
+            <div className="text-right tabular-nums">
+              {formatDollars(item.line_total)}
+              <span className="block text-stone">
+                {m.desk_fulfilled_of({ count: item.fulfilled, total: item.quantity })}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="ml-auto max-w-xs">
+        <CartTotals cart={order.cart} />
+      </div>
+      {order.status !== 'canceled' && left.length > 0 ? (
+        <DeskForm
+          name="fulfil"
+          version={order.version}
+          title={m.desk_fulfil()}
+          button={m.desk_fulfil_button()}
+          open
+        >
+          <LineCounts legend={m.desk_fulfil_lines()} lines={left} />
+          <div className="grid gap-4 wide:grid-cols-2">
+            <TextField
+              name="carrier"
+              label={m.desk_carrier()}
+              maxLength={60}
+              defaultValue={refused?.values.carrier ?? order.cart.Delivery_method ?? ''}
+            />
+            <TextField
+              name="tracking"
+              label={m.desk_tracking()}
+              maxLength={120}
+              defaultValue={refused?.values.tracking ?? ''}
+              error={refused?.errors.tracking}
+            />
+          </div>
+          {order.can.capture > 0 ? (
+            <CheckboxField
+              name="capture"
+              defaultChecked={order.payment?.status === 'authorized'}
+              {...captureWords(order)}
+            />
+          ) : null}
+        </DeskForm>
+      ) : null}
+      {order.status === 'placed' ? (
+        <DeskForm
+          name="cancel"
+          version={order.version}
+          title={m.desk_cancel()}
+          button={m.desk_cancel_button()}
+          confirm={m.desk_cancel_confirm()}
+        >
+          <TextField name="reason" label={m.desk_reason()} required minLength={3} />
+          <CheckboxField name="money" defaultChecked label={m.desk_cancel_money()} />
+        </DeskForm>
+      ) : null}
+    </Panel>
+  );
+}
+
+function PaymentPanel({ order, answer }: Part) {
+  const { payment, can, version } = order;
+  if (!payment) return null;
+  const refusedOf = (form: string) => (answer?.form === form && !answer.done ? answer : undefined);
+  const money = (form: 'capture' | 'refund', most: number) => (
+    <>
+      <TextField
+        name="amount"
+        type="number"
+        step="0.01"
+        min="0.01"
+        max={most}
+        required
+        label={m.desk_amount()}
+        defaultValue={refusedOf(form)?.values.amount ?? most.toFixed(2)}
+        error={refusedOf(form)?.errors.amount}
+      />
+      <TextField name="note" label={m.desk_reason()} maxLength={1000} />
+    </>
+  );
+  const isHeld = payment.status === 'authorized';
+  return (
+    <Panel id="payment" title={m.checkout_payment()}>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+        <dt className="text-stone">{m.desk_status()}</dt>
+        <dd>{sayPayment(payment)}</dd>
+        {payment.last4 ? (
+          <>
+            <dt className="text-stone">{m.desk_means()}</dt>
+            <dd>{sayMeans(payment)}</dd>
+          </>
+        ) : null}
+        <dt className="text-stone">{m.desk_taken()}</dt>
+        <dd className="tabular-nums">{formatDollars(payment.captured)}</dd>
+        <dt className="text-stone">{m.desk_given_back()}</dt>
+        <dd className="tabular-nums">{formatDollars(payment.refunded)}</dd>
+      </dl>
+      {can.capture > 0 ? (
+        <DeskForm
+          name="capture"
+          version={version}
+          title={isHeld ? m.desk_capture() : m.desk_record()}
+          button={isHeld ? m.desk_capture() : m.desk_record()}
+          confirm={m.desk_confirm_amount()}
+        >
+          {money('capture', can.capture)}
+          {isHeld ? <p className="text-sm text-stone">{m.desk_capture_part()}</p> : null}
+        </DeskForm>
+      ) : null}
+      {can.refund > 0 ? (
+        <DeskForm
+          name="refund"
+          version={version}
+          title={m.desk_refund()}
+          button={m.desk_refund()}
+          confirm={m.desk_confirm_amount()}
+        >
+          {money('refund', can.refund)}
+        </DeskForm>
+      ) : null}
+      {can.void ? (
+        <DeskForm
+          name="void"
+          version={version}
+          title={isHeld ? m.desk_void() : m.desk_write_off()}
+          button={isHeld ? m.desk_void() : m.desk_write_off()}
+          confirm={isHeld ? m.desk_confirm_void() : m.desk_confirm_write_off()}
+        >
+          <TextField name="note" label={m.desk_reason()} maxLength={1000} />
+        </DeskForm>
+      ) : null}
+    </Panel>
+  );
+}
+
+function HistoryPanel({ order }: Part) {
+  const zone = useShopZone();
+  return (
+    <Panel id="history" title={m.desk_history()}>
+      <ol className="mt-3 divide-y divide-line text-sm">
+        {order.history.map(({ _id, at, kind, amount, note, by }) => (
+          <li key={_id} className="py-2 [overflow-wrap:anywhere]">
+            <p>
+              <span className="font-semibold">{historyNames[kind]()}</span>
+              {amount === null ? '' : ` ${formatDollars(amount)}`}
+              <span className="text-stone"> {[sayMoment(at, zone), by].filter(Boolean).join(' · ')}</span>
+            </p>
+            {note ? <p className="whitespace-pre-line text-stone">{note}</p> : null}
+          </li>
+        ))}
+      </ol>
+      <DeskForm
+        key={order.history.length}
+        name="note"
+        version={order.version}
+        title={m.desk_note()}
+        button={m.desk_note_button()}
+      >
+        <TextareaField name="text" required maxLength={1000} rows={3} label={m.desk_note_label()} />
+      </DeskForm>
+    </Panel>
+  );
+}
+
+/** Money of the processor is taken, any other was handed over and is written down. */
+function captureWords({ payment, can }: Shown): { label: string; hint?: string } {
+  const amount = formatDollars(can.capture);
+  return payment?.kind === 'card' || payment?.kind === 'bank'
+    ? { label: m.desk_capture_now({ amount }), hint: m.desk_capture_hint() }
+    : { label: m.desk_record_now({ amount }) };
+}

@@ -1,0 +1,35 @@
+/** How many blocks a page takes, said before the limit is hit; the API holds to the same. */
+import * as m from '#messages';
+import { type BlockCategory, categoryLimits } from '#schemas/fields/define-block.ts';
+import { describeBlock, type EditorDocument } from '../document/model.ts';
+import { definitionOf } from '../words/block-words.ts';
+
+/** As the page's schema has it (schemas/domain/content/page.ts). */
+export const mostBlocks = 100;
+
+export const categoryNames: Record<BlockCategory, () => string> = {
+  hero: m.editor_category_hero,
+  catalog: m.editor_category_catalog,
+  content: m.editor_category_content,
+  popup: m.editor_category_popup,
+  navigation: m.editor_category_navigation,
+};
+
+/** Why no other block of this type can be added; null when one can. */
+export function whyNoMore({ blocks }: EditorDocument, type: string): string | null {
+  if (blocks.length >= mostBlocks) return m.editor_limit_page({ count: mostBlocks });
+  const definition = definitionOf(type);
+  if (!definition) return m.editor_limit_unsupported();
+  const { category, limits } = definition;
+  const types = blocks.map(({ value }) => describeBlock(value).type);
+  const perPage = limits?.perPage;
+  if (perPage !== undefined && types.filter((other) => other === type).length >= perPage)
+    return perPage === 1
+      ? m.editor_limit_one({ block: definition.label() })
+      : m.editor_limit_some({ block: definition.label(), count: perPage });
+  const most = categoryLimits[category];
+  const inCategory = types.filter((other) => definitionOf(other)?.category === category).length;
+  if (most !== undefined && inCategory >= most)
+    return m.editor_limit_category({ kind: categoryNames[category]().toLowerCase(), count: most });
+  return null;
+}

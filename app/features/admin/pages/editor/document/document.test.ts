@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEqual, type Json } from '#app/shared/json.ts';
+import { diffDocuments } from './diff.ts';
+import { emptyHistory, record, redo, undo } from './history.ts';
+import { mergeDocuments } from './merge.ts';
+import { type EditorDocument, findBlock, openDocument, writeDocument } from './model.ts';
+import { applyAll, type Operation } from './operations.ts';
+
+const start = (): EditorDocument =>
+  openDocument({
+    slug: 'home',
+    title: 'Home',
+    blocks: ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+      id,
+      type: 'hero',
+      props: { title: id, items: [{ n: 1 }] },
+    })),
+  });
+
+const keys = (document: EditorDocument) => document.blocks.map(({ key }) => key);
+
+const keyArb = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x', 'y');
+const afterArb = fc.option(keyArb, { nil: null });
+const operationArb: fc.Arbitrary<Operation> = fc.oneof(
+  fc.record({
+    op: fc.constant('insert' as const),
+    block: keyArb.map((key) => ({ key, value: { id: key, type: 'faq', props: {} } })),
+    after: afterArb,
+  }),
+  fc.record({ op: fc.constant('remove' as const), key: keyArb }),
+  fc.record({ op: fc.constant('move' as const), key: keyArb, after: afterArb }),
+  fc.record({
+    op: fc.constant('set' as const),
+    key: fc.option(keyArb, { nil: null }),
+    path: fc.constantFrom<(string | number)[]>(
+      ['props', 'title'],
+      ['props', 'items', 0, 'n'],
+      ['props', 'items', 3, 'deep', 'n'],
+      ['props', 'title', 'inside', 'a', 'text'],
+      ['title'],
+      ['props', '__proto__', 'polluted'],
+    ),
+    value: fc.jsonValue() as fc.Arbitrary<Json>,
+  }),
+  fc.record({ op: fc.constant('set' as const), key: keyArb, path: fc.constant(['props', 'items']) }),
+);
+
+describe('a document', () => {
+  it('is written back as it was opened, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()), (meta, blocks) => {
+        const stored = { ...meta, blocks };
+        expect(isEqual(writeDocument(openDocument(stored)) as Json, stored as Json)).toBe(true);
+      }),
+    );
+  });
+
+  it('gives blocks of one id, or of none, keys of their own', () => {
+    const opened = openDocument({ blocks: [{ id: 'a' }, { id: 'a' }, 7, { id: '../x' }, null] });
+    expect(keys(opened)).toEqual(['a', '~0', '~1', '~2', '~3']);
+  });
+
+  it('does not let a key named __proto__ reach anything', () => {
+    const { document } = applyAll(start(), [
+      { op: 'set', key: 'a', path: ['props', '__proto__', 'polluted'], value: true },
+    ]);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(JSON.stringify(document)).toContain('"__proto__"');
+  });
+});
+
+describe('undo', () => {
+  it('returns to the exact document, and redo to the exact one after it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(operationArb, { maxLength: 4 }), { maxLength: 12 }), (intents) => {
+        let document = start();
+        let history = emptyHistory;
+        const states = [document];
+        for (const [at, operations] of intents.entries()) {
+          const applied = applyAll(document, operations);
+          if (applied.done === 0) continue;
+          document = applied.document;
+          const step = { label: '', redo: operations, undo: applied.inverse, group: null, at: at * 10_000 };
+          history = record(history, step);
+          states.push(document);
+        }
+        const last = states.length - 1;
+        for (let at = last - 1; at >= 0; at -= 1) {
+          const stepped = undo(document, history);
+          if (!stepped) throw new Error('expected a step');
+          ({ document, history } = stepped);
+          expect(writeDocument(document)).toEqual(writeDocument(states[at] as EditorDocument));
+        }
+        for (let at = 1; at <= last; at += 1) {
+          const stepped = redo(document, history);
+          if (!stepped) throw new Error('expected a step');
+          ({ document, history } = stepped);
+          expect(writeDocument(document)).toEqual(writeDocument(states[at] as EditorDocument));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes the typing of one sentence as one step', () => {
+    let document = start();
+    let history = emptyHistory;
+    for (const [at, value] of ['W', 'Wa', 'War', 'Warm'].entries()) {
+      const redoes: Operation[] = [{ op: 'set', key: 'a', path: ['props', 'subtitle', 'text'], value }];
+      const applied = applyAll(document, redoes);
+      document = applied.document;
+      history = record(history, { label: '', redo: redoes, undo: applied.inverse, group: 'a', at: at * 300 });
+    }
+    expect(history.done).toHaveLength(1);
+    const back = undo(document, history);
+    expect(writeDocument((back as NonNullable<typeof back>).document)).toEqual(writeDocument(start()));
+    const again = redo(
+      (back as NonNullable<typeof back>).document,
+      (back as NonNullable<typeof back>).history,
+    );
+    expect(writeDocument((again as NonNullable<typeof again>).document)).toEqual(writeDocument(document));
+  });
+
+  it('says so when what it was about is gone', () => {
+    const operations: Operation[] = [{ op: 'set', key: 'a', path: ['props', 'title'], value: 'new' }];
+    const applied = applyAll(start(), operations);
+    const history = record(emptyHistory, {
+      label: 'x',
+      redo: operations,
+      undo: applied.inverse,
+      group: null,
+      at: 0,
+    });
+    const others = applyAll(applied.document, [{ op: 'remove', key: 'a' }]).document;
+    expect(undo(others, history)).toMatchObject({ gone: true, document: others });
+  });
+});
+
+const change = (document: EditorDocument, ...operations: Operation[]) =>
+  applyAll(document, operations).document;
+const retitle = (key: string | null, value: string): Operation =>
+  key === null
+    ? { op: 'set', key, path: ['title'], value }
+    : { op: 'set', key, path: ['props', 'title'], value };
+
+describe('a merge', () => {
+  it('joins changes to different blocks, moves, inserts and the page’s fields', () => {
+    const mine = change(
+      start(),
+      retitle('a', 'mine'),
+      { op: 'move', key: 'e', after: null },
+      retitle(null, 'Shop'),
+    );
+    const theirs = change(
+      start(),
+      retitle('b', 'theirs'),
+      { op: 'remove', key: 'd' },
+      { op: 'insert', block: { key: 'n', value: { id: 'n' } }, after: 'b' },
+    );
+    const { document, conflicts } = mergeDocuments(start(), mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(keys(document)).toEqual(['e', 'a', 'b', 'n', 'c']);
+    expect(document.meta.title).toBe('Shop');
+    expect(findBlock(document, 'a')?.value).toMatchObject({ props: { title: 'mine' } });
+    expect(findBlock(document, 'b')?.value).toMatchObject({ props: { title: 'theirs' } });
+  });
+
+  it('asks about a block that both changed, or one changed and the other deleted', () => {
+    const mine = change(start(), retitle('a', 'mine'), { op: 'remove', key: 'b' });
+    const theirs = change(start(), retitle('a', 'theirs'), retitle('b', 'theirs'));
+    const asked = mergeDocuments(start(), mine, theirs);
+    expect(asked.conflicts.map(({ key }) => key)).toEqual(['a', 'b']);
+    const settled = mergeDocuments(start(), mine, theirs, { a: 'mine', b: 'theirs' });
+    expect(settled.conflicts).toEqual([]);
+    expect(findBlock(settled.document, 'a')?.value).toMatchObject({ props: { title: 'mine' } });
+    expect(findBlock(settled.document, 'b')?.value).toMatchObject({ props: { title: 'theirs' } });
+    expect(
+      findBlock(mergeDocuments(start(), mine, theirs, { a: 'mine', b: 'mine' }).document, 'b'),
+    ).toBeUndefined();
+  });
+
+  it('loses nothing that either side did, over random changes of two sessions', () => {
+    const lists = fc.array(operationArb, { maxLength: 10 });
+    fc.assert(
+      fc.property(lists, lists, (mineDid, theirsDid) => {
+        const base = start();
+        const [mine, theirs] = [change(base, ...mineDid), change(base, ...theirsDid)];
+        const { document, conflicts } = mergeDocuments(base, mine, theirs);
+        const asked = new Set(conflicts.map(({ key }) => key));
+        expect(new Set(keys(document)).size).toBe(document.blocks.length);
+        for (const key of new Set([...keys(base), ...keys(mine), ...keys(theirs)])) {
+          if (asked.has(key)) continue;
+          const [was, here, there] = [base, mine, theirs].map((side) => findBlock(side, key)?.value);
+          const wanted = isEqual(was, here) ? there : here;
+          expect(isEqual(findBlock(document, key)?.value, wanted)).toBe(true);
+        }
+        const decided = mergeDocuments(
+          base,
+          mine,
+          theirs,
+          Object.fromEntries([...asked].map((key) => [key, 'mine'])),
+        );
+        expect(decided.conflicts).toEqual([]);
+        // Nothing of theirs: it is mine. Nothing of mine: it is theirs.
+        expect(writeDocument(mergeDocuments(base, mine, base).document)).toEqual(writeDocument(mine));
+        expect(writeDocument(mergeDocuments(base, base, theirs).document)).toEqual(writeDocument(theirs));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a diff', () => {
+  it('speaks in blocks and fields', () => {
+    const to = change(
+      start(),
+      { op: 'move', key: 'e', after: null },
+      { op: 'remove', key: 'd' },
+      { op: 'set', key: 'b', path: ['props', 'items', 0, 'n'], value: 2 },
+      { op: 'insert', block: { key: 'n', value: { id: 'n' } }, after: 'c' },
+      retitle(null, 'Shop'),
+    );
+    const diff = diffDocuments(start(), to);
+    expect(diff.page).toEqual([{ path: ['title'], from: 'Home', to: 'Shop' }]);
+    expect(diff.blocks.map(({ key, kind, from, to: place }) => [key, kind, from, place])).toEqual([
+      ['e', 'moved', 5, 1],
+      ['b', 'changed', 2, 3],
+      ['n', 'added', null, 5],
+      ['d', 'removed', 4, null],
+    ]);
+    expect(diff.blocks[1]?.fields).toEqual([{ path: ['props', 'items', 0, 'n'], from: 1, to: 2 }]);
+    expect(diffDocuments(to, to)).toEqual({ page: [], blocks: [] });
+  });
+});

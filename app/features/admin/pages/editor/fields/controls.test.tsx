@@ -1,0 +1,331 @@
+// @vitest-environment happy-dom
+/** Each control writes what its schema takes, by pointer and by keyboard, as one step of undo that says what it was. */
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { MediaPickerProps } from '#app/features/admin/media/media-picker-props.ts';
+import { getAt, type Json } from '#app/shared/json.ts';
+import {
+  array,
+  boolean,
+  button,
+  id,
+  image,
+  link,
+  number,
+  object,
+  select,
+  style,
+  text,
+  video,
+} from '#schemas/fields/fields.ts';
+import { FakeClock, FakeServer, fakeDevice } from '#tests/factories/editor.ts';
+import { findBlock } from '../document/model.ts';
+import { type EditorSession, openEditorSession } from '../session/editor-session.ts';
+import { SessionContextProvider } from '../session/hooks.ts';
+import { toLocal, toMoment } from '../words/shop-time.ts';
+import { describeField } from './describe-field.ts';
+import { type EntityLookup, EntityLookupProvider } from './entities.ts';
+import { FormField } from './form-field.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { nameItems, noNames } from './list-names.ts';
+import { MediaPickerProvider } from './media-ports.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let root: Root | null = null;
+afterEach(() => act(async () => root?.unmount()));
+
+const tag = { kind: 'tag', id: 'tag-new', name: 'New in', href: '/t/new' } as const;
+const entities: EntityLookup = {
+  search: async (kind) => (kind === 'tag' ? [tag] : []),
+  find: async (kind, wanted) => (kind === 'tag' && wanted === tag.id ? tag : null),
+};
+const picture = {
+  src: '/media/library/one',
+  alt: 'A tap',
+  width: 800,
+  height: 600,
+  focalX: 0.5,
+  focalY: 0.5,
+};
+
+function Library(props: MediaPickerProps): ReactNode {
+  if (!props.open) return null;
+  const pick = () =>
+    props.kind === 'image'
+      ? props.onPick(picture)
+      : props.onPick({ sources: [{ src: '/media/library/film.mp4', type: 'video/mp4' }], poster: picture });
+  return (
+    <button type="button" onClick={pick}>
+      Pick it
+    </button>
+  );
+}
+
+type Schema = Parameters<typeof describeField>[0];
+
+async function open(schema: Schema, value?: Json) {
+  const clock = new FakeClock();
+  const props = value === undefined ? {} : { it: value };
+  const blocks = [{ id: 'a', type: 'faq', schemaVersion: 1, props }];
+  const server = new FakeServer(clock, { slug: 'x', audience: 'guest', title: 'X', blocks });
+  const session = await openEditorSession({
+    page: server.page(),
+    account: 'ada',
+    tab: 't',
+    transport: server.transport(),
+    storage: fakeDevice(),
+    timers: clock.timers(),
+    online: () => true,
+  });
+  const page = document.createElement('div');
+  document.body.replaceChildren(page);
+  root = createRoot(page);
+  await act(async () =>
+    root?.render(
+      <SessionContextProvider value={session}>
+        <EntityLookupProvider value={entities}>
+          <MediaPickerProvider value={Library}>
+            <FormFrame blockKey="a">
+              <FormField field={describeField(schema)} path={['props', 'it']} />
+            </FormFrame>
+          </MediaPickerProvider>
+        </EntityLookupProvider>
+      </SessionContextProvider>,
+    ),
+  );
+  const find = <T extends HTMLElement = HTMLInputElement>(selector: string) => {
+    const element = page.querySelector<T>(selector);
+    if (!element) throw new Error(`expected ${selector} in ${page.innerHTML}`);
+    return element;
+  };
+  const named = (name: string) => {
+    const all = [...page.querySelectorAll<HTMLElement>('button, input')];
+    const found = all.find(
+      (element) => (element.getAttribute('aria-label') ?? element.textContent?.trim()) === name,
+    );
+    if (!found)
+      throw new Error(
+        `expected ${name} among ${all.map((one) => one.getAttribute('aria-label') ?? one.textContent).join(' | ')}`,
+      );
+    return found;
+  };
+  const type = (element: HTMLElement, words: string) =>
+    act(async () => {
+      element.focus();
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, words);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const press = (element: HTMLElement, key: string) =>
+    act(async () => {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+  const click = (name: string) => act(async () => named(name).click());
+  const kept = () => getAt(findBlock(session.getSnapshot().document, 'a')?.value, ['props', 'it']);
+  return { session, page, find, named, type, press, click, kept };
+}
+
+const undoLabel = (session: EditorSession) => session.getSnapshot().history.done.at(-1)?.label;
+
+describe('a text', () => {
+  test('is one step while it is typed, counts near its end, and is taken away when it may be missing', async () => {
+    const { session, page, find, type, kept } = await open(
+      text({ label: () => 'Title', max: 10 }).optional(),
+    );
+    await type(find('input'), 'Warm');
+    await type(find('input'), 'Warm brass');
+    expect([kept(), undoLabel(session), session.getSnapshot().history.done.length]).toEqual([
+      'Warm brass',
+      'Change Title',
+      1,
+    ]);
+    expect(page.textContent).toContain('10 of 10 characters');
+    await type(find('input'), '');
+    expect(kept()).toBeUndefined();
+  });
+
+  test('of several lines and a day have controls of their own', async () => {
+    const { find, type, kept } = await open(text({ label: () => 'Text', multiline: true }));
+    await type(find('textarea'), 'One\nTwo');
+    expect(kept()).toBe('One\nTwo');
+  });
+});
+
+test('a number takes arrow keys and its bounds, and keeps what is none out of the document', async () => {
+  const { page, find, type, press, kept } = await open(
+    number({ label: () => 'Height', max: 5, unit: 'px' }),
+    4,
+  );
+  await press(find('input'), 'ArrowUp');
+  await press(find('input'), 'ArrowUp');
+  expect(kept()).toBe(5);
+  await type(find('input'), '4x');
+  expect([kept(), find('input').value, find('input').getAttribute('aria-invalid')]).toEqual([
+    5,
+    '4x',
+    'true',
+  ]);
+  expect(page.textContent).toContain('px');
+});
+
+test('a yes or no, and one of a few', async () => {
+  const yes = await open(boolean({ label: () => 'Shown' }).default(true));
+  expect(yes.find('input').checked).toBe(true);
+  await act(async () => yes.find('input').click());
+  expect(yes.kept()).toBe(false);
+  await yes.click('Use default: Shown');
+  expect(yes.kept()).toBeUndefined();
+  await act(async () => root?.unmount());
+  const few = await open(
+    select({ label: () => 'Look', options: { plain: () => 'Plain', loud: () => 'Loud' } }),
+    'plain',
+  );
+  await act(async () => few.find('input[value="loud"]').click());
+  expect(few.kept()).toBe('loud');
+});
+
+test('a stranger among options is shown and kept', async () => {
+  const { find, kept } = await open(
+    select({ label: () => 'Look', options: { plain: () => 'Plain', loud: () => 'Loud' } }),
+    'shrill',
+  );
+  expect(find<HTMLSelectElement>('select').value).toBe('shrill');
+  expect(kept()).toBe('shrill');
+});
+
+describe('a link', () => {
+  const search = () => act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
+
+  test('is found by words and chosen by keyboard, kept as an id and shown by its name', async () => {
+    const { page, find, type, press, kept } = await open(link({ label: () => 'Leads to' }), '/old');
+    await type(find('input'), 'new');
+    await search();
+    await press(find('input'), 'ArrowDown');
+    expect(find('input').getAttribute('aria-activedescendant')).toBe(page.querySelector('[role=option]')?.id);
+    await press(find('input'), 'Enter');
+    expect(kept()).toBe('tag:tag-new');
+    expect([find('input').value, page.textContent]).toEqual(['New in', expect.stringContaining('/t/new')]);
+  });
+
+  test('takes an address as typed, and gives up a search that chose nothing', async () => {
+    const { find, type, press, kept } = await open(link({ label: () => 'Leads to' }), '/old');
+    await type(find('input'), 'https://example.com');
+    await press(find('input'), 'Enter');
+    expect(kept()).toBe('https://example.com');
+    await type(find('input'), 'nothing like it');
+    await press(find('input'), 'Escape');
+    expect([kept(), find('input').value]).toEqual(['https://example.com', 'https://example.com']);
+  });
+
+  test('an id says when what it names is gone', async () => {
+    const { page } = await open(id({ label: () => 'Tag', entity: 'tag' }), 'tag-old');
+    expect(page.textContent).toContain('tag-old is no longer in the store');
+  });
+});
+
+describe('a list', () => {
+  const schema = array({
+    label: () => 'Slides',
+    min: 1,
+    max: 3,
+    of: object({ label: () => 'Slide', of: { title: text({ label: () => 'Title' }) } }),
+  });
+
+  test('adds, moves, duplicates and removes, each a step, and says its limits before they are hit', async () => {
+    const { session, page, named, click, kept } = await open(schema, [{ title: 'One' }]);
+    expect(named('Remove Slide 1: One (Minimum: 1)').getAttribute('aria-disabled')).toBe('true');
+    await click('Remove Slide 1: One (Minimum: 1)');
+    expect(kept()).toHaveLength(1);
+    await click('Duplicate Slide 1: One');
+    await click('Add Slide');
+    expect([kept(), undoLabel(session)]).toEqual([
+      [{ title: 'One' }, { title: 'One' }, { title: '' }],
+      'Add Slide',
+    ]);
+    expect(named('Add Slide').getAttribute('aria-disabled')).toBe('true');
+    expect(page.textContent).toContain('Maximum: 3');
+    await click('Move Slide 3 up');
+    expect(kept()).toEqual([{ title: 'One' }, { title: '' }, { title: 'One' }]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Slide 2 up');
+    expect(page.textContent).toContain('Slide moved to position 2 of 3');
+    await click('Remove Slide 2');
+    await act(async () => void session.undo());
+    expect(kept()).toHaveLength(3);
+  });
+
+  test('opens the item that holds the field somebody asks for, and focuses it', async () => {
+    const { session, page } = await open(schema, [{ title: 'One' }, { title: 'Two' }]);
+    expect(page.querySelectorAll('input')).toHaveLength(0);
+    await act(async () => session.select('a', ['props', 'it', 1, 'title']));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect((document.activeElement as HTMLInputElement).value).toBe('Two');
+  });
+
+  test('names of items go with them', () => {
+    const [one, two, three] = [{ a: 1 }, { a: 2 }, { a: 3 }];
+    const first = nameItems(noNames, [one, two, three]);
+    const moved = nameItems(first, [three, one, two]);
+    expect(moved.names).toEqual([first.names[2], first.names[0], first.names[1]]);
+    const typed = nameItems(moved, [three, { a: 9 }, two]);
+    expect(typed.names).toEqual(moved.names);
+    expect(nameItems(typed, [three, two]).names).toEqual([moved.names[0], moved.names[2]]);
+  });
+});
+
+test('a picture comes from the library with its words, a video with its files and poster', async () => {
+  const one = await open(image({ label: () => 'Photo' }).optional());
+  await one.click('Add Photo');
+  await one.click('Choose photo: Photo');
+  await one.click('Pick it');
+  expect(one.kept()).toEqual(picture);
+  await act(async () => root?.unmount());
+  const film = await open(video({ label: () => 'Video' }), {
+    poster: { src: '', alt: '', width: 1, height: 1 },
+  });
+  await film.click('Choose video');
+  await film.click('Pick it');
+  expect(film.kept()).toEqual({
+    poster: picture,
+    sources: [{ src: '/media/library/film.mp4', type: 'video/mp4' }],
+  });
+});
+
+test('a style has the brand’s colours first and any other behind a press', async () => {
+  const { find, named, type, click, kept } = await open(style({ label: () => 'Look' }).optional());
+  await click('Light accent');
+  expect(kept()).toEqual({ background: 'accent-soft' });
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>('button')]
+      .find((one) => one.textContent === 'Custom color')
+      ?.click(),
+  );
+  await type(named('Color code: Background'), '#102030');
+  expect(kept()).toEqual({ background: '#102030' });
+  await act(async () => find('input[value="center"]').click());
+  expect(kept()).toMatchObject({ align: 'center' });
+});
+
+test('a button is its words, where it leads and how it looks', async () => {
+  const { find, type, kept } = await open(button({ label: () => 'Call to action' }), {
+    content: 'Go',
+    link: '/',
+  });
+  await type(find('input[type="text"]'), 'Come in');
+  await act(async () => find('input[value="outline"]').click());
+  expect(kept()).toEqual({ content: 'Come in', link: '/', variant: 'outline' });
+});
+
+test.each([
+  ['2026-07-01T09:30', '2026-07-01T14:30:00.000Z'],
+  ['2026-01-01T09:30', '2026-01-01T15:30:00.000Z'],
+  // On the day the clock goes forward, before and after.
+  ['2026-03-08T01:30', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08T03:30', '2026-03-08T08:30:00.000Z'],
+])('%s by the shop’s clock is %s', (wall, moment) => {
+  expect(toMoment(wall, 'America/Chicago')).toBe(moment);
+  expect(toLocal(moment, 'America/Chicago')).toBe(wall);
+});
+
+test('what is no moment leaves a time field empty', () => {
+  expect(toLocal('tomorrow', 'America/Chicago')).toBe('');
+});

@@ -1,0 +1,139 @@
+/** What links and ids lead to: searched and named by the API's lists, each fetched once in a while. */
+import { createContext, useContext, useEffect, useState } from 'react';
+import { categoryPath, collectionPath, tagPath, vendorPath } from '#blocks/menu-links.ts';
+import type { ReferenceKind } from '#schemas/fields/fields.ts';
+import { callApi } from '../editor-client.ts';
+
+export type Entity = {
+  kind: ReferenceKind;
+  id: string;
+  name: string;
+  /** Where it is in the shop. */
+  href: string;
+};
+
+export type EntityLookup = {
+  /** The best fits first; everything there is for no words. */
+  search: (kind: ReferenceKind, words: string) => Promise<Entity[]>;
+  find: (kind: ReferenceKind, id: string) => Promise<Entity | null>;
+};
+
+/** ms for which a list is taken as it was. */
+const fresh = 60_000;
+const shown = 8;
+
+/** Lists that are short enough to be fetched whole. */
+const lists: Record<Exclude<ReferenceKind, 'product'>, () => Promise<Entity[] | null>> = {
+  category: async () => {
+    const answer = await callApi('listCategories', { query: { limit: 100 } });
+    return answer.ok
+      ? answer.data.items.map((item) => ({
+          kind: 'category',
+          id: item._id,
+          name: item.name,
+          href: categoryPath(item),
+        }))
+      : null;
+  },
+  vendor: async () => {
+    const answer = await callApi('listVendors', { query: { limit: 100 } });
+    return answer.ok
+      ? answer.data.items.map(({ _id, name }) => ({ kind: 'vendor', id: _id, name, href: vendorPath(name) }))
+      : null;
+  },
+  tag: async () => {
+    const answer = await callApi('listTags', { query: { limit: 100 } });
+    return answer.ok
+      ? answer.data.items.map(({ _id, name, slug }) => ({ kind: 'tag', id: _id, name, href: tagPath(slug) }))
+      : null;
+  },
+  collection: async () => {
+    const answer = await callApi('listCollections', { query: { limit: 100 } });
+    return answer.ok
+      ? answer.data.items.map(({ _id, name, slug }) => ({
+          kind: 'collection',
+          id: _id,
+          name,
+          href: collectionPath(slug),
+        }))
+      : null;
+  },
+  // A page is named by its slug, since each audience has one of its own.
+  page: async () => {
+    const answer = await callApi('listEditorPages', {});
+    if (!answer.ok) return null;
+    const published = answer.data.filter(({ published_at }) => published_at !== null);
+    return [...new Map(published.map((page) => [page.slug, page])).values()].map(({ slug, title }) => ({
+      kind: 'page',
+      id: slug,
+      name: title || slug,
+      href: slug === 'home' ? '/' : `/page/${slug}`,
+    }));
+  },
+};
+
+async function products(query: { q?: string; ids?: string }): Promise<Entity[]> {
+  const answer = await callApi('listProducts', { query: { ...query, limit: shown } });
+  if (!answer.ok) return [];
+  return answer.data.items.map(({ _id, name, href }) => ({ kind: 'product', id: _id, name, href }));
+}
+
+function createEntityLookup(): EntityLookup {
+  const cache = new Map<string, { at: number; list: Promise<Entity[] | null> }>();
+  const all = async (kind: Exclude<ReferenceKind, 'product'>): Promise<Entity[]> => {
+    const known = cache.get(kind);
+    const list = known && Date.now() - known.at < fresh ? known.list : lists[kind]();
+    if (list !== known?.list) cache.set(kind, { at: Date.now(), list });
+    const entities = await list;
+    if (!entities) cache.delete(kind);
+    return entities ?? [];
+  };
+  return {
+    search: async (kind, words) => {
+      if (kind === 'product') return products(words.trim() ? { q: words.trim().slice(0, 200) } : {});
+      const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+      const entities = await all(kind);
+      return entities
+        .filter(({ name, id }) => wanted.every((word) => `${name} ${id}`.toLowerCase().includes(word)))
+        .slice(0, shown);
+    },
+    find: async (kind, id) => {
+      const entities = kind === 'product' ? await products({ ids: id }) : await all(kind);
+      return entities.find((entity) => entity.id === id) ?? null;
+    },
+  };
+}
+
+const LookupContext = createContext<EntityLookup>(createEntityLookup());
+/** For tests; the shop's own without it. */
+export const EntityLookupProvider = LookupContext.Provider;
+export const useEntityLookup = (): EntityLookup => useContext(LookupContext);
+
+const reference = /^(category|vendor|tag|collection|product|page):([A-Za-z0-9_-]+)$/;
+
+/** "category:cat-bathroom" as what it names. */
+export function parseReference(value: string): { kind: ReferenceKind; id: string } | null {
+  const match = reference.exec(value);
+  return match ? { kind: match[1] as ReferenceKind, id: match[2] as string } : null;
+}
+
+/** undefined while it is looked for, null when it names nothing. */
+export function useEntity(
+  kind: ReferenceKind | undefined,
+  id: string | undefined,
+): Entity | null | undefined {
+  const lookup = useEntityLookup();
+  const name = kind && id ? `${kind}:${id}` : '';
+  const [answer, setAnswer] = useState<{ name: string; entity: Entity | null } | null>(null);
+  useEffect(() => {
+    if (!kind || !id) return;
+    let left = false;
+    void lookup.find(kind, id).then((entity) => {
+      if (!left) setAnswer({ name, entity });
+    });
+    return () => {
+      left = true;
+    };
+  }, [lookup, kind, id, name]);
+  return answer?.name === name ? answer.entity : undefined;
+}

@@ -1,0 +1,85 @@
+/** Values beside the fields they stand in: a fresh one, whether one fits, what to call one in a line. */
+import { isObject, type Json } from '#app/shared/json.ts';
+import type { FieldDescription } from './describe-field.ts';
+
+/** Characters of a text that a control still shows; more is none that somebody typed. */
+const longestText = 20_000;
+/** Items of a list that a form still shows. */
+const longestList = 200;
+
+/** What a new one is: as much as the schema demands, and nothing that it does without. */
+export function emptyValue(field: FieldDescription): Json {
+  switch (field.field) {
+    case 'number':
+      return Math.max(field.min ?? 0, Math.min(0, field.max ?? 0));
+    case 'boolean':
+      return false;
+    case 'select':
+      return field.options[0] ?? '';
+    case 'array':
+      return field.item
+        ? Array.from({ length: field.min ?? 0 }, () => emptyValue(field.item as FieldDescription))
+        : [];
+    case 'image':
+      return { src: '', alt: '', width: 1, height: 1 };
+    case 'unknown':
+      return null;
+    default:
+      if (field.parts.length === 0) return '';
+      return Object.fromEntries(
+        field.parts.flatMap(({ name, field: part }) => (part.omittable ? [] : [[name, emptyValue(part)]])),
+      );
+  }
+}
+
+/** Whether its control can show it. What is missing always fits; whether it is allowed is the schema's business. */
+export function fits(field: FieldDescription, value: Json | undefined): boolean {
+  if (value === undefined) return true;
+  switch (field.field) {
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'array':
+      return Array.isArray(value) && value.length <= longestList;
+    case 'unknown':
+      return true;
+    default:
+      if (field.parts.length > 0) return isObject(value);
+      return typeof value === 'string' && value.length <= longestText;
+  }
+}
+
+/** Keys that the schema does not know: nothing shows them otherwise. */
+export function unknownKeys(field: FieldDescription, value: Json | undefined): string[] {
+  if (field.parts.length === 0 || !isObject(value)) return [];
+  return Object.keys(value).filter((key) => !field.parts.some(({ name }) => name === key));
+}
+
+/** The first words in it, for a line that stands for it; empty when there are none. */
+export function summaryOf(field: FieldDescription, value: Json | undefined): string {
+  if (typeof value === 'string') return ['text', 'ID', 'link'].includes(field.field) ? value.trim() : '';
+  if (field.field === 'array' || !isObject(value)) return '';
+  if (field.field === 'image') return typeof value.alt === 'string' ? value.alt.trim() : '';
+  for (const kind of ['text', null]) {
+    for (const { name, field: part } of field.parts) {
+      if (kind !== null && part.field !== kind) continue;
+      if (kind === null && (part.field === 'link' || !Object.hasOwn(value, name))) continue;
+      const summary = Object.hasOwn(value, name) ? summaryOf(part, value[name]) : '';
+      if (summary) return summary;
+    }
+  }
+  return '';
+}
+
+/** A value as JSON for a person to look at, cut where it is long. */
+export function shownJson(value: Json | undefined, most = 400): string {
+  let text: string;
+  try {
+    text = JSON.stringify(value, null, 1) ?? '';
+  } catch {
+    // Deeper than the stack.
+    return '…';
+  }
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}

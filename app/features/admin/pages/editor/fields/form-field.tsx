@@ -1,0 +1,133 @@
+/** One field of a form, made from its description alone. Typing in one renders that one and what holds it. */
+import { memo } from 'react';
+import { isObject, type Path } from '#app/shared/json.ts';
+import * as m from '#messages';
+import { Button } from '#ui/button.tsx';
+import { PlusIcon } from '#ui/control-icons.tsx';
+import { ArrayControl } from './controls/array-control.tsx';
+import { BooleanControl } from './controls/boolean-control.tsx';
+import { EntityControl } from './controls/entity-control.tsx';
+import { ImageControl } from './controls/image-control.tsx';
+import { LinkControl } from './controls/link-control.tsx';
+import { NumberControl } from './controls/number-control.tsx';
+import { SelectControl } from './controls/select-control.tsx';
+import { ColorControl, StyleControl } from './controls/style-control.tsx';
+import { TextControl } from './controls/text-control.tsx';
+import { VideoControl } from './controls/video-control.tsx';
+import type { FieldDescription } from './describe-field.ts';
+import { type ControlProps, FieldError, FieldFrame, placeOf } from './field-frame.tsx';
+import { emptyValue, fits } from './field-values.ts';
+import { useProblem, useValue, useWrite } from './form-context.tsx';
+import { Misfit, RawJson, UnknownKeys } from './misfit.tsx';
+import type { NestedFieldProps } from './nested-field.tsx';
+
+const samePath = (a: Path, b: Path) => a.length === b.length && a.every((step, index) => step === b[index]);
+
+export const FormField = memo(
+  function FormField({ field, path, bare = false }: NestedFieldProps) {
+    const value = useValue(path);
+    const given = { field, path, value };
+    if (!fits(field, value)) return <Misfit {...given} />;
+    if (value === undefined && isAbsent(field)) return <Absent {...given} />;
+    switch (field.field) {
+      case 'text':
+        return <TextControl {...given} />;
+      case 'number':
+        return <NumberControl {...given} />;
+      case 'boolean':
+        return <BooleanControl {...given} />;
+      case 'select':
+        return <SelectControl {...given} />;
+      case 'link':
+        return <LinkControl {...given} />;
+      case 'ID':
+        return <EntityControl {...given} />;
+      case 'image':
+        return <ImageControl {...given} />;
+      case 'video':
+        return <VideoControl {...given} />;
+      case 'style':
+        return field.parts.length > 0 ? <StyleControl {...given} /> : <ColorControl {...given} />;
+      case 'array':
+        return <ArrayControl {...given} />;
+      case 'object':
+      case 'button':
+        return <Group {...given} bare={bare} />;
+      default:
+        return <RawJson label={field.label} path={path} value={value} />;
+    }
+  },
+  (before, after) =>
+    before.field === after.field && before.bare === after.bare && samePath(before.path, after.path),
+);
+
+/** What holds other fields and is not there: its fields would say nothing of what stands for it. */
+function isAbsent(field: FieldDescription): boolean {
+  const holds = field.parts.length > 0 || field.field === 'array';
+  if (!holds || !field.omittable) return false;
+  const standing = field.fallback;
+  if (Array.isArray(standing)) return standing.length > 0;
+  if (isObject(standing)) return Object.keys(standing).length > 0;
+  if (field.field === 'array') return false;
+  const empty = emptyValue(field);
+  return isObject(empty) && Object.keys(empty).length > 0;
+}
+
+function Absent({ field, path, value }: ControlProps) {
+  const write = useWrite();
+  const standing = field.fallback !== undefined;
+  return (
+    <FieldFrame {...{ field, path, value }} as="group">
+      {() => (
+        <Button
+          size="small"
+          variant="outline"
+          onClick={() => write(field.label, path, field.fallback ?? emptyValue(field))}
+        >
+          {standing ? null : <PlusIcon className="size-4" />}
+          {standing ? m.field_change_it({ field: field.label }) : m.field_add({ field: field.label })}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What it says comes before how it looks, wherever the schema has it. */
+const isLook = ({ field }: FieldDescription['parts'][number]) => field.field === 'style';
+const inReadingOrder = (parts: FieldDescription['parts']) => [
+  ...parts.filter((part) => !isLook(part)),
+  ...parts.filter(isLook),
+];
+
+/** The fields of an object, one below the other. */
+export function Parts({ field, path, value }: ControlProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {inReadingOrder(field.parts).map(({ name, field: part }) => (
+        <FormField key={name} field={part} path={[...path, name]} />
+      ))}
+      <UnknownKeys {...{ field, path, value }} />
+    </div>
+  );
+}
+
+function Group({ field, path, value, bare }: ControlProps & { bare: boolean }) {
+  const problem = useProblem(path);
+  if (bare) {
+    return (
+      <div data-field={placeOf(path)}>
+        <Parts {...{ field, path, value }} />
+        <FieldError text={problem} />
+      </div>
+    );
+  }
+  return (
+    <FieldFrame {...{ field, path, value }} as="group">
+      {() => (
+        <div className="border-l-2 border-line pl-3">
+          <Parts {...{ field, path, value }} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

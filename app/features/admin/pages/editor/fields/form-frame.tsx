@@ -1,0 +1,69 @@
+/** Around a form: which part of the document it is about, and the way to a field that somebody asked for. */
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Path } from '#app/shared/json.ts';
+import { useEditorSession, useSelection } from '../session/hooks.ts';
+import { placeOf } from './field-frame.tsx';
+import { FormContextProvider } from './form-context.tsx';
+import { FormField } from './form-field.tsx';
+import { NestedFieldProvider } from './nested-field.tsx';
+
+/** Frames in which lists may open and controls may come, before the nearest that is there will do. */
+const patience = 20;
+
+const focusable =
+  'input:not([type="hidden"]), textarea, select, button:not([aria-roledescription]), [tabindex="0"]';
+
+/** The field, or the innermost around it that is shown. */
+function findField(root: HTMLElement, path: Path): { element: HTMLElement; exact: boolean } | null {
+  const all = [...root.querySelectorAll<HTMLElement>('[data-field]')];
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = placeOf(path.slice(0, length));
+    const element = all.find((one) => one.dataset.field === place);
+    if (element) return { element, exact: length === path.length };
+  }
+  return null;
+}
+
+export function FormFrame({ blockKey, children }: { blockKey: string | null; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const session = useEditorSession();
+  const { key, path, request } = useSelection();
+  const asked = useRef(0);
+
+  useEffect(() => {
+    if (asked.current === request) return;
+    asked.current = request;
+    if (key !== blockKey || path === null || path.length === 0) return;
+    let frames = 0;
+    let waiting = 0;
+    const look = () => {
+      const field = root.current && findField(root.current, path);
+      if (field && (field.exact || frames === patience)) {
+        const control = field.element.querySelector<HTMLElement>(focusable);
+        field.element.scrollIntoView({ block: 'center' });
+        control?.focus({ preventScroll: true });
+      } else if (frames < patience) {
+        frames += 1;
+        waiting = requestAnimationFrame(look);
+      }
+    };
+    waiting = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(waiting);
+  }, [key, path, request, blockKey]);
+
+  /** The preview shows what is being worked on: a slide, a popup. */
+  const onFocus = (event: FocusEvent) => {
+    const place = event.target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (place) session.point(blockKey, JSON.parse(place) as Path);
+  };
+  return (
+    <FormContextProvider value={blockKey}>
+      <NestedFieldProvider value={FormField}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its fields has the focus. */}
+        <div ref={root} onFocus={onFocus}>
+          {children}
+        </div>
+      </NestedFieldProvider>
+    </FormContextProvider>
+  );
+}

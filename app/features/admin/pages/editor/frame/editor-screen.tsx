@@ -1,0 +1,182 @@
+/** The editor of one page: blocks, preview and form side by side; on a narrow screen one at a time. */
+import { useCallback, useState } from 'react';
+import type { Path } from '#app/shared/json.ts';
+import { Toasts } from '#app/shared/toasts.tsx';
+import * as m from '#messages';
+import type { EditorPage } from '#schemas/domain/content/editor.ts';
+import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import { classes } from '#ui/classes.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { BlockPicker } from '../blocks/picker.tsx';
+import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { HistoryPanel } from '../history/history-panel.tsx';
+import { ConflictDialog } from '../people/conflict-dialog.tsx';
+import { usePresence } from '../people/use-presence.ts';
+import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { mayEdit, mayPublish } from '../roles.ts';
+import { useEditorSession, useSaveState, useSession } from '../session/hooks.ts';
+import { EditorSessionProvider } from '../session/session-provider.tsx';
+import type { Problem } from '../session/types.ts';
+import { Announcer } from './announcer.tsx';
+import { EditPanel, type Warehouses } from './edit-panel.tsx';
+import { EditorWaits } from './editor-waits.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDialogs } from './use-dialogs.ts';
+import { useNotices } from './use-notices.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+type Props = { page: EditorPage; account: string; role: EmployeeRole; warehouses: Warehouses };
+
+export function EditorScreen(props: Props) {
+  const { page, account, role } = props;
+  return (
+    <>
+      <EditorSessionProvider
+        page={page}
+        account={account}
+        readOnly={!mayEdit(role)}
+        fallback={<EditorWaits title={page.title} />}
+      >
+        <Announcer>
+          <Workplace {...props} />
+        </Announcer>
+      </EditorSessionProvider>
+      <Toasts />
+    </>
+  );
+}
+
+type View = 'blocks' | 'preview' | 'edit';
+const views: readonly { view: View; label: () => string }[] = [
+  { view: 'blocks', label: m.editor_blocks },
+  { view: 'preview', label: m.editor_preview },
+  { view: 'edit', label: m.editor_edit },
+];
+
+function Workplace({ page: fetched, role, warehouses }: Props) {
+  const session = useEditorSession();
+  const [page, setPage] = useState(fetched);
+  const [view, setView] = useState<View>('blocks');
+  const [hovered, setHovered] = useState<string | null>(null);
+  const others = usePresence(page._id);
+  const { opened, open, close } = useDialogs();
+  const actions = useBlockActions();
+  const save = useSaveState();
+  useShortcuts(useCallback(() => open('shortcuts'), [open]));
+  useNotices();
+
+  const choose = useCallback(
+    (key: string | null, path: Path | null = null) => {
+      session.select(key, path);
+      setView('edit');
+    },
+    [session],
+  );
+  const addUnder = useCallback((pick: string | null) => open({ pick }), [open]);
+  const goTo = ({ key, path }: Problem) => {
+    close();
+    setView('edit');
+    // Closing gives the focus back first; the field takes it then.
+    requestAnimationFrame(() => session.select(key, path));
+  };
+  const panel = (one: View, look: string) =>
+    classes('min-h-0 min-w-0 flex-col bg-paper lg:flex', look, view === one ? 'flex grow' : 'hidden');
+
+  return (
+    <div className="relative flex h-dvh flex-col overflow-hidden">
+      <TopBar page={page} others={others} onOpen={open} />
+      <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none">
+        <section
+          aria-label={m.editor_blocks()}
+          className={panel('blocks', 'lg:w-76 lg:shrink-0 lg:grow-0 lg:border-r lg:border-line')}
+        >
+          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain pt-3">
+            <PageRowButton onChoose={() => choose(null)} />
+            <BlockList
+              actions={actions}
+              others={others}
+              onChoose={choose}
+              onAdd={addUnder}
+              onHover={setHovered}
+            />
+          </div>
+        </section>
+        <section aria-label={m.editor_preview()} className={panel('preview', 'lg:grow')}>
+          <PreviewPanel pageId={page._id} hovered={hovered} canShare={!session.readOnly} onSelect={choose} />
+        </section>
+        <section
+          aria-label={m.editor_edit()}
+          className={panel('edit', 'lg:w-88 lg:shrink-0 lg:grow-0 lg:border-l lg:border-line 2xl:w-104')}
+        >
+          <EditPanel warehouses={warehouses} />
+        </section>
+      </main>
+      <nav
+        aria-label={m.editor_views()}
+        className="grid shrink-0 grid-cols-3 border-t border-line bg-surface lg:hidden"
+      >
+        {views.map((one) => (
+          <button
+            key={one.view}
+            type="button"
+            aria-pressed={view === one.view}
+            onClick={() => setView(one.view)}
+            className={classes(
+              'min-h-12 border-t-2 text-sm font-semibold',
+              view === one.view ? 'border-accent text-accent' : 'border-transparent text-stone',
+            )}
+          >
+            {one.label()}
+          </button>
+        ))}
+      </nav>
+      {opened === 'publish' || opened === 'schedule' ? (
+        <PublishDialog
+          key={opened}
+          pageId={page._id}
+          begin={opened === 'publish' ? 'now' : 'publish'}
+          mayPublish={mayPublish(role)}
+          onDone={(next) => {
+            setPage(next);
+            close();
+          }}
+          onProblem={goTo}
+          onClose={close}
+        />
+      ) : null}
+      {opened === 'history' ? <HistoryPanel pageId={page._id} onClose={close} /> : null}
+      {opened === 'shortcuts' ? <ShortcutsHelp onClose={close} /> : null}
+      {opened === 'conflict' && save.state === 'conflict' ? (
+        <ConflictDialog save={save} onClose={close} />
+      ) : null}
+      {opened !== null && typeof opened === 'object' ? (
+        <BlockPicker
+          onClose={close}
+          onPick={(type, preset) => {
+            close();
+            if (actions.addPreset(type, preset, opened.pick)) setView('edit');
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The page's own fields stand above its blocks, as one more thing to choose. */
+function PageRowButton({ onChoose }: { onChoose: () => void }) {
+  const slug = useSession(({ document }) => document.meta.slug);
+  return (
+    <div className="px-3 pb-2.5">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border border-line bg-surface px-3 text-left text-sm transition-colors hover:border-line-strong"
+      >
+        <span className="font-semibold whitespace-nowrap">{m.editor_page_settings()}</span>
+        <span className="truncate text-xs text-stone">/{String(slug ?? '')}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import * as m from '#messages';
+import { Dialog } from '#ui/dialog.tsx';
+
+const keys: readonly (readonly [keys: string, what: () => string])[] = [
+  ['Ctrl Z', m.editor_undo],
+  ['Ctrl ⇧ Z', m.editor_redo],
+  ['Ctrl S', m.editor_key_save],
+  ['↑ ↓', m.editor_key_rows],
+  ['Alt ↑ ↓', m.editor_key_move],
+  ['Enter', m.editor_key_choose],
+  ['Ctrl D', m.editor_duplicate],
+  ['Ctrl C', m.editor_copy],
+  ['Ctrl V', m.editor_paste],
+  ['Delete', m.editor_delete],
+  ['?', m.editor_shortcuts],
+];
+
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={m.editor_shortcuts()} text={m.editor_shortcuts_text()} width="small" onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-sm">
+        {keys.map(([combination, what]) => (
+          <div key={combination} className="contents">
+            <dt className="flex gap-1">
+              {combination.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-sm border border-line-strong bg-paper px-1.5 py-0.5 text-center font-sans text-xs font-semibold"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{what()}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+/** Blocks of a draft, each by itself: shown, left out of this view, or broken and why. Nothing is kept from a person. */
+import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
+import { fieldErrorsOf } from '#app/shared/problem-sentences.ts';
+import type { RenderableBlock } from '#blocks/kit/types.ts';
+import { blockRegistry } from '#blocks/registry.ts';
+import type { ApiClient } from '#schemas/contract/client.ts';
+import type { PagePreview } from '#schemas/domain/content/editor.ts';
+import {
+  type PageDocument,
+  pageDocumentSchema,
+  type StoredBlock,
+  storedBlockSchema,
+} from '#schemas/domain/content/page.ts';
+import {
+  type EntryProblem,
+  keyOf,
+  type PreviewAnswer,
+  type PreviewEntry,
+  type PreviewView,
+  type RawDocument,
+  type Slot,
+  slotsOf,
+} from './entries.ts';
+
+/** Problems go to the person who edits, not to the log. */
+const silent = { warn: () => {}, error: () => {} };
+
+const problemsOf = (errors: Record<string, string[]>): EntryProblem[] =>
+  Object.entries(errors).flatMap(([pointer, messages]) =>
+    messages.map((message) => ({ pointer: pointer === '/' ? '' : pointer, message })),
+  );
+
+/** The block's name for people, and whether it is one that comes by itself. */
+function kindOf(block: unknown): { label: string; popup: boolean } {
+  const type = (block as { type?: unknown } | null | undefined)?.type;
+  const known = typeof type === 'string' && Object.hasOwn(blockRegistry, type) ? blockRegistry[type] : null;
+  return {
+    label: known?.definition.label() ?? (typeof type === 'string' ? type : ''),
+    popup: known?.definition.category === 'popup',
+  };
+}
+
+/** A document of these fields and blocks that the API takes, whatever its own fields hold. */
+function soundDocument(envelope: RawDocument, blocks: StoredBlock[]): PageDocument {
+  const { shape } = pageDocumentSchema;
+  return {
+    slug: shape.slug.safeParse(envelope.slug).data ?? 'preview',
+    audience: shape.audience.safeParse(envelope.audience).data ?? 'guest',
+    title: shape.title.safeParse(envelope.title).data ?? '-',
+    description: shape.description.safeParse(envelope.description).data ?? '',
+    blocks,
+  };
+}
+
+type Loaded = { ok: true; answer: PreviewAnswer } | { ok: false; status: number };
+
+/** What is to be shown: a document or some of its blocks, or what the API has already answered for a shared link. */
+export type EntrySource = { document: RawDocument; slots?: Slot[] } | { published: PagePreview };
+
+export async function loadEntries(api: ApiClient, view: PreviewView, source: EntrySource): Promise<Loaded> {
+  const broken = new Map<string, EntryProblem[]>();
+  const sound: StoredBlock[] = [];
+  const slots =
+    'published' in source
+      ? source.published.page.blocks.map((block) => ({ slot: block.id, block }))
+      : (source.slots ?? slotsOf(source.document));
+  let published: PagePreview;
+  if ('published' in source) published = source.published;
+  else {
+    for (const { slot, block } of slots) {
+      const named = block && typeof block === 'object' ? { ...block, id: slot } : block;
+      const parsed = storedBlockSchema.safeParse(named);
+      if (parsed.success) sound.push(parsed.data);
+      else broken.set(slot, problemsOf(fieldErrorsOf(parsed.error)));
+    }
+    const result = await api.previewPage({ body: { document: soundDocument(source.document, sound) } });
+    if (!result.ok) return { ok: false, status: result.status };
+    published = result.data;
+  }
+  const { blocks, references } = await loadBlocks({
+    published,
+    api,
+    log: silent,
+    now: view.at ? new Date(view.at) : new Date(),
+    hasSession: view.as !== 'guest',
+    report: (slot, errors) => broken.set(slot, problemsOf(errors)),
+  });
+  const shown = new Map<string, RenderableBlock>(blocks.map((block) => [block.id, block]));
+  const leftOut = new Map(published.left_out.map(({ block, reason }) => [block, reason]));
+  const entries = slots.map(({ slot, block }): PreviewEntry => {
+    const about = { slot, key: keyOf(block, view), ...kindOf(block) };
+    const ready = shown.get(slot);
+    if (ready) return { ...about, state: 'shown', block: ready };
+    const reason = leftOut.get(slot);
+    if (reason && reason !== 'broken') return { ...about, state: 'left-out', reason };
+    return { ...about, state: 'broken', problems: broken.get(slot) ?? [] };
+  });
+  return { ok: true, answer: { entries, references } };
+}

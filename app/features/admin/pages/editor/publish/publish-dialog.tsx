@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toLocal } from '#app/features/admin/pages/editor/words/shop-time.ts';
+import { formResolver } from '#app/shared/forms/form-resolver.ts';
+import { showToast } from '#app/shared/toasts.tsx';
+import * as m from '#messages';
+import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { callApi } from '../editor-client.ts';
+import { useEditorSession, useProblems } from '../session/hooks.ts';
+import type { Problem } from '../session/types.ts';
+import { useShopZone } from '../words/when.ts';
+import { ChangeList } from './change-list.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { momentOf, type PublishForm, publishSchema } from './schedule-fields.ts';
+import { type PublishState, usePublishState } from './use-publish.ts';
+import { WhenFields } from './when-fields.tsx';
+import { WholePage } from './whole-page.tsx';
+
+type Props = {
+  pageId: string;
+  begin: 'now' | 'publish';
+  mayPublish: boolean;
+  onDone: (page: EditorPage) => void;
+  onProblem: (problem: Problem) => void;
+  onClose: () => void;
+};
+
+const formId = 'publish-form';
+const hour = 3_600_000;
+
+export function PublishDialog(props: Props) {
+  const { pageId, begin, mayPublish, onDone, onProblem, onClose } = props;
+  const session = useEditorSession();
+  const shopZone = useShopZone();
+  const state = usePublishState(pageId);
+  const problems = useProblems();
+  const [refused, setRefused] = useState<string | null>(null);
+  const soon = toLocal(new Date(Math.ceil(Date.now() / hour + 1) * hour).toISOString(), shopZone);
+  const form = useForm<PublishForm>({
+    resolver: formResolver(publishSchema),
+    defaultValues: { when: begin, note: '', date: soon.slice(0, 10), time: soon.slice(11), zone: shopZone },
+  });
+  const { register, handleSubmit, watch, formState } = form;
+  const errorOf = (name: keyof PublishForm) => formState.errors[name]?.message as string | undefined;
+  const field = (name: keyof PublishForm) => {
+    const { ref, ...rest } = register(name);
+    return { ref, rest: { ...rest, error: errorOf(name) } };
+  };
+  const text = (name: string) => {
+    const { ref, rest } = field(name as keyof PublishForm);
+    return { ...rest, inputRef: ref };
+  };
+  const select = (name: string) => {
+    const { ref, rest } = field(name as keyof PublishForm);
+    return { ...rest, selectRef: ref };
+  };
+  const when = watch('when');
+  const blocked = when !== 'unpublish' && problems.all.length > 0;
+
+  const send = handleSubmit(async (values) => {
+    setRefused(null);
+    if (!(await session.saveNow())) return setRefused(m.editor_not_saved());
+    const { revision } = session;
+    const { note, when: chosen } = values;
+    if (chosen === 'now') {
+      const done = await callApi('publishDraft', { params: { id: pageId }, body: { revision, note } });
+      if (!done.ok) return setRefused(done.problem.message);
+      void showToast(m.editor_published(), { kind: 'success', link: viewLink(done.data) });
+      return onDone(done.data);
+    }
+    const at = momentOf(values);
+    if (!at) return;
+    const done = await callApi('createSchedule', {
+      params: { id: pageId },
+      body: { action: chosen, at, zone: values.zone, revision, note },
+    });
+    if (!done.ok) return setRefused(done.problem.message);
+    const page = await callApi('getEditorPage', { params: { id: pageId } });
+    void showToast(m.editor_scheduled(), {
+      kind: 'success',
+      link: { href: '/admin/schedules', label: m.editor_schedules() },
+    });
+    if (page.ok) onDone(page.data);
+    else onClose();
+  });
+
+  const ready = state.is === 'ready';
+  return (
+    <Dialog
+      title={begin === 'now' ? m.editor_publish() : m.editor_schedule()}
+      text={m.editor_publish_text()}
+      onClose={onClose}
+      footer={
+        <>
+          {mayPublish ? null : (
+            <p id="publish-why" className="mr-auto text-sm text-warning">
+              {session.readOnly ? m.editor_read_only() : m.editor_may_not_publish()}
+            </p>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {m.editor_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!mayPublish || !ready || blocked}
+            aria-describedby={mayPublish ? undefined : 'publish-why'}
+            busy={formState.isSubmitting}
+          >
+            {when === 'now' ? m.editor_publish_now() : m.editor_schedule_it()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
+        {refused ? <Notice tone="error">{refused}</Notice> : null}
+        {blocked ? <ProblemList problems={problems.all} onProblem={onProblem} /> : null}
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{m.editor_when()}</legend>
+          <div className="flex flex-wrap gap-2">
+            {whens(state).map(({ value, label }) => (
+              <label
+                key={value}
+                className="flex min-h-10 cursor-pointer items-center rounded-full border border-line-strong px-4 text-sm transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              >
+                <input type="radio" value={value} className="sr-only" {...register('when')} />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {when === 'now' ? null : (
+          <WhenFields
+            wiring={{ text, select }}
+            shopZone={shopZone}
+            value={{ date: watch('date'), time: watch('time'), zone: watch('zone') }}
+          />
+        )}
+        <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
+        {when === 'unpublish' ? null : <Changes state={state} />}
+      </form>
+    </Dialog>
+  );
+}
+
+const whens = (state: PublishState) => [
+  { value: 'now', label: m.editor_when_now() },
+  { value: 'publish', label: m.editor_when_publish() },
+  ...(state.is === 'ready' &&
+  state.page.published &&
+  !isFixedPage(state.page.published.slug, state.page.published.audience)
+    ? [{ value: 'unpublish', label: m.editor_when_unpublish() }]
+    : []),
+];
+
+function viewLink({ published }: EditorPage) {
+  const slug = published?.slug ?? 'home';
+  const whole = slug === 'home' || slug === 'navigation' || slug === 'footer';
+  return { href: whole ? '/' : `/page/${slug}`, label: m.editor_view() };
+}
+
+function Changes({ state }: { state: PublishState }) {
+  if (state.is === 'asking')
+    return (
+      <p role="status" className="text-sm text-stone">
+        {m.editor_comparing()}
+      </p>
+    );
+  if (state.is === 'failed') return <Notice tone="error">{state.message}</Notice>;
+  return (
+    <section aria-labelledby="publish-changes">
+      <h3 id="publish-changes" className="mb-2 text-sm font-medium">
+        {state.page.published
+          ? m.editor_changes_live()
+          : state.page.status === 'unpublished'
+            ? m.editor_changes_again()
+            : m.editor_changes_first()}
+      </h3>
+      {state.page.published ? <ChangeList diff={state.diff} /> : <WholePage page={state.page} />}
+    </section>
+  );
+}

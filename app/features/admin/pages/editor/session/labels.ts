@@ -1,0 +1,27 @@
+/** What blocks and the page's fields are called before a person. */
+
+import type { Json } from '#app/shared/json.ts';
+import { blockRegistry } from '#blocks/registry.ts';
+import * as m from '#messages';
+import { describeBlock } from '../document/model.ts';
+
+/** "Hero video carousel"; what nobody knows by the name it gives itself. */
+export function blockLabel(value: Json | undefined): string {
+  const { type } = describeBlock(value ?? null);
+  const known = type !== null && Object.hasOwn(blockRegistry, type) ? blockRegistry[type] : undefined;
+  return known?.definition.label() ?? m.session_unknown_block({ type: type?.slice(0, 40) ?? '' }).trim();
+}
+
+const pageFields: Record<string, () => string> = {
+  title: m.session_page_title,
+  description: m.session_page_description,
+  slug: m.session_page_slug,
+  audience: m.session_page_audience,
+};
+
+/** Of a block by its stored form, of a field of the page by a key such as "/title". */
+export function labelOf(key: string, value: Json | undefined): string {
+  if (!key.startsWith('/')) return blockLabel(value);
+  const name = key.slice(1);
+  return Object.hasOwn(pageFields, name) ? (pageFields[name]?.() ?? name) : name;
+}

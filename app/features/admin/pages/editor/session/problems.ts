@@ -1,0 +1,76 @@
+/** What is wrong with a document, said by block and field: checked here while nobody types, and by the server when asked. */
+
+import { isContainer, isEqual, type Json, type Path, pathOf } from '#app/shared/json.ts';
+import { sentencesOf } from '#app/shared/problem-sentences.ts';
+import { blockRegistry } from '#blocks/registry.ts';
+import { checkProps, type PropsCheck, validateDocument } from '#blocks/validate-document.ts';
+import type { PageProblem } from '#schemas/domain/content/editor.ts';
+import type { FieldReasons } from '#schemas/domain/platform/reasons.ts';
+import { type EditorDocument, findBlock, writeDocument } from '../document/model.ts';
+import type { Problem, Problems } from './types.ts';
+
+/** A field's name in `Problems.texts`. */
+export const fieldName = (key: string | null, path: Path): string => JSON.stringify([key, ...path]);
+
+export const noProblems: Problems = { all: [], counts: new Map(), texts: new Map() };
+
+/** A pointer into the stored document, as the block it is in and the place there. */
+function placeOf(document: EditorDocument, pointer: string): { key: string | null; path: Path } {
+  const [first, index, ...path] = pathOf(pointer);
+  const block = first === 'blocks' && typeof index === 'number' ? document.blocks[index] : undefined;
+  return block ? { key: block.key, path } : { key: null, path: pathOf(pointer) };
+}
+
+export function listProblems(all: readonly Problem[]): Problems {
+  const counts = new Map<string | null, number>();
+  const texts = new Map<string, string>();
+  for (const { key, path, message } of all) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const name = fieldName(key, path);
+    const text = texts.get(name);
+    texts.set(name, text ? `${text}\n${message}` : message);
+  }
+  return { all, counts, texts };
+}
+
+type ServerProblem = Problem & { about: Json | undefined };
+
+const aboutOf = (document: EditorDocument, key: string | null): Json | undefined =>
+  key === null ? { ...document.meta } : findBlock(document, key)?.value;
+
+export class ProblemFinder {
+  /** Props that were checked before: untouched blocks are the same objects, and cost nothing. */
+  readonly #checked = new WeakMap<object, FieldReasons>();
+  #server: readonly ServerProblem[] = [];
+
+  readonly #check: PropsCheck = (definition, props) => {
+    if (!isContainer(props as Json)) return checkProps(definition, props);
+    const known = this.#checked.get(props as object);
+    if (known) return known;
+    const reasons = checkProps(definition, props);
+    this.#checked.set(props as object, reasons);
+    return reasons;
+  };
+
+  /** The server's stay until what they are about is changed. */
+  find(document: EditorDocument): Problems {
+    const result = validateDocument(writeDocument(document), blockRegistry, this.#check);
+    const own = Object.entries(result.ok ? {} : sentencesOf(result.errors)).flatMap(([pointer, messages]) =>
+      messages.map((message): Problem => ({ ...placeOf(document, pointer), message })),
+    );
+    const ownMessages = new Set(own.map(({ key, path, message }) => `${fieldName(key, path)} ${message}`));
+    this.#server = this.#server.filter(({ key, about }) => isEqual(about, aboutOf(document, key)));
+    const others = this.#server.filter(
+      ({ key, path, message }) => !ownMessages.has(`${fieldName(key, path)} ${message}`),
+    );
+    return listProblems([...own, ...others]);
+  }
+
+  /** What the server said of this document. */
+  hear(document: EditorDocument, problems: readonly PageProblem[]): void {
+    this.#server = problems.map(({ pointer, message }) => {
+      const place = placeOf(document, pointer);
+      return { ...place, message, about: aboutOf(document, place.key) };
+    });
+  }
+}

@@ -1,0 +1,119 @@
+/** What blocks and their fields are called, from their schemas alone: for rows, changes and problems. */
+import type { z } from 'zod';
+import type { Json, Path } from '#app/shared/json.ts';
+import { blockRegistry } from '#blocks/registry.ts';
+import * as m from '#messages';
+import type { BlockDefinition } from '#schemas/fields/define-block.ts';
+import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
+import { describeBlock } from '../document/model.ts';
+
+export function definitionOf(type: string | null): BlockDefinition | undefined {
+  return type !== null && Object.hasOwn(blockRegistry, type) ? blockRegistry[type]?.definition : undefined;
+}
+
+/** A type that nobody knows, or a version from the future: kept, shown as what it is, and not edited. */
+export function isUnsupported(value: Json): boolean {
+  const { type, version } = describeBlock(value);
+  const definition = definitionOf(type);
+  return !definition || (version !== null && version > definition.version);
+}
+
+export const typeLabel = (value: Json): string =>
+  definitionOf(describeBlock(value).type)?.label() ?? m.editor_unsupported();
+
+/** The first words in it, in the order of the form. */
+function firstText(schema: z.ZodType, value: Json | undefined): string | null {
+  let text: string | null = null;
+  walkValue(schema, value, ({ meta, type }, part) => {
+    const isText = meta.field === 'text' && !meta.format;
+    if (isText && text === null && typeof part === 'string' && part.trim() !== '') text = part.trim();
+    return text === null && !isText && type !== 'union';
+  });
+  return text;
+}
+
+/** The block's own title, by which people know it; null when it has no words. */
+export function blockTitle(value: Json): string | null {
+  const { type, props } = describeBlock(value);
+  const definition = definitionOf(type);
+  if (!definition) return type;
+  return firstText(definition.schema, props);
+}
+
+/** For a sentence: `Hero video carousel “Built by the trade”`. */
+export function blockName(value: Json): string {
+  const title = blockTitle(value);
+  const label = typeLabel(value);
+  return title ? m.editor_block_name({ type: label, title: shorten(title, 40) }) : label;
+}
+
+export const shorten = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+
+const envelope: Record<string, () => string> = {
+  hidden: m.editor_rule_hidden,
+  audience: m.editor_rule_audience,
+  warehouses: m.editor_rule_warehouses,
+  device: m.editor_rule_device,
+  from: m.editor_rule_from,
+  until: m.editor_rule_until,
+  type: m.editor_field_type,
+  schemaVersion: m.editor_field_version,
+  visibility: m.editor_field_visibility,
+  id: m.editor_field_id,
+};
+
+const pageFields: Record<string, () => string> = {
+  title: m.editor_page_title,
+  slug: m.editor_page_slug,
+  audience: m.editor_page_audience,
+  description: m.editor_page_description,
+  blocks: m.editor_page_blocks,
+};
+
+const known = (words: Record<string, () => string>, key: string) =>
+  Object.hasOwn(words, key) ? words[key]?.() : undefined;
+
+/** The way to a field of the page itself. */
+export const pageFieldTrail = (path: Path): string[] =>
+  path.map((step) => (typeof step === 'number' ? `${step + 1}` : (known(pageFields, step) ?? step)));
+
+/** The way to a field of a block in the form's words: ["Slides 2", "Button", "Button label"]. */
+export function fieldTrail(value: Json, path: Path): string[] {
+  const [root, ...rest] = path;
+  if (root !== 'props')
+    return path
+      .filter((step) => step !== 'visibility' || path.length === 1)
+      .flatMap((step) => (typeof step === 'number' ? [] : [known(envelope, step) ?? step]));
+  let schema: z.ZodType | undefined = definitionOf(describeBlock(value).type)?.schema;
+  const trail: string[] = [];
+  for (const step of rest) {
+    const node: SchemaNode | undefined = schema && readSchema(schema);
+    if (typeof step === 'number') {
+      const list = trail.pop();
+      schema = node?.item ?? undefined;
+      trail.push(`${list ?? ''} ${step + 1}`.trim());
+      continue;
+    }
+    schema = node?.shape && Object.hasOwn(node.shape, step) ? node.shape[step] : undefined;
+    trail.push((schema && readSchema(schema).meta.label?.()) ?? step);
+  }
+  return trail;
+}
+
+/** A value in a few words. */
+export function sayValue(value: Json | undefined): string {
+  if (value === undefined || value === null || value === '') return m.editor_value_nothing();
+  if (typeof value === 'boolean') return value ? m.editor_value_yes() : m.editor_value_no();
+  if (typeof value === 'number') return `${value}`;
+  if (typeof value === 'string') return m.editor_value_text({ text: shorten(value, 120) });
+  if (Array.isArray(value)) {
+    if (value.every((item) => typeof item === 'string')) return value.join(', ') || m.editor_value_nothing();
+    return m.editor_value_items({ count: value.length });
+  }
+  for (const key of ['alt', 'content', 'title', 'label', 'name']) {
+    const text = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (typeof text === 'string' && text !== '') return m.editor_value_text({ text: shorten(text, 120) });
+  }
+  return m.editor_value_set();
+}

@@ -1,0 +1,107 @@
+/** One coupon, rule, rate, certificate or company: its form. */
+import { Form, Link, useNavigation } from '@remix-run/react';
+import * as m from '#messages';
+import type { PricingChoices, PricingKind, PricingRow } from '#schemas/domain/pricing/pricing-records.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Container } from '#ui/section.tsx';
+import type { PricingAnswer } from './pricing.server.ts';
+import type { PricingField } from './pricing-fields.ts';
+import { PricingFields, PricingSummary, SaveButtons } from './pricing-parts.tsx';
+import { kindWords } from './pricing-words.ts';
+
+type Props = {
+  kind: PricingKind;
+  id: string;
+  row: PricingRow | null;
+  values: Record<string, string>;
+  fields: PricingField[];
+  choices: PricingChoices;
+  saved: boolean;
+  mayEdit: boolean;
+  mayRemove: boolean;
+  answer: PricingAnswer | undefined;
+};
+
+const quiet = 'text-accent underline underline-offset-4';
+
+export function PricingRecordScreen(props: Props) {
+  const { kind, id, row, fields, choices, saved, mayEdit, mayRemove, answer } = props;
+  const { one, many } = kindWords[kind];
+  const { state, formData } = useNavigation();
+  const refused = answer && !answer.saved ? answer : undefined;
+  const here = `/admin/pricing/${kind}/${encodeURIComponent(id)}`;
+  return (
+    <Container className="py-6 wide:py-8">
+      <div className="mx-auto max-w-3xl">
+        <Link to={`/admin/pricing/${kind}`} className={`inline-flex min-h-9 items-center text-sm ${quiet}`}>
+          {many()}
+        </Link>
+        <Heading level={1} size="section">
+          {row ? row.label : m.cat_new({ what: one().toLowerCase() })}
+        </Heading>
+        <More kind={kind} id={id} isNew={row === null} />
+        {mayEdit ? null : <Notice className="mt-5">{m.price_read_only()}</Notice>}
+        <PricingSummary form={kind} answer={answer} saved={saved} />
+        <Form
+          method="post"
+          noValidate
+          className="mt-5 rounded-lg border border-line bg-surface p-5 shadow-card wide:p-7"
+        >
+          <input type="hidden" name="version" value={row?.version ?? 0} />
+          <PricingFields
+            form={kind}
+            fields={fields}
+            values={refused?.values ?? props.values}
+            errors={refused?.errors ?? {}}
+            choices={choices}
+            disabled={!mayEdit}
+          />
+          {mayEdit ? (
+            <div className="mt-6 border-t border-line pt-5">
+              <SaveButtons
+                busy={state === 'submitting' && formData?.get('intent') !== 'remove'}
+                stale={refused?.stale ?? false}
+                here={here}
+              />
+            </div>
+          ) : null}
+        </Form>
+        {mayRemove ? (
+          <Form method="post" className="mt-6 flex justify-end">
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="outline"
+              size="small"
+              onClick={(event) => {
+                if (!confirm(m.price_remove_sure())) event.preventDefault();
+              }}
+            >
+              {m.price_remove()}
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </Container>
+  );
+}
+
+/** Where what belongs to it is. */
+function More({ kind, id, isNew }: { kind: PricingKind; id: string; isNew: boolean }) {
+  if (isNew || (kind !== 'price_list' && kind !== 'company')) return null;
+  const below = kind === 'price_list' ? 'price_rule' : 'exemption';
+  const of = new URLSearchParams({ of: id });
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <Link to={`/admin/pricing/${below}?${of}`} className={quiet}>
+        {kind === 'price_list' ? m.price_see_rules() : m.price_see_certificates()}
+      </Link>
+      <Link to={`/admin/pricing/${below}/new?${of}`} className={quiet}>
+        {kind === 'price_list' ? m.price_add_rule() : m.price_add_certificate()}
+      </Link>
+    </p>
+  );
+}

@@ -1,8 +1,0 @@
-import * as m from '#messages';
-import type { Audience } from '#schemas/domain/page.ts';
-
-export const audienceNames: Record<Audience, () => string> = {
-  guest: m.preview_as_guest,
-  customer: m.preview_as_customer,
-  company: m.preview_as_company,
-};

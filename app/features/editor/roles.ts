@@ -1,7 +1,0 @@
-/** What a role may do to pages, for buttons that say so; the API decides (RESOLUTIONS 45). */
-import type { EmployeeRole } from '#schemas/domain/account.ts';
-
-type Role = EmployeeRole | null;
-
-export const mayEdit = (role: Role): boolean => role === 'editor' || role === 'publisher' || role === 'admin';
-export const mayPublish = (role: Role): boolean => role === 'publisher' || role === 'admin';

@@ -1,0 +1,50 @@
+import * as m from '#messages';
+import { availableOf, maxQuantity } from '#schemas/domain/catalog/quantity.ts';
+import type { CartItem } from '#schemas/domain/sales/cart.ts';
+
+type Props = {
+  item: Pick<CartItem, 'stock' | 'backorder' | 'lead_days' | 'sold' | 'configuration'>;
+  /** What the shopper wants, which the server may not know yet. */
+  quantity: number;
+  /** Only what is amiss. */
+  quiet?: boolean;
+};
+
+/**
+ * What the warehouse has for the line: all of it, some, or none, and when the rest comes where it is sold all the same.
+ * A piece made to measure is never in stock: its line says when it would be ready.
+ */
+export function StockMessage({ item, quantity, quiet = false }: Props) {
+  const { stock, backorder, lead_days: days, configuration } = item;
+  if (stock >= quantity) {
+    if (quiet || (configuration && stock >= maxQuantity)) return null;
+    // Of a kit, what its parts come to.
+    return (
+      <p className="mt-2 text-stone">
+        {configuration ? m.cart_in_stock_plain() : m.cart_in_stock({ count: stock })}
+      </p>
+    );
+  }
+  if (availableOf(item) >= quantity && backorder) {
+    const here = Math.max(0, stock);
+    const count = quantity - here;
+    if (here > 0)
+      return (
+        <p className="mt-2 text-warning">
+          {days === null
+            ? m.cart_backorder_some({ here, count })
+            : m.cart_backorder_some_days({ here, count, days })}
+        </p>
+      );
+    return (
+      <p className="mt-2 text-warning">
+        {days === null ? m.cart_backorder({ count }) : m.cart_backorder_days({ count, days })}
+      </p>
+    );
+  }
+  return (
+    <p className="mt-2 font-medium text-danger">
+      {stock <= 0 ? m.cart_out_of_stock() : m.cart_not_enough({ count: stock })}
+    </p>
+  );
+}

@@ -1,0 +1,251 @@
+import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
+import { Favorite } from '#app/features/storefront/favorites/favorites-state.tsx';
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { useViewEvent } from '#app/shared/events.ts';
+import * as m from '#messages';
+import type { ProductSort } from '#schemas/domain/catalog/catalog.ts';
+import { AddToCart } from '#ui/add-to-cart.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ProductCard } from '#ui/product-card.tsx';
+import { Container } from '#ui/section.tsx';
+import { ChosenFacets } from './chosen-facets.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { canonicalHref, type ListedPage, listingHref, mostTogether, nothingNarrowed } from './listing.ts';
+import { filterEvent, listingEvent } from './listing-event.ts';
+import { Banner, Tiles } from './listing-head.tsx';
+import { facetsUsed } from './narrowing.ts';
+import { type Narrowing, narrowingForm, useNarrowing } from './use-narrowing.ts';
+
+/** Cards whose pictures are in the first screen. */
+const firstScreen = 3;
+
+const titleOf = ({ search, title }: ListedPage) =>
+  search === undefined ? title : search ? m.shop_results_for({ query: search }) : m.shop_search_title();
+
+export function listingMeta(matches: Parameters<typeof shopMeta>[0], listing: ListedPage | undefined) {
+  if (!listing) return shopMeta(matches, { title: m.error_not_found_title() });
+  const { from, page, pages } = listing.products;
+  const title = titleOf(listing);
+  // Results of a search, and lists narrowed twice, are nobody's landing page: there is no end of them.
+  const isLanding = listing.search === undefined && facetsUsed(listing.narrowed) < 2;
+  const beside = (rel: string, number: number) => ({
+    tagName: 'link' as const,
+    rel,
+    href: listingHref(listing, number),
+  });
+  return [
+    ...shopMeta(matches, {
+      title: page > 1 ? m.shop_title_page({ title, page }) : title,
+      description: listing.description || undefined,
+      canonical: isLanding ? canonicalHref(listing) : undefined,
+      image: listing.picture?.src,
+    }),
+    ...(from > 1 ? [beside('prev', from - 1)] : []),
+    ...(page < pages ? [beside('next', page + 1)] : []),
+  ];
+}
+
+export function ListingScreen({ listing }: { listing: ListedPage }) {
+  const { products, facets, description, trail, picture, logo, tiles, narrowed, meant } = listing;
+  const narrowing = useNarrowing(listing);
+  const title = titleOf(listing);
+  useViewEvent(...listingEvent(listing));
+  useViewEvent(...filterEvent(listing));
+  const isEmpty = products.total === 0 && facetsUsed(narrowed) === 0;
+  return (
+    <Container className="pt-5 pb-band">
+      <Breadcrumbs items={[{ label: m.shop_home(), href: '/' }, ...trail, { label: title }]} />
+      <Banner title={title} description={description} picture={picture} logo={logo} />
+      {meant ? (
+        <p className="mt-3 text-lg text-stone">
+          {m.shop_did_you_mean()}{' '}
+          <Link to={meant.href} className="font-semibold text-accent underline">
+            {meant.label}
+          </Link>
+          ?
+        </p>
+      ) : null}
+      <Tiles tiles={tiles} />
+      {isEmpty || !facets ? (
+        <Nothing listing={listing} />
+      ) : (
+        <div className="mt-8 grid grid-cols-[auto_1fr] gap-x-3 desk:grid-cols-[14.5rem_1fr] desk:gap-x-10">
+          <FacetPanel listing={listing} facets={facets} narrowing={narrowing} />
+          <Products listing={listing} narrowing={narrowing} />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narrowing }) {
+  const { pathname, search } = useLocation();
+  const { state, location } = useNavigation();
+  const addToCart = useAddToCart();
+  const { items, from, page, pages, total, limit } = listing.products;
+  const list = useRef<HTMLUListElement>(null);
+  const busy = state === 'loading' && location?.pathname === pathname;
+  const first = (from - 1) * limit + 1;
+  const count =
+    pages === 1 || items.length === total
+      ? m.shop_count({ count: total })
+      : m.shop_range({ first, last: first + items.length - 1, total });
+  return (
+    <div className="contents desk:block">
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 desk:mb-5 desk:justify-between desk:border-b desk:border-line desk:pb-4">
+        <p role="status" className="sr-only">
+          {count}
+        </p>
+        <p aria-hidden="true" className="hidden text-stone desk:block">
+          {count}
+        </p>
+        <Sort listing={listing} narrowing={narrowing} />
+      </div>
+      <div aria-busy={busy} className="col-span-2 transition-opacity max-desk:mt-4 aria-busy:opacity-50">
+        <p aria-hidden="true" className="mb-3 text-sm text-stone desk:hidden">
+          {count}
+        </p>
+        <ChosenFacets listing={listing} />
+        {total === 0 ? (
+          <NoneLeft listing={listing} />
+        ) : (
+          <ul
+            ref={list}
+            className="grid grid-cols-2 gap-x-4 gap-y-10 wide:grid-cols-3 wide:gap-x-6 2xl:grid-cols-4"
+          >
+            {items.map((product, index) => (
+              <li key={product._id}>
+                <ProductCard
+                  product={product}
+                  level={2}
+                  priority={index < firstScreen}
+                  sizes="(min-width: 1536px) 17vw, (min-width: 960px) 23vw, (min-width: 600px) 30vw, 46vw"
+                  action={<AddToCart product={product} returnTo={`${pathname}${search}`} onAdd={addToCart} />}
+                  corner={<Favorite product={product} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {pages > 1 ? (
+          <div className="mt-14 grid gap-6">
+            {page < pages ? <More listing={listing} cards={() => list.current?.children} /> : null}
+            <Pagination page={page} pages={pages} hrefOf={(number) => listingHref(listing, number)} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The next page, below the cards that are there. The address says which pages stand together, in place of this entry of
+ * the history: back and a reload show the same cards. Without a script it is a link to the next page.
+ */
+function More({ listing, cards }: { listing: ListedPage; cards: () => HTMLCollection | undefined }) {
+  const navigate = useNavigate();
+  const { items, from, page } = listing.products;
+  const were = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when cards were added, the first of them has the focus.
+  useEffect(() => {
+    const card = were.current > 0 ? cards()?.[were.current] : null;
+    were.current = 0;
+    card?.querySelector('a')?.focus({ preventScroll: true });
+  }, [items.length]);
+  const append = (event: MouseEvent) => {
+    if (page - from + 1 >= mostTogether || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    were.current = items.length;
+    navigate(listingHref(listing, page + 1, from), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Link
+      to={listingHref(listing, page + 1)}
+      rel="next"
+      onClick={append}
+      className={`${buttonClasses({ variant: 'outline' })} justify-self-center`}
+    >
+      {m.shop_more()}
+    </Link>
+  );
+}
+
+const sortNames: [ProductSort, () => string][] = [
+  ['featured', m.shop_sort_featured],
+  ['newest', m.shop_sort_newest],
+  ['popularity', m.shop_sort_popularity],
+  ['price', m.shop_sort_price],
+  ['-price', m.shop_sort_price_down],
+  ['name', m.shop_sort_name],
+];
+
+/** Belongs to the form of the facets, so that sorting keeps them and they keep the sort. */
+function Sort({ listing: { search }, narrowing }: { listing: ListedPage; narrowing: Narrowing }) {
+  const names: [ProductSort, () => string][] = search
+    ? [['relevance', m.shop_sort_relevance], ...sortNames]
+    : sortNames;
+  return (
+    <div className="flex w-full items-center gap-2 desk:w-auto">
+      <SelectField
+        label={m.shop_sort()}
+        hideLabel
+        name="sort"
+        form={narrowingForm}
+        value={narrowing.sort}
+        onChange={narrowing.onSort}
+        className="w-full desk:w-52"
+      >
+        {names.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name()}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" variant="outline" form={narrowingForm}>
+          {m.shop_sort_apply()}
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+/** The facets left nothing over. */
+function NoneLeft({ listing }: { listing: ListedPage }) {
+  return (
+    <EmptyState
+      title={m.shop_facet_none_title()}
+      text={m.shop_facet_none_text()}
+      action={
+        <ButtonLink to={listingHref({ ...listing, narrowed: nothingNarrowed }, 1)} variant="outline">
+          {m.shop_facet_clear()}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Nothing({ listing: { search, departments } }: { listing: ListedPage }) {
+  const links = departments.map(({ label, href }) => (
+    <ButtonLink key={href} to={href} variant="outline">
+      {label}
+    </ButtonLink>
+  ));
+  const text =
+    search === undefined ? m.shop_empty_text() : search ? m.shop_no_results_text() : m.shop_search_text();
+  return (
+    <div className="mt-10">
+      <EmptyState
+        title={search === '' ? m.shop_search_prompt() : m.shop_empty_title()}
+        text={text}
+        action={links}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The size that a made-to-measure product's address asks for (docs/product.md#custom-products); inches. */
+import type { MadeToMeasure, PriceQuote } from '#schemas/domain/catalog/catalog.ts';
+
+export type Dimension = MadeToMeasure['dimensions'][number] & {
+  value: number;
+  /** What was asked for cannot be made; `value` is the nearest that can. */
+  wrong: boolean;
+};
+export type Option = MadeToMeasure['options'][number] & { value: string };
+export type SizeView = {
+  dimensions: Dimension[];
+  options: Option[];
+  quote: PriceQuote | null;
+  /** Why there is no price. */
+  problem: string | null;
+};
+
+/** What is asked for, else the first, in the order of the options. */
+export const chosenOptions = (options: MadeToMeasure['options'], asked: string[]): Option[] =>
+  options.map((option, index) => ({
+    ...option,
+    value: option.values.find(({ label }) => label === asked[index])?.label ?? option.values[0]?.label ?? '',
+  }));
+
+const tidy = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** Values in the order of the dimensions; the middle of a range where none is given. */
+export function sizeOf(dimensions: MadeToMeasure['dimensions'], asked: string[]): Dimension[] {
+  return dimensions.map((dimension, index) => {
+    const { min, max, step } = dimension;
+    const onStep = (value: number) => tidy(min + Math.round((value - min) / step) * step);
+    const given = asked[index]?.trim();
+    const typed = given ? Number(given) : (min + max) / 2;
+    const value = Number.isFinite(typed)
+      ? Math.min(Math.max(onStep(typed), min), max)
+      : onStep((min + max) / 2);
+    return { ...dimension, value, wrong: Boolean(given) && value !== typed };
+  });
+}

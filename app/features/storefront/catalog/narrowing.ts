@@ -1,0 +1,107 @@
+/** How a list is narrowed, as its address says it. Any of a facet's values, all of the facets. */
+import type { Facets } from '#schemas/domain/catalog/catalog.ts';
+
+export type Narrowed = {
+  /** Vendors' slugs. */
+  vendor: string[];
+  /** Subcategories' slugs. */
+  sub: string[];
+  /** `Finish.Matte Black`. */
+  filter: string[];
+  /** Dollars, as typed; empty for none. */
+  min: string;
+  max: string;
+  stock: boolean;
+};
+
+/**
+ * What a listing's address may carry beside `q`, `sort`, `page` and `from`; anything else is ignored
+ * (docs/product.md#listings).
+ */
+export const narrowingParameters = ['vendor', 'sub', 'filter', 'min', 'max', 'stock'] as const;
+
+/** More than anybody ticks; the API's lists are limited too. */
+const mostValues = 15;
+const isWord = (value: string) => value !== '' && value.length <= 120 && !value.includes('\0');
+const isSlug = (value: string) => isWord(value) && !value.includes(',');
+const dollars = (value: string | null) =>
+  value && /^\d{1,7}(?:\.\d{1,2})?$/.test(value.trim()) ? value.trim() : '';
+
+export function narrowedOf(params: URLSearchParams): Narrowed {
+  const all = (name: string, is: (value: string) => boolean) =>
+    [...new Set(params.getAll(name).filter(is))].slice(0, mostValues);
+  return {
+    vendor: all('vendor', isSlug),
+    sub: all('sub', isSlug),
+    filter: all('filter', isWord),
+    min: dollars(params.get('min')),
+    max: dollars(params.get('max')),
+    stock: params.get('stock') === '1',
+  };
+}
+
+/** As parameters of the address, always in one order, so that one selection has one address. */
+export function narrowingEntries({ vendor, sub, filter, min, max, stock }: Narrowed): [string, string][] {
+  const many = (name: string, values: string[]) => values.map((value): [string, string] => [name, value]);
+  return [
+    ...many('vendor', vendor),
+    ...many('sub', sub),
+    ...many('filter', filter),
+    ...(min ? many('min', [min]) : []),
+    ...(max ? many('max', [max]) : []),
+    ...(stock ? many('stock', ['1']) : []),
+  ];
+}
+
+/** How many facets are used: two values of one facet are one. */
+export function facetsUsed({ vendor, sub, filter, min, max, stock }: Narrowed): number {
+  const names = new Set(filter.map((value) => value.split('.', 1)[0]));
+  return (
+    names.size + [vendor.length > 0, sub.length > 0, min !== '' || max !== '', stock].filter(Boolean).length
+  );
+}
+
+export type FacetOption = { value: string; label: string; count: number; hex?: string; hex2?: string };
+export type FacetGroup = { name: 'vendor' | 'sub' | 'filter'; title: string; options: FacetOption[] };
+
+/** A chosen value that nothing has any more stays in its group, so that it can be taken back. */
+function withChosen(options: FacetOption[], chosen: string[], labelOf = (value: string) => value) {
+  const there = new Set(options.map(({ value }) => value));
+  const gone = chosen.filter((value) => !there.has(value));
+  return [...options, ...gone.map((value) => ({ value, label: labelOf(value), count: 0 }))];
+}
+
+/** The groups of checkboxes: those that leave a choice, or in which one was made. */
+export function facetGroups(
+  facets: Facets,
+  narrowed: Narrowed,
+  titles: { vendor: string; sub: string; hidden: readonly string[] },
+): FacetGroup[] {
+  const names = [
+    ...new Set([
+      ...facets.filters.map(({ name }) => name),
+      ...narrowed.filter.map((value) => value.split('.', 1)[0] ?? ''),
+    ]),
+  ];
+  const groups: FacetGroup[] = [
+    { name: 'sub', title: titles.sub, options: withChosen(facets.subcategories, narrowed.sub) },
+    ...names.map((name): FacetGroup => {
+      const values = facets.filters.find((filter) => filter.name === name)?.values ?? [];
+      return {
+        name: 'filter',
+        title: name,
+        options: withChosen(
+          values.map((option) => ({ ...option, value: `${name}.${option.value}` })),
+          narrowed.filter.filter((value) => value.startsWith(`${name}.`)),
+          (value) => value.slice(name.length + 1),
+        ),
+      };
+    }),
+    { name: 'vendor', title: titles.vendor, options: withChosen(facets.vendors, narrowed.vendor) },
+  ];
+  return groups.filter(
+    ({ name, options }) =>
+      options.some(({ value }) => narrowed[name].includes(value)) ||
+      (options.length > 1 && !titles.hidden.includes(name)),
+  );
+}

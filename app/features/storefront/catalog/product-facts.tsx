@@ -1,0 +1,135 @@
+/** What a product page says without being asked: stock everywhere, prices by quantity, specifications, documents. */
+
+import * as m from '#messages';
+import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Stock } from '#ui/stock.tsx';
+import type { SpecificationRow } from './product-facts.server.ts';
+
+type OpenWarehouse = { _id: string; name: string; hours: string };
+
+/** Here first, then where else, each with its hours of today; and what happens when there is none. */
+export function StockEverywhere(props: { selected: Sku; warehouses: OpenWarehouse[]; warehouse: string }) {
+  const { selected, warehouses, warehouse } = props;
+  const here = warehouses.find(({ _id }) => _id === warehouse);
+  const countAt = (id: string) => selected.stocks.find((one) => one.warehouse === id)?.quantity ?? 0;
+  const others = warehouses.filter(({ _id }) => _id !== warehouse && countAt(_id) > 0);
+  return (
+    <div className="mt-3 text-sm">
+      <Stock count={selected.stock} warehouse={here?.name ?? ''} />
+      {here ? (
+        <p className="mt-0.5 pl-4 text-stone">
+          {m.shop_stock_hours({ warehouse: here.name, hours: here.hours })}
+        </p>
+      ) : null}
+      {selected.backorder ? (
+        <p className="mt-0.5 pl-4 text-stone">
+          {selected.lead_days === null
+            ? m.shop_backorder()
+            : m.shop_backorder_days({ days: selected.lead_days })}
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <ul
+          aria-label={m.shop_stock_others()}
+          className="mt-1.5 space-y-0.5 border-l border-line pl-4 text-stone"
+        >
+          {others.map(({ _id, name, hours }) => (
+            <li key={_id}>
+              {m.shop_stock_place({ count: countAt(_id), warehouse: name })} · {hours}
+            </li>
+          ))}
+        </ul>
+      ) : selected.stock <= 0 && !selected.backorder ? (
+        <p className="mt-0.5 pl-4 text-stone">{m.shop_stock_nowhere()}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The caller's price by quantity; all finishes of the product in the cart count together. */
+export function Breaks({ product, selected }: { product: Product; selected: Sku }) {
+  const { breaks, price } = selected;
+  const { order_min: min, order_step: step } = product;
+  return (
+    <>
+      {breaks.length > 0 ? (
+        <table className="mt-5 w-full max-w-sm border-collapse text-sm tabular-nums">
+          <caption className="pb-1.5 text-left font-semibold">{m.shop_breaks()}</caption>
+          <tbody>
+            {[{ quantity: Math.ceil(min / step) * step, price }, ...breaks].map((one, at, all) => {
+              const next = all[at + 1]?.quantity;
+              return (
+                <tr key={one.quantity} className="border-t border-line last:border-b">
+                  <th scope="row" className="py-1.5 text-left font-normal text-stone">
+                    {next
+                      ? m.shop_breaks_between({ from: one.quantity, to: next - 1 })
+                      : m.shop_breaks_from({ from: one.quantity })}
+                  </th>
+                  <td className="py-1.5 text-right">{formatDollars(one.price)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      ) : null}
+      {min > 1 || step > 1 ? (
+        <p className="mt-3 text-sm text-stone">
+          {step > 1
+            ? m.shop_order_steps({ step, min: Math.ceil(min / step) * step })
+            : m.shop_order_min({ min })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function Specifications({ rows }: { rows: SpecificationRow[] }) {
+  return (
+    <section aria-labelledby="specifications" className="mt-8">
+      <Heading level={2} size="small" id="specifications">
+        {m.shop_specifications()}
+      </Heading>
+      <table className="mt-3 w-full border-collapse text-sm">
+        <tbody>
+          {rows.map(({ label, value, metric }) => (
+            <tr key={label} className="border-t border-line last:border-b">
+              <th scope="row" className="w-2/5 py-2.5 pr-4 text-left align-top font-normal text-stone">
+                {label}
+              </th>
+              <td className="py-2.5">
+                {value}
+                {metric ? <span className="block text-stone">{metric}</span> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Documents({ documents }: { documents: Product['documents'] }) {
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents" data-no-print className="mt-8">
+      <Heading level={2} size="small" id="documents">
+        {m.shop_documents()}
+      </Heading>
+      <ul className="mt-2 text-sm">
+        {documents.map(({ title, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

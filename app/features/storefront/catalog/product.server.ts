@@ -1,0 +1,132 @@
+/** One product, what of it the address names, and what goes with it. */
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { notFound } from '#app/shared/respond.server.ts';
+import * as m from '#messages';
+import type { Product, ProductCard, Sku } from '#schemas/domain/catalog/catalog.ts';
+import { type KitView, kitOf, kitViewOf } from './kit.ts';
+import { chosenOptions, type SizeView, sizeOf } from './made-to-measure.ts';
+import { specificationsOf, warehouseHours } from './product-facts.server.ts';
+import { structuredProduct } from './structured-product.server.ts';
+
+const related = 4;
+
+/** The product's form, for who works here. A page that is kept for others is rendered without anybody's session. */
+async function editHref({ api, hasSession }: AppLoadContext, id: string): Promise<string | null> {
+  const session = hasSession ? await api.getSession() : null;
+  return session?.ok && session.data.role ? `/admin/catalog/products/${id}` : null;
+}
+
+export async function loadProduct(context: AppLoadContext, request: Request, slug: string) {
+  const { api, cache, origin } = context;
+  const [result, site] = await Promise.all([api.getProduct({ params: { slug } }), api.getSite()]);
+  if (!result.ok) throw notFound();
+  const product = result.data;
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (pathname.replace(/\/$/, '') !== product.href)
+    throw redirect(`${product.href}${search}`, product.slug === slug ? 301 : 308);
+  const wanted = searchParams.get('sku');
+  const selected = product.skus.find(({ sku }) => sku === wanted) ?? usualSku(product);
+  if (!selected) throw notFound();
+  const { warehouses, until } = warehouseHours(site.ok ? site.data.warehouses : []);
+  // A kept page ends when a warehouse opens or closes.
+  cache.depend([], until);
+  const [edit, others, kit, size, trade] = await Promise.all([
+    editHref(context, product._id),
+    sameSubcategory(context, product.categories, product._id),
+    product.kind === 'combination' ? loadKit(context, product, searchParams) : null,
+    product.custom ? loadSize(context, product, searchParams) : null,
+    tradeOf(context),
+  ]);
+  const parts = kit?.slots.flatMap((slot) => slot.choices.map(({ _id }) => `product:${_id}`)) ?? [];
+  cache.depend([
+    'catalog',
+    'site',
+    `product:${product._id}`,
+    ...parts,
+    ...others.map(({ _id }) => `product:${_id}`),
+  ]);
+  return {
+    // The kit's view has what the page shows of the slots.
+    product: {
+      ...product,
+      slots: [],
+      documents: [
+        { title: m.spec_sheet_title(), url: `/p/${product.slug}/spec-sheet.pdf` },
+        ...product.documents,
+      ],
+    },
+    selected,
+    structured: structuredProduct(origin, product, selected),
+    edit,
+    related: others,
+    kit,
+    size,
+    warehouses,
+    specifications: specificationsOf(product, selected),
+    trade,
+    warehouse: site.ok ? site.data.warehouse._id : '',
+  };
+}
+
+/** Whose page is not kept for others has a session: a guest is invited. */
+async function tradeOf({ api, hasSession }: AppLoadContext): Promise<'invite' | 'pending' | 'none'> {
+  if (!hasSession) return 'invite';
+  const session = await api.getSession();
+  if (!session.ok) return 'invite';
+  const { company } = session.data;
+  if (company?.status === 'pending') return 'pending';
+  return company ? 'none' : 'invite';
+}
+
+/** What is in stock comes first. */
+const usualSku = ({ skus }: Product): Sku | undefined => skus.find(({ stock }) => stock > 0) ?? skus[0];
+
+/** The parts that the address names made into a whole kit, by the server's rules and at its price. */
+async function loadKit({ api }: AppLoadContext, product: Product, params: URLSearchParams): Promise<KitView> {
+  const made = await api.completeKit({ params: { slug: product.slug }, body: kitOf(product, params) });
+  return kitViewOf(product, made.ok ? made.data : { parts: null, replaced: [], blocked: [], quote: null });
+}
+
+async function loadSize(
+  { api }: AppLoadContext,
+  product: Product,
+  params: URLSearchParams,
+): Promise<SizeView> {
+  const size = sizeOf(product.custom?.dimensions ?? [], params.getAll('size'));
+  const options = chosenOptions(product.custom?.options ?? [], params.getAll('o'));
+  const quote = await api.priceProduct({
+    params: { slug: product.slug },
+    body: {
+      dimensions: Object.fromEntries(size.map(({ name, value }) => [name, value])),
+      options: Object.fromEntries(options.map(({ name, value }) => [name, value])),
+    },
+  });
+  return {
+    dimensions: size,
+    options,
+    quote: quote.ok ? quote.data : null,
+    problem: quote.ok
+      ? null
+      : (Object.values(quote.problem.fieldErrors ?? {})[0]?.[0] ?? quote.problem.message),
+  };
+}
+
+type Categories = { slug: string; type: 'Category' | 'Subcategory' }[];
+
+async function sameSubcategory(
+  { api, log }: AppLoadContext,
+  categories: Categories,
+  id: string,
+): Promise<ProductCard[]> {
+  const subcategory = categories.find(({ type }) => type === 'Subcategory');
+  if (!subcategory) return [];
+  const result = await api.listProducts({ query: { subcategory: subcategory.slug, limit: related + 1 } });
+  if (!result.ok) {
+    log.warn(
+      { code: result.problem.code, subcategory: subcategory.slug },
+      'Related products could not be listed',
+    );
+    return [];
+  }
+  return result.data.items.filter(({ _id }) => _id !== id).slice(0, related);
+}

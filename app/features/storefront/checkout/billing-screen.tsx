@@ -1,0 +1,67 @@
+/** /checkout/billing: where the bill goes and how it is paid (docs/product.md#checkout, #payment). */
+
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { tokenKindOf } from '#schemas/domain/sales/checkout-draft.ts';
+import { Notice } from '#ui/notice.tsx';
+import { AddressPicker } from './address-picker.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { Choice } from './choice.tsx';
+import type { StepPage } from './load-step.server.ts';
+import { paymentNames, paymentTexts } from './method-names.ts';
+import { Part } from './part.tsx';
+import { type StepForm, useStepForm } from './use-step-form.ts';
+
+export function BillingScreen({ page, answer }: { page: StepPage; answer: CheckoutAnswer | undefined }) {
+  const work = useStepForm(page, answer);
+  return (
+    <CheckoutFrame page={page} work={work} title={m.checkout_payment()}>
+      <Payment page={page} work={work} />
+      <Part title={m.checkout_billing()}>
+        <AddressPicker
+          name="bill_to"
+          prefix="billing_address"
+          section="billing"
+          choices={page.choices}
+          values={work.values}
+          states={page.states}
+          canSave={page.canSaveAddress}
+          field={work.field}
+        />
+      </Part>
+    </CheckoutFrame>
+  );
+}
+
+function Payment({
+  page: { payments, delayed },
+  work: { field, values },
+}: {
+  page: StepPage;
+  work: StepForm;
+}) {
+  const { error, onChange } = field('payment_type');
+  return (
+    <Part title={m.checkout_pay_how()}>
+      {payments.length === 0 ? <Notice tone="warning">{m.checkout_none_offered()}</Notice> : null}
+      <div className="grid gap-3 wide:grid-cols-2">
+        {payments.map(({ name, value }, index) => (
+          <Choice
+            key={name}
+            id={index === 0 ? 'payment_type' : `payment-${name}`}
+            name="payment_type"
+            value={name}
+            title={paymentNames[name]()}
+            chosen={values.payment_type === name}
+            aside={value > 0 ? m.checkout_fee_of({ fee: formatDollars(value) }) : undefined}
+            onChange={onChange}
+          >
+            {delayed && tokenKindOf(name) ? m.checkout_pay_later() : paymentTexts[name]()}
+          </Choice>
+        ))}
+      </div>
+      {error ? <p className="mt-2 text-sm font-medium text-danger">{error}</p> : null}
+    </Part>
+  );
+}

@@ -1,0 +1,178 @@
+/** What every step of the checkout stands in: the steps, what is in the way, the work, and what it comes to. */
+import { Link } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
+import { showToast, toastDurations } from '#app/shared/toasts.tsx';
+import { useCameWithDocument } from '#app/shared/use-came-with-document.ts';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Container } from '#ui/section.tsx';
+import type { StepPage } from './load-step.server.ts';
+import { StepProgress } from './step-progress.tsx';
+import { StepSummary } from './step-summary.tsx';
+import { isFullLoad, stepNames, stepPaths } from './steps.ts';
+import type { StepForm } from './use-step-form.ts';
+
+type Props = {
+  page: StepPage;
+  work: StepForm;
+  title: string;
+  /** The button that goes on; "Continue" without one. */
+  submit?: ReactNode;
+  children: ReactNode;
+};
+
+export function CheckoutFrame({ page, work, title, submit, children }: Props) {
+  const { step, steps, cart } = page;
+  const heading = useStepFocus();
+  const { answer } = work;
+  useEffect(() => {
+    if (typeof answer?.wentDown !== 'number') return;
+    const amount = formatDollars(answer.wentDown);
+    void showToast(m.cart_total_down({ amount }), { kind: 'success', duration: toastDurations.totalDown });
+  }, [answer]);
+  const before = steps[steps.findIndex((one) => one.step === step) - 1]?.step;
+  return (
+    <Container className="pt-6 pb-band">
+      <StepProgress steps={steps} current={step} />
+      <form
+        {...work.form}
+        action={stepPaths[step]}
+        className="grid grid-cols-1 items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        <input type="hidden" name="cart_id" value={cart._id} />
+        <input type="hidden" name="step" value={step} />
+        <div className="min-w-0 max-lg:order-2">
+          <div ref={heading} tabIndex={-1} className="outline-none">
+            <Heading level={1}>{title}</Heading>
+          </div>
+          {answer?.toCart ? null : <WrongLines cart={cart} />}
+          <Problems work={work} />
+          <div className="mt-6 space-y-8">{children}</div>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+            {submit ?? (
+              <Button type="submit" size="large" busy={work.going} className="max-wide:w-full">
+                {m.checkout_continue()}
+              </Button>
+            )}
+            <Link
+              to={before ? stepPaths[before] : '/cart'}
+              reloadDocument={before ? isFullLoad(stepPaths[before]) : false}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              {before ? m.checkout_back({ step: stepNames[before]() }) : m.checkout_back_cart()}
+            </Link>
+          </div>
+        </div>
+        <StepSummary page={page} work={work} />
+      </form>
+    </Container>
+  );
+}
+
+/** The next step takes the focus to its title: the button that led to it is gone. A page that was loaded has it already. */
+function useStepFocus() {
+  const heading = useRef<HTMLDivElement>(null);
+  const isLoaded = useCameWithDocument();
+  useEffect(() => {
+    if (!isLoaded) heading.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
+  return heading;
+}
+
+/** What cannot be ordered as it is, said before anything is typed. */
+function WrongLines({ cart }: { cart: Cart }) {
+  const wrong = cart.items.flatMap((item) => {
+    const message = lineProblem(item);
+    return message ? [{ id: item._id, text: m.checkout_error_in({ section: item.name, message }) }] : [];
+  });
+  if (wrong.length === 0) return null;
+  return (
+    <Notice tone="warning" className="mt-6" title={m.checkout_lines_wrong()}>
+      <ul className="mt-1 list-disc pl-5">
+        {wrong.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <Link to="/cart" className="font-semibold underline underline-offset-4">
+        {m.checkout_to_cart()}
+      </Link>
+    </Notice>
+  );
+}
+
+/** What stands in the way, with links to the fields; takes the focus when it appears. */
+function Problems({ work: { answer, errors, failed, stands, summary, retry } }: { work: StepForm }) {
+  const list = Object.entries(errors);
+  const isWrong = list.length > 0 || Boolean(answer?.toCart) || failed;
+  return (
+    <div ref={summary} tabIndex={-1} className="scroll-mt-6 outline-offset-4">
+      {stands ? (
+        <Notice
+          className="mt-6"
+          tone={isWrong ? 'error' : 'warning'}
+          title={list.length > 0 ? m.checkout_errors() : undefined}
+        >
+          {failed ? (
+            <>
+              <p>{m.checkout_failed()}</p>
+              <Button size="small" variant="outline" onClick={retry} className="mt-2">
+                {m.checkout_retry()}
+              </Button>
+            </>
+          ) : null}
+          {answer?.notice && !failed ? <p>{answer.notice}</p> : null}
+          {answer && answer.changes.length > 0 && !failed ? (
+            <ul aria-label={m.checkout_changes()} className="mt-1 list-disc pl-5">
+              {answer.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          ) : null}
+          {answer?.lost ? (
+            <Link
+              to="/login?returnTo=/checkout"
+              reloadDocument
+              className="font-semibold underline underline-offset-4"
+            >
+              {m.checkout_lost_log_in()}
+            </Link>
+          ) : null}
+          {answer?.toCart ? (
+            <Link to="/cart" className="font-semibold underline underline-offset-4">
+              {m.checkout_to_cart()}
+            </Link>
+          ) : null}
+          {list.length > 0 ? (
+            <ul className="mt-1 list-disc pl-5">
+              {list.map(([name, message]) => (
+                <li key={name}>
+                  {answer?.toCart ? (
+                    message
+                  ) : (
+                    <a href={`#${name}`} className="underline underline-offset-4">
+                      {nameError(name, message)}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** Two addresses have the same fields: the summary says which one is meant. */
+function nameError(name: string, message: string): string {
+  if (name.startsWith('billing_address.'))
+    return m.checkout_error_in({ section: m.checkout_billing(), message });
+  if (name.startsWith('shipping_address.'))
+    return m.checkout_error_in({ section: m.checkout_delivery_address(), message });
+  return message;
+}

@@ -1,0 +1,292 @@
+/**
+ * What the forms of the checkout do (docs/product.md#checkout, #forms): a step is kept and leads to the next one that
+ * is left.
+ */
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { changeCart } from '#app/features/storefront/cart/cart.server.ts';
+import { formObject, formValues } from '#app/shared/forms/form-data.ts';
+import { formErrors } from '#app/shared/forms/form-errors.ts';
+import * as m from '#messages';
+import { ApiFailure } from '#schemas/contract/client.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { idSchema } from '#schemas/domain/platform/ids.ts';
+import type { Problem } from '#schemas/domain/platform/problem.ts';
+import { type Cart, type SaveCart, saveCartSchema } from '#schemas/domain/sales/cart.ts';
+import {
+  type CheckoutPage,
+  type CheckoutStep,
+  checkoutSteps,
+  needsAddress,
+  tokenKindOf,
+} from '#schemas/domain/sales/checkout-draft.ts';
+import type { CheckoutDetails } from '#schemas/domain/sales/order.ts';
+import { changeLines } from './change-lines.ts';
+import type { CheckoutAnswer, SaveAnswer } from './checkout-answer.ts';
+import {
+  billingChoices,
+  deliveredTo,
+  deliveryChoices,
+  firstIncomplete,
+  readBooks,
+} from './load-step.server.ts';
+import { type FormStep, readStep, typedAddress } from './read-step.ts';
+import { paymentPath, stepPaths, successPath } from './steps.ts';
+
+type Api = AppLoadContext['api'];
+/** Where to go on, or what is shown again and with which status. */
+type Outcome = { to: string } | { answer: CheckoutAnswer; status: number };
+
+const stepSchema = z.object({ cart_id: idSchema, step: z.enum(checkoutSteps) });
+const reviewSchema = z.object({
+  pricing_version: z.string().min(1).max(128),
+  /** What the shopper agreed to last: another one than what is shown, once the total went up. */
+  agreed_version: z.string().min(1).max(128),
+  idempotency_key: z.string().min(16).max(100),
+});
+
+/** Shows the form again with all that was typed. */
+function again(form: FormData, answer: Partial<CheckoutAnswer>, status: number): Outcome {
+  const empty = {
+    errors: {},
+    notice: null,
+    changes: [],
+    wentDown: null,
+    toAccept: null,
+    toCart: false,
+    lost: false,
+    key: null,
+  };
+  return { answer: { values: formValues(form), ...empty, ...answer }, status };
+}
+
+/** For a page's own form, without a script. */
+export async function postStep(context: AppLoadContext, request: Request) {
+  const outcome = await runStep(context, await request.formData());
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.answer, { status: outcome.status });
+}
+
+/** For scripts: the same, as data. */
+export async function saveStep(context: AppLoadContext, request: Request): Promise<Response> {
+  const outcome = await runStep(context, await request.formData());
+  const body: SaveAnswer = 'to' in outcome ? { to: outcome.to } : { answer: outcome.answer };
+  return Response.json(body, {
+    status: 'to' in outcome ? 200 : outcome.status,
+    headers: { 'cache-control': 'no-store' },
+  });
+}
+
+const typedCoupon = (form: FormData) => String(form.get('coupon') ?? '').trim();
+
+async function runStep(context: AppLoadContext, form: FormData): Promise<Outcome> {
+  context.cache.forbid();
+  const hidden = stepSchema.safeParse(formObject(form));
+  if (!hidden.success) return again(form, { notice: m.checkout_form_broken() }, 422);
+  const { cart_id, step } = hidden.data;
+  const intent = String(form.get('intent') ?? '');
+  try {
+    if (intent === 'quote') return await askForQuote(context.api, form, cart_id);
+    if (['update', 'coupon', 'uncoupon'].includes(intent)) return await update(context, form, cart_id);
+    if (typedCoupon(form) !== '') {
+      const outcome = await update(context, form, cart_id);
+      // Its total is seen before anything is ordered.
+      if (step === 'review' || ('answer' in outcome && outcome.status >= 400)) return outcome;
+    }
+    return step === 'review'
+      ? await place(context.api, form, cart_id)
+      : await keep(context, form, { step, cart_id });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    context.log.error({ err: error }, 'Checkout did not get an answer');
+    // The order may have been placed all the same: the same key again answers that order, not a second one.
+    const key = form.get('idempotency_key');
+    return again(form, { notice: m.checkout_not_reached(), key: typeof key === 'string' ? key : null }, 502);
+  }
+}
+
+const methodsSchema = z.object({
+  Delivery_method: saveCartSchema.shape.Delivery_method.catch(undefined),
+  payment_type: saveCartSchema.shape.payment_type.catch(undefined),
+});
+
+/** A method that was chosen, or a coupon: the new totals are shown. */
+async function update(context: AppLoadContext, form: FormData, cartId: string): Promise<Outcome> {
+  const { api } = context;
+  const isOff = form.get('intent') === 'uncoupon';
+  const code = isOff ? null : typedCoupon(form);
+  const typed = formObject(form);
+  const isTo = typed.step === 'details' && typed.Delivery_method !== 'Will Call';
+  const to = isTo ? typedAddress(typed, deliveryChoices(await readBooks(context))) : null;
+  const wanted: SaveCart = {
+    ...(to ? { shipping_address: to } : {}),
+    ...methodsSchema.parse({
+      ...(typed.Delivery_method ? { Delivery_method: typed.Delivery_method } : {}),
+      ...(typed.payment_type ? { payment_type: typed.payment_type } : {}),
+    }),
+    ...(code === '' ? {} : { coupon: code }),
+  };
+  const saved = await changeCart(api, () => wanted, cartId);
+  if (!saved.ok) return refused(api, form, cartId, saved.problem);
+  const answer = again(form, form.get('intent') === 'place' ? totalIsNow(saved.data) : {}, 200);
+  // A code that was taken is not typed any more.
+  if ('answer' in answer) delete answer.answer.values.coupon;
+  return answer;
+}
+
+async function keep(
+  context: AppLoadContext,
+  form: FormData,
+  { step, cart_id }: { step: FormStep; cart_id: string },
+): Promise<Outcome> {
+  const { api, log } = context;
+  const typed = formObject(form);
+  const books = await readBooks(context);
+  const choices =
+    step === 'billing'
+      ? billingChoices(books.addresses, await shippingOf(api, cart_id))
+      : step === 'details'
+        ? deliveryChoices(books)
+        : [];
+  const read = await readStep(step, typed, choices);
+  if (!read.ok) return again(form, { errors: read.errors }, 422);
+  const saved = await api.saveCheckoutDraft({ body: { cart_id, ...read.body } });
+  if (!saved.ok) return refused(api, form, cart_id, saved.problem);
+  const address =
+    step === 'details' && typed.ship_to === 'new'
+      ? read.body.details?.shipping_address
+      : step === 'billing' && typed.bill_to === 'new'
+        ? read.body.billing?.billing_address
+        : null;
+  if (address && typed.save_address === 'yes' && context.hasSession) {
+    const added = await api.addAddress({ body: { address } });
+    // The order does not wait for a full book.
+    if (!added.ok) log.warn({ problem: added.problem }, 'An address was not kept');
+  }
+  return { to: stepPaths[firstIncomplete(saved.data)] };
+}
+
+async function shippingOf(api: Api, id: string) {
+  const cart = await api.getCart({ params: { id } });
+  return cart.ok ? deliveredTo(cart.data) : null;
+}
+
+/** What was entered in the steps, as an order takes it; null while something is missing. */
+function detailsOf({ draft: { details, billing, card } }: CheckoutPage): CheckoutDetails | null {
+  if (!details || !billing) return null;
+  const payment_token = card && card.kind === tokenKindOf(billing.payment_type) ? card.token : null;
+  const { email, phone, Delivery_method, pick_up, po_number, note } = details;
+  const shipping_address = needsAddress(Delivery_method) ? details.shipping_address : null;
+  return {
+    email,
+    phone,
+    Delivery_method,
+    pick_up,
+    shipping_address,
+    po_number,
+    note,
+    payment_token,
+    ...billing,
+  };
+}
+
+async function place(api: Api, form: FormData, cart_id: string): Promise<Outcome> {
+  const hidden = reviewSchema.safeParse(formObject(form));
+  if (!hidden.success) return again(form, { notice: m.checkout_form_broken() }, 422);
+  const { pricing_version, agreed_version, idempotency_key } = hidden.data;
+  const read = await api.getCheckout({ query: { cart_id } });
+  if (!read.ok) return refused(api, form, cart_id, read.problem);
+  const left: CheckoutStep = firstIncomplete(read.data);
+  const details = detailsOf(read.data);
+  if (left !== 'review' || !details) return { to: stepPaths[left] };
+  const confirmed = await api.confirmPricing({ body: { cart_id, pricing_version: agreed_version } });
+  if (!confirmed.ok) return refused(api, form, cart_id, confirmed.problem);
+  const { cart, changes } = confirmed.data;
+  const total = changes.find(({ kind }) => kind === 'total');
+  const up = (total?.after ?? 0) - (total?.before ?? 0);
+  const isAccepted = up <= 0 || form.get('accept') === 'yes';
+  // Another price than the one that was seen needs another yes; nothing is charged
+  // (docs/product.md#repricing, #placing-the-order).
+  if (confirmed.data.pricing_version !== pricing_version || !isAccepted) {
+    const wasAsked = confirmed.data.pricing_version === pricing_version;
+    return again(
+      form,
+      {
+        ...totalIsNow(cart, -up),
+        changes: changeLines(changes, cart),
+        toAccept: up > 0 ? { agreed: agreed_version, total: formatDollars(cart.total) } : null,
+        ...(up > 0 && wasAsked ? { errors: { accept: m.checkout_accept_missing() } } : {}),
+      },
+      409,
+    );
+  }
+  const placed = await api.placeOrder({
+    headers: { 'idempotency-key': idempotency_key },
+    body: { cart_id, pricing_version, details },
+  });
+  if (!placed.ok) return refused(api, form, cart_id, placed.problem);
+  return { to: successPath(cart_id, placed.data.token) };
+}
+
+/**
+ * A delivery that somebody has to work out: the dealer is asked, and nothing is ordered
+ * (docs/product.md#delivery-tax-fees).
+ */
+async function askForQuote(api: Api, form: FormData, cart_id: string): Promise<Outcome> {
+  const read = await api.getCheckout({ query: { cart_id } });
+  if (!read.ok) return refused(api, form, cart_id, read.problem);
+  const details = detailsOf(read.data);
+  if (!details) return { to: stepPaths[firstIncomplete(read.data)] };
+  const { email, phone, note: message, Delivery_method, shipping_address, billing_address } = details;
+  const { name } = shipping_address ?? billing_address;
+  const body = { cart_id, name, email, phone, message, Delivery_method };
+  const asked = await api.requestShippingQuote({ body });
+  if (!asked.ok) return refused(api, form, cart_id, asked.problem);
+  return again(form, { notice: m.checkout_quote_asked({ email }) }, 200);
+}
+
+/** What the total is now, and by how many dollars it went down. */
+function totalIsNow(cart: Cart, down = 0): Partial<CheckoutAnswer> {
+  return {
+    notice: m.checkout_total_changed({ total: formatDollars(cart.total) }),
+    wentDown: down > 0 ? down : null,
+  };
+}
+
+/** An expected failure, said where it happened. A cart that has become an order leads to that order. */
+async function refused(api: Api, form: FormData, cartId: string, problem: Problem): Promise<Outcome> {
+  if (problem.code === 'cart_closed') {
+    const order = await api.getOrderOfCart({ params: { id: cartId } });
+    if (order.ok) return { to: successPath(cartId, order.data.token) };
+  }
+  if (problem.code === 'not_found' || problem.code === 'unauthenticated')
+    return again(form, { notice: m.checkout_lost(), lost: true }, problem.status);
+  // Where a payment is under way its own page says how it stands.
+  if (problem.code === 'payment_action') return { to: paymentPath(cartId, { start: '1' }) };
+  if (problem.code === 'payment_unknown' || problem.code === 'cart_paying')
+    return { to: paymentPath(cartId) };
+  if (problem.code === 'pricing_changed') {
+    const cart = await api.getCart({ params: { id: cartId } });
+    if (cart.ok) return again(form, totalIsNow(cart.data), 409);
+  }
+  const errors = Object.assign(
+    formErrors(problem.fieldErrors),
+    ...['/details', '/billing', '/lien', '/card'].map((root) => formErrors(problem.fieldErrors, root)),
+  ) as Record<string, string>;
+  // The review has no such fields: there they are sentences, and each part leads back to its step.
+  const changes = form.get('step') === 'review' && !errors.coupon ? Object.values(errors) : [];
+  for (const name of Object.keys(errors))
+    if (/^(?:details|billing|lien|card)\./.test(name)) delete errors[name];
+  return again(
+    form,
+    {
+      ...(changes.length > 0 && problem.code !== 'out_of_stock' ? { changes } : { errors }),
+      // What a field or a line says is not said twice.
+      notice:
+        errors.coupon || [...Object.values(errors), ...changes].includes(problem.message)
+          ? null
+          : problem.message,
+      toCart: problem.code === 'out_of_stock',
+    },
+    problem.status,
+  );
+}

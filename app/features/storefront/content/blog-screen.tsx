@@ -1,0 +1,75 @@
+import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import * as m from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Container } from '#ui/section.tsx';
+import { PostCard } from './cards.tsx';
+import { listHref } from './list-href.ts';
+import { FilterChips, ListHead } from './list-parts.tsx';
+import type { Blog } from './lists.server.ts';
+
+const path = '/blog';
+const filterOf = (topic: string | null) => (topic ? { topic } : ({} as Record<string, string>));
+
+export function blogMeta(matches: Parameters<typeof shopMeta>[0], data: Blog | undefined) {
+  if (!data) return shopMeta(matches, { title: m.error_not_found_title() });
+  const topic = data.topics.find(({ slug }) => slug === data.topic);
+  const title = topic ? m.blog_topic_title({ topic: topic.name }) : m.blog_title();
+  return shopMeta(matches, {
+    title: data.page > 1 ? m.shop_title_page({ title, page: data.page }) : title,
+    description: m.blog_text(),
+    canonical: data.total > 0 ? listHref(path, filterOf(data.topic), data.page) : undefined,
+  });
+}
+
+export function BlogScreen({ items, topics, topic, page, pages }: Blog) {
+  const [lead, ...rest] = page === 1 ? items : [undefined, ...items];
+  return (
+    <Container className="pt-5 pb-band">
+      <ListHead title={m.blog_title()} text={m.blog_text()} />
+      <FilterChips
+        label={m.blog_topics()}
+        all={m.blog_all()}
+        facets={topics}
+        chosen={topic}
+        hrefOf={(slug) => listHref(path, filterOf(slug))}
+      />
+      {items.length > 0 ? (
+        <>
+          {lead ? (
+            <div className="mt-10">
+              <PostCard post={lead} level={2} lead priority />
+            </div>
+          ) : null}
+          {rest.length > 0 ? (
+            <ul className="mt-12 grid gap-x-8 gap-y-12 border-t border-line pt-12 wide:grid-cols-2 desk:grid-cols-3">
+              {rest.map((post) =>
+                post ? (
+                  <li key={post._id}>
+                    <PostCard post={post} level={2} />
+                  </li>
+                ) : null,
+              )}
+            </ul>
+          ) : null}
+          <div className="mt-14">
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefOf={(number) => listHref(path, filterOf(topic), number)}
+            />
+          </div>
+        </>
+      ) : (
+        <div className="mt-10">
+          <EmptyState
+            title={m.blog_empty_title()}
+            text={m.blog_empty_text()}
+            action={topic ? <ButtonLink to={path}>{m.blog_show_all()}</ButtonLink> : null}
+          />
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+/** Saves a favorite and says what became of it; loaded at the first click on a heart. */
+import { showToast } from '#app/shared/toasts.tsx';
+import * as m from '#messages';
+
+/** One at a time, in the order of the clicks. */
+let last: Promise<unknown> = Promise.resolve();
+
+export function askToLogIn(path: string): void {
+  const href = `/login?${new URLSearchParams({ returnTo: path })}`;
+  void showToast(m.favorites_please_login(), { kind: 'info', link: { href, label: m.shop_log_in() } });
+}
+
+async function send(product: string, on: boolean, path: string): Promise<boolean> {
+  const response = await fetch(`/api/v1/favorites/${encodeURIComponent(product)}`, {
+    method: on ? 'PUT' : 'DELETE',
+  }).catch(() => null);
+  if (response?.status === 401) {
+    askToLogIn(path);
+    return false;
+  }
+  if (!response?.ok) {
+    void showToast(on ? m.favorites_add_error() : m.favorites_remove_error(), { kind: 'error' });
+    return false;
+  }
+  void showToast(on ? m.favorites_added() : m.favorites_removed(), { kind: 'success' });
+  return true;
+}
+
+/** False when it stays as it was. */
+export function sendFavorite(product: string, on: boolean, path: string): Promise<boolean> {
+  const done = last.then(() => send(product, on, path));
+  last = done;
+  return done;
+}

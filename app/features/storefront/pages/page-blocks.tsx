@@ -1,0 +1,12 @@
+import { PageRenderer } from '#app/page-renderer/page-renderer.tsx';
+import type { RenderableBlock } from '#blocks/kit/types.ts';
+import type { Reference } from '#schemas/domain/content/page.ts';
+import { useStorefrontPorts } from './storefront-ports.tsx';
+
+export type LoadedBlocks = { blocks: RenderableBlock[]; references: Record<string, Reference> };
+
+/** A loaded document's blocks, wired to the storefront. */
+export function PageBlocks({ blocks, references }: LoadedBlocks) {
+  const ports = useStorefrontPorts();
+  return <PageRenderer blocks={blocks} references={references} ports={ports} />;
+}

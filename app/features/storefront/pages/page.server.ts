@@ -1,0 +1,20 @@
+/** A content page for this visitor: its published document, blocks loaded. */
+import type { AppLoadContext } from '@remix-run/node';
+import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
+import { notFound } from '#app/shared/respond.server.ts';
+
+/** Throws the shop's 404 when no such page is published. */
+export async function loadPage({ api, log, cache, hasSession }: AppLoadContext, slug: string) {
+  const result = await api.getPage({ params: { slug } });
+  if (!result.ok) throw notFound();
+  const { page, next_change } = result.data;
+  const { blocks, references, tags, until } = await loadBlocks({
+    published: result.data,
+    api,
+    log,
+    hasSession,
+  });
+  cache.depend([`page:${slug}`, ...tags], next_change);
+  cache.depend([], until);
+  return { title: page.title, description: page.description, blocks, references };
+}

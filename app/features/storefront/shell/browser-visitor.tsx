@@ -1,0 +1,37 @@
+/** On a page that was made for everybody, asks for this visitor's cart; only when a cookie says that there is one. */
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
+import { hasVisitorCookie } from '#app/features/storefront/cart/cart-transport.ts';
+import { sessionUserId } from '#app/shared/session-keys.ts';
+import type { readVisitor } from './shell.server.ts';
+
+export function BrowserVisitor({ known, personal }: { known: boolean; personal: boolean }) {
+  const cart = useCartClient();
+  const { load, data } = useFetcher<typeof readVisitor>({ key: 'me' });
+  const asked = useRef(known);
+  const restored = useRef(false);
+  useEffect(() => void sessionUserId(), []);
+  useEffect(() => {
+    if (asked.current || !hasVisitorCookie()) return;
+    asked.current = true;
+    load('/me');
+  }, [load]);
+  useEffect(() => {
+    // A guest's page that came back after its visitor logged in says "Log in" beside the account's cart.
+    if (data?.profile && !personal && restored.current) location.reload();
+    else if (data?.cart) cart.adopt(data.cart);
+  }, [cart, data, personal]);
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      restored.current = true;
+      // Back must show neither the previous person nor an old cart (docs/traps.md#leaving-nothing-behind).
+      if (personal) location.reload();
+      else if (hasVisitorCookie()) load('/me');
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, [load, personal]);
+  return null;
+}

@@ -1,0 +1,82 @@
+/** The shop's 404 and its apology. Both stand without any data. */
+import { isRouteErrorResponse, Link } from '@remix-run/react';
+import { SearchForm } from '#app/features/storefront/search/search-form.tsx';
+import { useRequestId } from '#app/shared/request-id.tsx';
+import { createHref } from '#blocks/kit/ports.ts';
+import * as m from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Container } from '#ui/section.tsx';
+import type { Shell } from './shell.server.ts';
+
+type Department = { label: string; href: string };
+
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** The departments of the navigation, as far as it could be loaded. */
+export function departmentsOf({ navigation }: Shell): Department[] {
+  if (!navigation) return [];
+  const href = createHref(navigation.references);
+  const links = navigation.blocks.flatMap(({ type, props }) =>
+    type === 'navbar' ? (props.links as { label: string; type: string; href: string }[]) : [],
+  );
+  return links
+    .filter((link) => link.type === 'category')
+    .map((link) => ({ label: link.label, href: href(link.href) }));
+}
+
+export function ErrorScreen({ error, departments = [] }: { error: unknown; departments?: Department[] }) {
+  const requestId = useRequestId();
+  const missing = isNotFound(error);
+  return (
+    <Container className="py-band">
+      <p className="text-sm font-semibold tracking-label text-accent uppercase">
+        {missing ? m.error_not_found_kicker() : m.error_kicker()}
+      </p>
+      <Heading level={1} className="mt-3">
+        {missing ? m.error_not_found_title() : m.error_title()}
+      </Heading>
+      <p className="mt-4 max-w-text text-lg text-stone">
+        {missing ? m.error_not_found_text() : m.error_text()}
+      </p>
+      {!missing && requestId ? (
+        <p className="mt-3 text-stone">
+          {m.error_request_id()} <code data-request-id={requestId}>{requestId}</code>
+        </p>
+      ) : null}
+      {missing ? <SearchForm id="error-search" className="mt-8 max-w-text" /> : null}
+      {missing && departments.length > 0 ? (
+        <nav aria-labelledby="error-departments" className="mt-8">
+          <h2 id="error-departments" className="font-semibold">
+            {m.error_departments()}
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-2.5">
+            {departments.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  to={href}
+                  prefetch="intent"
+                  className="flex min-h-11 items-center rounded-sm border border-line-strong px-4 hover:border-accent hover:bg-accent-soft"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/" variant={missing ? 'outline' : 'primary'} reloadDocument={!missing}>
+          {m.error_home()}
+        </ButtonLink>
+        {missing ? null : (
+          <ButtonLink to="/search" variant="outline" reloadDocument>
+            {m.error_search()}
+          </ButtonLink>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,106 @@
+/** What every page stands in: the site, the navigation and the footer, and who is here. */
+import type { AppLoadContext } from '@remix-run/node';
+import { readActiveCart } from '#app/features/storefront/cart/cart.server.ts';
+import { summaryOf } from '#app/features/storefront/cart/cart-summary.ts';
+import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
+import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
+import type { PublishedPage } from '#schemas/domain/content/page.ts';
+
+type Log = AppLoadContext['log'];
+
+/** Anything but the page itself may fail: the shop stays usable without it. */
+async function orNull<T>(log: Log, what: string, promise: Promise<T>): Promise<T | null> {
+  try {
+    return await promise;
+  } catch (err) {
+    log.error({ err }, `${what} could not be loaded`);
+    return null;
+  }
+}
+
+async function loadDocument(
+  { api, log, cache, hasSession }: AppLoadContext,
+  slug: string,
+  call: Promise<ApiResult<PublishedPage>>,
+) {
+  cache.depend([`page:${slug}`]);
+  const result = await call;
+  if (!result.ok) {
+    log.warn({ slug, code: result.problem.code }, 'A document of the shell is not published');
+    return null;
+  }
+  const { blocks, references, tags, until } = await loadBlocks({
+    published: result.data,
+    api,
+    log,
+    hasSession,
+  });
+  cache.depend(tags, result.data.next_change);
+  cache.depend([], until);
+  return { blocks, references };
+}
+
+async function readProfile({ api, hasSession }: AppLoadContext) {
+  if (!hasSession) return null;
+  const session = await api.getSession();
+  if (!session.ok) return 'ended' as const;
+  const { _id, first_name, favorites } = session.data;
+  return { id: _id, firstName: first_name, favorites };
+}
+
+/**
+ * The visitor's own part, or nulls: pages that may be kept for others must not carry it (docs/architecture.md#speed).
+ */
+export async function readVisitor(context: AppLoadContext) {
+  const { api, log, hasVisitor } = context;
+  const [profile, cart] = await Promise.all([
+    orNull(log, 'The session', readProfile(context)),
+    hasVisitor ? orNull(log, 'The cart', readActiveCart(api).then(summaryOf)) : null,
+  ]);
+  const ended = profile === 'ended';
+  return {
+    profile: ended ? null : profile,
+    cart,
+    /** There is a session cookie and its session is over: a 401, not an API that is away (docs/product.md#login). */
+    ended,
+  };
+}
+
+/** What every shared link says; made here, so that the browser need not carry it. A page's own picture comes first. */
+const shareTags = (origin: string, name: string) => [
+  { property: 'og:site_name', content: name },
+  { property: 'og:image', content: `${origin}/share.jpg` },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];
+
+/** null in a store that has not been filled yet. */
+export async function loadShell(context: AppLoadContext) {
+  const { api, log, cache, origin } = context;
+  cache.depend(['site']);
+  const [site, navigation, footer, visitor] = await Promise.all([
+    api.getSite(),
+    orNull(log, 'The navigation', loadDocument(context, 'navigation', api.getNavigation())),
+    orNull(log, 'The footer', loadDocument(context, 'footer', api.getPage({ params: { slug: 'footer' } }))),
+    readVisitor(context),
+  ]);
+  // A store without a warehouse has nothing to show a shell around.
+  if (!site.ok && site.problem.code === 'not_found') return null;
+  const { warehouse, warehouses, settings } = unwrap('getSite', site);
+  return {
+    origin,
+    share: shareTags(origin, settings.name),
+    settings,
+    warehouse,
+    warehouses: warehouses.map(({ _id, name, address, time_zone }) => ({
+      _id,
+      name,
+      time_zone,
+      city: address.city,
+      state: address.state,
+    })),
+    navigation,
+    footer,
+    ...visitor,
+  };
+}
+export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;

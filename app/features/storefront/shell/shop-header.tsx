@@ -1,0 +1,40 @@
+/** The bar that is on every page: search, the warehouse, the account, the cart. */
+import { Link } from '@remix-run/react';
+import { CartLink } from '#app/features/storefront/cart/cart-link.tsx';
+import { SearchForm } from '#app/features/storefront/search/search-form.tsx';
+import { WarehouseMenu } from '#app/features/storefront/warehouse/warehouse-menu.tsx';
+import * as m from '#messages';
+import { UserIcon } from '#ui/icons.tsx';
+import { Container } from '#ui/section.tsx';
+import type { Shell } from './shell.server.ts';
+
+const item = 'flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colors hover:bg-sand';
+
+export function ShopHeader({ shell }: { shell: Shell }) {
+  return (
+    <div className="border-b border-line bg-surface text-sm" data-no-print>
+      <Container className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+        <WarehouseMenu shell={shell} />
+        <SearchForm
+          id="site-search"
+          className="order-last w-full wide:order-none wide:ml-4 wide:w-auto wide:min-w-40 wide:max-w-md wide:flex-1"
+        />
+        <div className="-mr-2.5 ml-auto flex items-center gap-1">
+          {shell.profile ? (
+            <Link to="/a/profile/orders" reloadDocument className={item}>
+              <UserIcon className="size-5 shrink-0" />
+              <span className="sr-only">{m.shop_account()}</span>
+              <span className="max-w-32 truncate">{shell.profile.firstName}</span>
+            </Link>
+          ) : (
+            <Link to="/login" className={item}>
+              <UserIcon className="size-5 shrink-0" />
+              <span className="max-wide:sr-only">{m.shop_log_in()}</span>
+            </Link>
+          )}
+          <CartLink />
+        </div>
+      </Container>
+    </div>
+  );
+}

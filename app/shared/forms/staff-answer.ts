@@ -1,0 +1,31 @@
+/** What the employees' forms answer: which of a screen's forms it was, and what it came to. */
+import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
+import { formValues } from '#app/shared/forms/form-data.ts';
+import { formErrors } from '#app/shared/forms/form-errors.ts';
+import type { ApiResult } from '#schemas/contract/client.ts';
+
+export type StaffAnswer = FormAnswer & { form: string; done: boolean };
+
+/** Never shown again. */
+const secrets = ['password', 'current', 'code'];
+
+/** Errors of fields that the form shows stand beside them; the sentence is said when there are none. */
+export function answerOf(
+  form: FormData,
+  name: string,
+  result: ApiResult<unknown>,
+  done: string,
+  shown: readonly string[] = [],
+): StaffAnswer {
+  if (result.ok) return { form: name, done: true, values: {}, errors: {}, message: done };
+  const errors = formErrors(result.problem.fieldErrors);
+  const message = Object.entries(errors).find(([field]) => !shown.includes(field))?.[1];
+  const beside = shown.some((field) => errors[field] !== undefined);
+  return {
+    form: name,
+    done: false,
+    values: formValues(form, secrets),
+    errors,
+    message: message ?? (beside ? null : result.problem.message),
+  };
+}

@@ -1,0 +1,47 @@
+/** What server/ hands to every loader and action. The app knows the API through `api` alone. */
+import type { ApiClient } from '#schemas/contract/client.ts';
+import type { View } from '#schemas/domain/content/editor.ts';
+import type { Estimate } from '#schemas/domain/sales/estimate.ts';
+import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
+
+/** What a rendered page depends on, said by the loaders that used it. */
+export type PageCacheDeclaration = {
+  /**
+   * This response may be kept for other visitors without a session. `tags` are the content versions it was made
+   * from ("page:home", "catalog", "product:{id}", "site"); `until` (ISO) is when it goes out of date by itself.
+   * The page is kept only when no loader calls `forbid`.
+   */
+  depend: (tags: readonly string[], until?: string | null) => void;
+  /** This response is one person's: it must not be kept. */
+  forbid: () => void;
+};
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    api: ApiClient;
+    /**
+     * The API as somebody else would see it, for previews of drafts. It heeds a view for employees, and for who has
+     * a shared preview's token; with a token, nothing of the visitor's own goes along.
+     */
+    apiAs: (view: View, token?: string) => ApiClient;
+    /** What the house prints: PDF files. */
+    papers: {
+      estimate: (estimate: Estimate) => Promise<Uint8Array<ArrayBuffer>>;
+      order: (paper: OrderPaper) => Promise<Uint8Array<ArrayBuffer>>;
+    };
+    requestId: string;
+    cache: PageCacheDeclaration;
+    /** Structured log of this request (pino); `error` for what a person must look at. */
+    log: {
+      info: (fields: Record<string, unknown>, message: string) => void;
+      warn: (fields: Record<string, unknown>, message: string) => void;
+      error: (fields: Record<string, unknown>, message: string) => void;
+    };
+    /** True in a request that carries a session cookie, whether or not it is still good. */
+    hasSession: boolean;
+    /** True when the browser showed that it has a cart or a session (cookies), so that anonymous pages skip both calls. */
+    hasVisitor: boolean;
+    /** Origin as the visitor sees it, for absolute links: https://shop.example.com */
+    origin: string;
+  }
+}

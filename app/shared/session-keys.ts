@@ -1,0 +1,62 @@
+/** What this browser remembers of the visit (docs/product.md#guests). Storage may be shut off: then nothing is kept. */
+
+/** The guest's temporary id. It carries events and nothing else; a cart's owner is the signed cookie. */
+export const userIdKey = 'user_id';
+/** Ids of the popups that were shown in this session, with spaces between (docs/product.md#popups). */
+export const popupsKey = 'messagePopupUp';
+
+export function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Private modes and full disks: the visit goes on without.
+  }
+}
+
+/** The guest's temporary id, made on the first visit. */
+export function sessionUserId(): string {
+  const known = readSession(userIdKey);
+  if (known) return known;
+  // Not randomUUID: a shop on plain http in a local network has none.
+  const made = `temp-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36).padStart(7, '0')).join('')}`;
+  writeSession(userIdKey, made);
+  return made;
+}
+
+/** The cookie notice was dismissed. A cookie, so that it is kept and a form without a script can set it. */
+export const disclaimerCookie = 'disclaimer';
+/** Who refused to be counted (docs/product.md#events). */
+const analyticsCookie = 'analytics';
+
+export const hasCookie = (name: string, value: string) =>
+  document.cookie.split(/;\s*/).includes(`${name}=${value}`);
+
+/** A year's cookie, for a document and for a Set-Cookie header alike. */
+export const yearCookie = (name: string, value: string) =>
+  `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+
+/** The choice about being counted, as a cookie: none at all for who may be counted. */
+export const countingCookie = (refused: boolean) =>
+  refused ? yearCookie(analyticsCookie, 'refused') : `${analyticsCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+
+/** Whether visits may be counted; the server looks for the same (docs/product.md#events). */
+export const counting = {
+  refused: () => hasCookie(analyticsCookie, 'refused'),
+  /** Global Privacy Control; not in TypeScript's DOM yet. */
+  refusedByBrowser: () =>
+    (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+  refuse: (refused: boolean) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    document.cookie = countingCookie(refused);
+  },
+};
+/** Local: what was searched for in this browser (features/search/past-searches.ts). */
+export const searchesKey = 'searches';

@@ -1,0 +1,62 @@
+/** Log in, register and what else ends in a session: one answer for every reason they fail (docs/product.md#login). */
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { formValues } from '#app/shared/forms/form-data.ts';
+import { formErrors } from '#app/shared/forms/form-errors.ts';
+import { returnTo } from '#app/shared/return-to.ts';
+import { flash } from '#app/shared/sign-in/flash.server.ts';
+import * as m from '#messages';
+import type { ApiResult } from '#schemas/contract/client.ts';
+import type { Profile } from '#schemas/domain/people/account.ts';
+import type { Problem } from '#schemas/domain/platform/problem.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+
+/** Where people land without a place to go back to (docs/product.md#accounts). */
+const accountHome = '/a/profile/orders';
+
+/** What login and register show before anything was sent; who is logged in already goes on. */
+export async function loadSignIn({ cache, hasSession, api }: AppLoadContext, request: Request) {
+  cache.forbid();
+  const wanted = returnTo(new URL(request.url).searchParams.get('returnTo'), '');
+  if (hasSession && (await api.getSession()).ok) throw redirect(wanted || accountHome);
+  return { returnTo: wanted };
+}
+
+const secrets = ['password', 'person.password', 'token', 'code'];
+
+/** A refused form, shown again with everything but its secrets. */
+export function refuse(form: FormData, problem: Problem, sentence: string) {
+  const errors = formErrors(problem.fieldErrors);
+  const message =
+    problem.code === 'too_many_requests'
+      ? m.account_too_many()
+      : Object.keys(errors).length > 0
+        ? null
+        : sentence;
+  return data<FormAnswer>({ values: formValues(form, secrets), errors, message }, { status: problem.status });
+}
+
+/** Who is in now is greeted on the next page. */
+export const welcome = (to: string) =>
+  redirect(to, { status: 303, headers: { 'set-cookie': flash('welcome') } });
+
+/** The password was right; the account asks for a code as well, on its own step. */
+export const askForCode = (to: string) =>
+  redirect(`/admin/login/code?${new URLSearchParams({ returnTo: to })}`, 303);
+
+export async function signIn(
+  request: Request,
+  send: (form: FormData) => Promise<ApiResult<Profile>>,
+  fallback = accountHome,
+) {
+  const form = await request.formData();
+  const result = await send(form);
+  const to = returnTo(form.get('returnTo'), fallback);
+  if (result.ok) return welcome(to);
+  if (result.problem.code === 'second_factor') return askForCode(to);
+  // An invitation that is no good says so itself.
+  const { code, message } = result.problem;
+  const sentence = code === 'not_found' || code === 'forbidden' ? message : m.account_credentials();
+  return refuse(form, result.problem, sentence);
+}
+
+export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');

@@ -1,0 +1,178 @@
+/** Employees' calls about the catalog, all ours. */
+
+import { z } from 'zod';
+import { editProductSchema } from '#schemas/domain/catalog/checks.ts';
+import { catalogPageSchema, catalogProductSchema, catalogSorts } from '#schemas/domain/catalog/editing.ts';
+import { productStatusSchema } from '#schemas/domain/catalog/product-data.ts';
+import {
+  bulkAnswerSchema,
+  bulkSchema,
+  catalogRecordSchema,
+  catalogRecordsSchema,
+  editRuleSchema,
+  recordInputSchema,
+  recordKinds,
+  rulePreviewSchema,
+} from '#schemas/domain/catalog/records.ts';
+import { idSchema } from '#schemas/domain/platform/ids.ts';
+import { call } from '../call.ts';
+
+const tag = 'catalog';
+const path = '/api/v1/catalog';
+const readers = ['unauthenticated', 'forbidden'] as const;
+const writers = ['unauthenticated', 'forbidden', 'bad_origin'] as const;
+const one = { id: idSchema };
+const record = { kind: z.string().max(40), id: idSchema };
+const words = z.string().max(200).optional();
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const limit = z.coerce.number().int().min(1).max(200).default(50);
+const version = z.number().int().min(1);
+
+export const catalogAdminCalls = {
+  listCatalogProducts: call({
+    method: 'get',
+    path: `${path}/products`,
+    tag,
+    summary: 'Every product, those too that the shop does not show (employees)',
+    query: {
+      q: words,
+      status: productStatusSchema.optional(),
+      vendor: idSchema.optional(),
+      category: idSchema.optional(),
+      collection: idSchema.optional(),
+      sort: z.enum(catalogSorts).default('changed'),
+      page,
+      limit,
+    },
+    response: catalogPageSchema,
+    errors: [...readers],
+  }),
+  createCatalogProduct: call({
+    method: 'post',
+    path: `${path}/products`,
+    tag,
+    summary: 'A new product (publisher, admin)',
+    body: editProductSchema,
+    status: 201,
+    response: catalogProductSchema,
+    errors: [...writers],
+  }),
+  bulkChangeProducts: call({
+    method: 'post',
+    path: `${path}/products/bulk`,
+    tag,
+    summary: 'One change of many products; `preview` only says what it would come to (publisher, admin)',
+    body: bulkSchema,
+    response: bulkAnswerSchema,
+    errors: [...writers],
+  }),
+  getCatalogProduct: call({
+    method: 'get',
+    path: `${path}/products/{id}`,
+    tag,
+    summary: 'A product with everything that is kept of it (employees)',
+    params: one,
+    response: catalogProductSchema,
+    errors: [...readers, 'not_found'],
+  }),
+  changeCatalogProduct: call({
+    method: 'put',
+    path: `${path}/products/{id}`,
+    tag,
+    summary:
+      'Change a product. stale_version: somebody changed it since `version`, the message says who and when ' +
+      '(publisher, admin)',
+    params: one,
+    body: z.strictObject({ version, product: editProductSchema }),
+    response: catalogProductSchema,
+    errors: [...writers, 'not_found', 'stale_version'],
+  }),
+  duplicateCatalogProduct: call({
+    method: 'post',
+    path: `${path}/products/{id}/duplicate`,
+    tag,
+    summary: 'A draft that is like it, with numbers of its own and no stock (publisher, admin)',
+    params: one,
+    status: 201,
+    response: catalogProductSchema,
+    errors: [...writers, 'not_found'],
+  }),
+  deleteCatalogProduct: call({
+    method: 'delete',
+    path: `${path}/products/{id}`,
+    tag,
+    summary:
+      'Delete a product that was never ordered and is no part of a kit; else in_use (publisher, admin)',
+    params: one,
+    response: z.object({}),
+    errors: [...writers, 'not_found', 'in_use'],
+  }),
+
+  previewCollectionRule: call({
+    method: 'post',
+    path: `${path}/rule`,
+    tag,
+    summary: 'What a collection of this rule would hold today (employees)',
+    body: editRuleSchema,
+    response: rulePreviewSchema,
+    errors: [...writers],
+  }),
+  listCatalogRecords: call({
+    method: 'get',
+    path: `${path}/records`,
+    tag,
+    summary:
+      'Categories (in the order of the tree), vendors, tags, collections, filters or synonyms (employees)',
+    query: { kind: z.enum(recordKinds), q: words, page, limit },
+    response: catalogRecordsSchema,
+    errors: [...readers],
+  }),
+  createCatalogRecord: call({
+    method: 'post',
+    path: `${path}/records`,
+    tag,
+    summary: 'A new category, vendor, tag, collection, filter or synonym (publisher, admin)',
+    body: recordInputSchema,
+    status: 201,
+    response: catalogRecordSchema,
+    errors: [...writers],
+  }),
+  getCatalogRecord: call({
+    method: 'get',
+    path: `${path}/records/{kind}/{id}`,
+    tag,
+    summary: 'One of them (employees)',
+    params: record,
+    response: catalogRecordSchema,
+    errors: [...readers, 'not_found'],
+  }),
+  changeCatalogRecord: call({
+    method: 'put',
+    path: `${path}/records/{kind}/{id}`,
+    tag,
+    summary: 'Change one; stale_version as with products (publisher, admin)',
+    params: record,
+    body: z.strictObject({ version, record: recordInputSchema }),
+    response: catalogRecordSchema,
+    errors: [...writers, 'not_found', 'stale_version'],
+  }),
+  moveCatalogRecord: call({
+    method: 'post',
+    path: `${path}/records/{kind}/{id}/move`,
+    tag,
+    summary: 'One place up or down among its like: categories, collections, filters (publisher, admin)',
+    params: record,
+    body: z.strictObject({ down: z.boolean() }),
+    response: z.object({}),
+    errors: [...writers, 'not_found'],
+  }),
+  deleteCatalogRecord: call({
+    method: 'delete',
+    path: `${path}/records/{kind}/{id}`,
+    tag,
+    summary: 'Delete one; in_use while products or subcategories need it (publisher, admin)',
+    params: record,
+    response: z.object({}),
+    errors: [...writers, 'not_found', 'in_use'],
+  }),
+};

@@ -1,0 +1,295 @@
+/** The page builder's calls, all ours (employees; docs/product.md#roles). */
+import { z } from 'zod';
+import {
+  auditEventSchema,
+  auditKinds,
+  draftDocumentSchema,
+  editorPageHeadSchema,
+  editorPageSchema,
+  pageProblemSchema,
+  presenceSchema,
+  previewLinkSchema,
+  previewSchema,
+  revisionHeadSchema,
+  scheduleActions,
+  scheduleSchema,
+  timeZoneSchema,
+} from '#schemas/domain/content/editor.ts';
+import { audiences } from '#schemas/domain/content/page.ts';
+import { idSchema } from '#schemas/domain/platform/ids.ts';
+import { problemKey } from '#schemas/domain/platform/reasons.ts';
+import { call } from '../call.ts';
+
+const page = { id: idSchema };
+const tag = 'editor';
+const note = z.string().trim().max(300).default('');
+/** The draft's number as the caller knows it; another one answers stale_version and changes nothing. */
+const revision = z.number().int().min(0);
+
+export const editorCalls = {
+  listEditorPages: call({
+    method: 'get',
+    path: '/api/v1/editor/pages',
+    tag,
+    summary: 'Every page with its state, the last changed first; `deleted` lists the deleted ones',
+    query: { deleted: z.enum(['true']).optional() },
+    response: z.array(editorPageHeadSchema),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  createEditorPage: call({
+    method: 'post',
+    path: '/api/v1/editor/pages',
+    tag,
+    summary: 'A new page with this draft; nothing of it is published',
+    body: z.strictObject({ document: draftDocumentSchema }),
+    status: 201,
+    response: editorPageSchema,
+    errors: ['unauthenticated', 'forbidden', 'bad_origin'],
+  }),
+  getEditorPage: call({
+    method: 'get',
+    path: '/api/v1/editor/pages/{id}',
+    tag,
+    summary: 'A page whole: draft, what is published, schedules',
+    params: page,
+    response: editorPageSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  saveDraft: call({
+    method: 'put',
+    path: '/api/v1/editor/pages/{id}/draft',
+    tag,
+    summary: 'Keep the draft as it is now, valid or not; refused when somebody saved in between',
+    params: page,
+    body: z.strictObject({ document: draftDocumentSchema, revision }),
+    response: z.object({ revision, updated_at: z.iso.datetime() }),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
+  }),
+  checkDraft: call({
+    method: 'post',
+    path: '/api/v1/editor/check',
+    tag,
+    summary: 'What keeps this document from being published (as this page), all at once',
+    body: z.strictObject({ document: draftDocumentSchema, page: idSchema.optional() }),
+    response: z.object({ problems: z.array(pageProblemSchema) }),
+    errors: ['unauthenticated', 'forbidden', 'bad_origin'],
+  }),
+  publishDraft: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/{id}/publish',
+    tag,
+    summary: 'Publish the draft of this number as an immutable revision',
+    params: page,
+    body: z.strictObject({ revision, note }),
+    response: editorPageSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
+  }),
+  unpublishPage: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/{id}/unpublish',
+    tag,
+    summary: 'Take the page off the shop; draft and history stay',
+    params: page,
+    body: z.strictObject({ note }),
+    response: editorPageSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  deleteEditorPage: call({
+    method: 'delete',
+    path: '/api/v1/editor/pages/{id}',
+    tag,
+    summary: 'Delete a page, to be undone by undelete; home, navigation and footer of guests stay',
+    params: page,
+    response: z.object({}),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'bad_origin'],
+  }),
+  undeleteEditorPage: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/{id}/undelete',
+    tag,
+    summary: 'Undo a delete: draft, history and what was published come back',
+    params: page,
+    body: z.strictObject({}),
+    response: editorPageSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  listRevisions: call({
+    method: 'get',
+    path: '/api/v1/editor/pages/{id}/revisions',
+    tag,
+    summary: 'Published revisions, named checkpoints and scheduled snapshots, newest first',
+    params: page,
+    query: { before: idSchema.optional() },
+    response: z.object({ revisions: z.array(revisionHeadSchema), more: z.boolean() }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  getRevision: call({
+    method: 'get',
+    path: '/api/v1/editor/pages/{id}/revisions/{revision}',
+    tag,
+    summary: 'One revision with its document',
+    params: { id: idSchema, revision: idSchema },
+    response: revisionHeadSchema.extend({ document: draftDocumentSchema }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  createCheckpoint: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/{id}/checkpoints',
+    tag,
+    summary: 'Keep the draft of this number under a name; nothing is published',
+    params: page,
+    body: z.strictObject({ revision, note: z.string().trim().min(1, problemKey('name_missing')).max(300) }),
+    response: revisionHeadSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
+  }),
+  createSchedule: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/{id}/schedules',
+    tag,
+    summary: 'Publish a snapshot of the draft of this number, or unpublish, at a moment to come',
+    params: page,
+    body: z.strictObject({
+      action: z.enum(scheduleActions),
+      at: z.iso.datetime({ offset: true }),
+      zone: timeZoneSchema,
+      revision,
+      note,
+    }),
+    status: 201,
+    response: scheduleSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
+  }),
+  listSchedules: call({
+    method: 'get',
+    path: '/api/v1/editor/schedules',
+    tag,
+    summary: 'What is to come, the next first; then the last fifty that ran, failed or were cancelled',
+    response: z.array(scheduleSchema),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  changeSchedule: call({
+    method: 'patch',
+    path: '/api/v1/editor/schedules/{id}',
+    tag,
+    summary: 'Another moment for one that is still to come; stale_version when it ran meanwhile',
+    params: { id: idSchema },
+    body: z.strictObject({ at: z.iso.datetime({ offset: true }), zone: timeZoneSchema }),
+    response: scheduleSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
+  }),
+  cancelSchedule: call({
+    method: 'delete',
+    path: '/api/v1/editor/schedules/{id}',
+    tag,
+    summary: 'Call one off that is still to come; stale_version when it ran meanwhile',
+    params: { id: idSchema },
+    response: scheduleSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
+  }),
+  touchPresence: call({
+    method: 'put',
+    path: '/api/v1/editor/pages/{id}/presence',
+    tag,
+    summary: 'I am here, on this block; answers who else is, and the draft’s number. Forgotten after 30 s',
+    params: page,
+    body: z.strictObject({
+      tab: idSchema,
+      block: z.string().max(80).nullable(),
+      leaving: z.boolean().default(false),
+    }),
+    response: z.object({ others: z.array(presenceSchema), revision }),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  createPreviewLink: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/{id}/preview-links',
+    tag,
+    summary: 'A signed address that shows the draft to whoever has it, until it expires',
+    params: page,
+    body: z.strictObject({
+      /** As whom it may be seen at most: whoever has the link sees no more than this. */
+      as: z.enum(audiences).default('guest'),
+      hours: z
+        .number()
+        .int()
+        .min(1)
+        .max(24 * 30)
+        .default(72),
+    }),
+    status: 201,
+    response: z.object({
+      _id: idSchema,
+      token: z.string(),
+      path: z.string(),
+      expires_at: z.iso.datetime(),
+    }),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  listPreviewLinks: call({
+    method: 'get',
+    path: '/api/v1/editor/pages/{id}/preview-links',
+    tag,
+    summary: 'The links to this page’s draft that still work, the first to expire first',
+    params: page,
+    response: z.array(previewLinkSchema),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  deletePreviewLink: call({
+    method: 'delete',
+    path: '/api/v1/editor/preview-links/{id}',
+    tag,
+    summary: 'Withdraw a link: from now on it opens nothing; a second time changes nothing',
+    params: { id: idSchema },
+    response: z.object({}),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  /** With `x-storefront-view`: as whom, where and when. With `x-preview-token`: for who has a shared link. */
+  previewPage: call({
+    method: 'post',
+    path: '/api/v1/editor/preview',
+    tag,
+    summary:
+      'A document, or a page’s draft, as getPage would serve it; blocks hidden from this view are left out',
+    body: z.union([z.strictObject({ document: draftDocumentSchema }), z.strictObject({ page: idSchema })]),
+    response: previewSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  listAudit: call({
+    method: 'get',
+    path: '/api/v1/editor/audit',
+    tag,
+    summary: 'Who did what, newest first, a hundred at a time',
+    query: {
+      before: idSchema.optional(),
+      subject: idSchema.optional(),
+      actor: idSchema.optional(),
+      kind: z.enum(auditKinds).optional(),
+    },
+    response: z.object({
+      events: z.array(auditEventSchema),
+      more: z.boolean(),
+      /** Everybody the log names as having done something, by name. */
+      actors: z.array(z.object({ _id: idSchema, name: z.string() })),
+    }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  listBlockSchemas: call({
+    method: 'get',
+    path: '/api/v1/blocks',
+    tag: 'pages',
+    summary: 'JSON Schema of the page envelope and of every block’s props, with version, label and limits',
+    response: z.object({
+      page: z.record(z.string(), z.unknown()),
+      blocks: z.record(
+        z.string(),
+        z.object({
+          label: z.string(),
+          category: z.string(),
+          version: z.number().int(),
+          limit: z.number().int().nullable(),
+          props: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,97 @@
+/** The media library's calls, all ours (employees). */
+import { z } from 'zod';
+import {
+  changeMediaSchema,
+  mediaKinds,
+  mediaNameSchema,
+  mediaSchema,
+  mediaUseSchema,
+} from '#schemas/domain/media/media.ts';
+import { idSchema } from '#schemas/domain/platform/ids.ts';
+import { call } from '../call.ts';
+
+const tag = 'media';
+const params = { id: idSchema };
+const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
+const uploadErrors = [
+  'unauthenticated',
+  'forbidden',
+  'bad_origin',
+  'invalid',
+  'unsupported_media_type',
+  'too_large',
+] as const;
+
+export const mediaCalls = {
+  listMedia: call({
+    method: 'get',
+    path: '/api/v1/media',
+    tag,
+    summary: 'Pictures and videos, the last uploaded first, then those that came with the shop',
+    query: {
+      /** Words of the name and of what is seen; each must be found. */
+      q: z.string().max(200).optional(),
+      kind: z.enum(mediaKinds).optional(),
+      page: wholeNumber(10_000).default(1),
+      limit: wholeNumber(100).default(40),
+    },
+    response: z.object({
+      items: z.array(mediaSchema),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  getMedia: call({
+    method: 'get',
+    path: '/api/v1/media/{id}',
+    tag,
+    summary: 'One item and where it is used',
+    params,
+    response: z.object({ item: mediaSchema, uses: z.array(mediaUseSchema) }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  uploadMedia: call({
+    method: 'post',
+    path: '/api/v1/media',
+    tag,
+    summary: 'Take a file in: 20 MB for a picture, 100 MB for a video; its type is what it holds',
+    query: { name: mediaNameSchema, alt: z.string().trim().max(250).default('') },
+    upload: true,
+    status: 201,
+    /** `duplicate`: the same file was here already, and this is it. */
+    response: z.object({ item: mediaSchema, duplicate: z.boolean() }),
+    errors: [...uploadErrors],
+  }),
+  replaceMedia: call({
+    method: 'put',
+    path: '/api/v1/media/{id}/file',
+    tag,
+    summary: 'Another file of the same kind at the same address: everywhere it is used shows the new one',
+    params,
+    query: { name: mediaNameSchema },
+    upload: true,
+    response: mediaSchema,
+    errors: [...uploadErrors, 'not_found', 'in_use'],
+  }),
+  changeMedia: call({
+    method: 'patch',
+    path: '/api/v1/media/{id}',
+    tag,
+    summary: 'Change the name, what is seen, the focal point or the poster; what is not sent stays',
+    params,
+    body: changeMediaSchema,
+    response: mediaSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  deleteMedia: call({
+    method: 'delete',
+    path: '/api/v1/media/{id}',
+    tag,
+    summary: 'Delete a file that nothing uses; in_use says where it is used',
+    params,
+    response: z.object({}),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin', 'in_use'],
+  }),
+};

@@ -1,0 +1,104 @@
+/** A customer’s own: favorites, profile, notifications, company, orders (docs/product.md#accounts). */
+import { z } from 'zod';
+import {
+  newPasswordSchema,
+  profileSchema,
+  resetRequestSchema,
+  updateProfileSchema,
+} from '#schemas/domain/people/account.ts';
+import { favoriteLabelSchema, favoriteSchema } from '#schemas/domain/people/favorite.ts';
+import { notificationSchema } from '#schemas/domain/people/notification.ts';
+import { idSchema } from '#schemas/domain/platform/ids.ts';
+import { call } from '../call.ts';
+import { companyCalls } from './companies.ts';
+
+const favorites = z.array(favoriteSchema);
+const notifications = z.array(notificationSchema);
+
+export const customersCalls = {
+  listFavorites: call({
+    method: 'get',
+    path: '/api/v1/favorites',
+    tag: 'favorites',
+    summary: 'The caller’s favorites, newest first',
+    response: favorites,
+    errors: ['unauthenticated'],
+  }),
+  addFavorite: call({
+    method: 'put',
+    path: '/api/v1/favorites/{productId}',
+    tag: 'favorites',
+    summary: 'Make a product a favorite, or give it another label; answers the favorites',
+    params: { productId: idSchema },
+    query: { label: favoriteLabelSchema.optional() },
+    response: favorites,
+    errors: ['unauthenticated', 'not_found', 'bad_origin'],
+  }),
+  removeFavorite: call({
+    method: 'delete',
+    path: '/api/v1/favorites/{productId}',
+    tag: 'favorites',
+    summary: 'Take a product out of the favorites; answers the favorites',
+    params: { productId: idSchema },
+    response: favorites,
+    errors: ['unauthenticated', 'bad_origin'],
+  }),
+  updateProfile: call({
+    method: 'put',
+    path: '/api/v1/users',
+    tag: 'users',
+    summary: 'Change the caller’s profile',
+    body: updateProfileSchema,
+    response: profileSchema,
+    errors: ['unauthenticated', 'bad_origin'],
+  }),
+  listNotifications: call({
+    method: 'get',
+    path: '/api/v1/notifications',
+    tag: 'notifications',
+    summary: 'The caller’s notifications, newest first: 10 unread unless asked otherwise',
+    query: {
+      isRead: z.enum(['true', 'false']).default('false'),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+    },
+    response: notifications,
+    errors: ['unauthenticated'],
+  }),
+  readNotifications: call({
+    method: 'put',
+    path: '/api/v1/notifications',
+    tag: 'notifications',
+    summary: 'Mark all of the caller’s notifications read; answers the unread ones',
+    response: notifications,
+    errors: ['unauthenticated', 'bad_origin'],
+  }),
+  readNotification: call({
+    method: 'put',
+    path: '/api/v1/notifications/{id}',
+    tag: 'notifications',
+    summary: 'Mark one notification read',
+    params: { id: idSchema },
+    response: notificationSchema,
+    errors: ['unauthenticated', 'not_found', 'bad_origin'],
+  }),
+  requestReset: call({
+    method: 'post',
+    path: '/api/v1/auth/reset',
+    tag: 'auth',
+    summary: 'Mail a link that sets a new password, once, within an hour; answers the same for every email',
+    body: resetRequestSchema,
+    response: z.object({}),
+    errors: ['too_many_requests', 'bad_origin'],
+  }),
+  /** Ours. */
+  resetPassword: call({
+    method: 'put',
+    path: '/api/v1/auth/reset',
+    tag: 'auth',
+    summary: 'Set a new password with the token of the mail; ends all other sessions and logs in',
+    body: newPasswordSchema,
+    response: profileSchema,
+    errors: ['not_found', 'second_factor', 'too_many_requests', 'bad_origin'],
+  }),
+  ...companyCalls,
+};

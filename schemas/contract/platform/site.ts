@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { siteSchema } from '#schemas/domain/platform/warehouse.ts';
+import { call } from '../call.ts';
+
+export const siteCalls = {
+  getSite: call({
+    method: 'get',
+    path: '/api/v1/site',
+    tag: 'site',
+    summary: 'The site, its warehouses and the current one',
+    response: siteSchema,
+  }),
+  /** Ours: what page caches on other machines watch. */
+  getVersions: call({
+    method: 'get',
+    path: '/api/v1/versions',
+    tag: 'site',
+    summary: 'The content versions that moved after a sequence number',
+    query: { after: z.coerce.number().int().min(0).default(0) },
+    response: z.object({ sequence: z.number().int(), tags: z.array(z.string()) }),
+  }),
+};

@@ -1,0 +1,249 @@
+/** The page builder's own entities (ours): drafts, history, schedules, who is here. Times are ISO, UTC. */
+import { z } from 'zod';
+import { dateFormat } from '../date-format.ts';
+import { idSchema, slugSchema } from '../platform/ids.ts';
+import { problemKey } from '../platform/reasons.ts';
+import { audiences, publishedPageSchema } from './page.ts';
+
+/**
+ * A document as it is being written: kept whatever it holds, so that nothing is ever dropped by a save. Publishing
+ * alone demands a valid one (blocks/validate-document.ts).
+ */
+export const draftDocumentSchema = z.record(z.string(), z.unknown()).meta({ id: 'DraftDocument' });
+export type DraftDocument = z.output<typeof draftDocumentSchema>;
+
+/** The shop cannot be without these: they are neither deleted, nor unpublished, nor moved. */
+export const fixedPages = ['home', 'navigation', 'footer'] as const;
+export const isFixedPage = (slug: string | null, audience: string | null): boolean =>
+  audience === 'guest' && fixedPages.some((fixed) => fixed === slug);
+
+/** `changed`: published, and its draft differs from what is published. */
+export const pageStatuses = ['draft', 'published', 'changed', 'unpublished'] as const;
+export type PageStatus = (typeof pageStatuses)[number];
+
+export const scheduleActions = ['publish', 'unpublish'] as const;
+export const scheduleStates = ['pending', 'done', 'failed', 'cancelled'] as const;
+
+/** An IANA name, "America/Chicago". */
+export const timeZoneSchema = z
+  .string()
+  .min(1)
+  .max(60)
+  .refine((zone) => {
+    try {
+      dateFormat({ timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  }, problemKey('time_zone_invalid'));
+
+export const scheduleSchema = z
+  .object({
+    _id: idSchema,
+    page: idSchema,
+    title: z.string(),
+    slug: z.string(),
+    audience: z.enum(audiences),
+    action: z.enum(scheduleActions),
+    at: z.iso.datetime(),
+    /** In which zone the person chose the time; `at` is the moment. */
+    zone: z.string(),
+    state: z.enum(scheduleStates),
+    /** The immutable snapshot that goes live; null to unpublish. */
+    revision: idSchema.nullable(),
+    author: z.string(),
+    /** What stopped it, for a person to read. */
+    error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PageSchedule' });
+export type PageSchedule = z.output<typeof scheduleSchema>;
+
+export const revisionKinds = ['publish', 'checkpoint', 'schedule'] as const;
+
+export const revisionHeadSchema = z
+  .object({
+    _id: idSchema,
+    kind: z.enum(revisionKinds),
+    /** Empty when none was given. */
+    note: z.string(),
+    author: z.string(),
+    created_at: z.iso.datetime(),
+    /** This is what shoppers see now. */
+    live: z.boolean(),
+  })
+  .meta({ id: 'RevisionHead' });
+export type RevisionHead = z.output<typeof revisionHeadSchema>;
+
+export const editorPageHeadSchema = z
+  .object({
+    _id: idSchema,
+    /** As the draft says; a page moves there when it is published. */
+    slug: z.string(),
+    audience: z.string(),
+    title: z.string(),
+    status: z.enum(pageStatuses),
+    /** The next thing that will happen by itself. */
+    next: scheduleSchema.pick({ _id: true, action: true, at: true, zone: true }).nullable(),
+    blocks: z.number().int(),
+    updated_at: z.iso.datetime(),
+    updated_by: z.string(),
+    published_at: z.iso.datetime().nullable(),
+    deleted_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'EditorPageHead' });
+export type EditorPageHead = z.output<typeof editorPageHeadSchema>;
+
+export const editorPageSchema = editorPageHeadSchema
+  .extend({
+    draft: z.object({ document: draftDocumentSchema, revision: z.number().int() }),
+    published: z
+      .object({
+        document: draftDocumentSchema,
+        revision: idSchema,
+        slug: slugSchema,
+        audience: z.enum(audiences),
+      })
+      .nullable(),
+    schedules: z.array(scheduleSchema),
+  })
+  .meta({ id: 'EditorPage' });
+export type EditorPage = z.output<typeof editorPageSchema>;
+
+/** What keeps a document from being published, or is worth a look. */
+export const pageProblemSchema = z
+  .object({
+    /** Into the document (RFC 6901): "/blocks/2/props/title". */
+    pointer: z.string(),
+    message: z.string(),
+    /** The block's id, null for the page's own fields. */
+    block: z.string().nullable(),
+  })
+  .meta({ id: 'PageProblem' });
+export type PageProblem = z.output<typeof pageProblemSchema>;
+
+/** Somebody who has the page open, in one tab. */
+export const presenceSchema = z
+  .object({
+    tab: idSchema,
+    name: z.string(),
+    /** The id of the block that person works on. */
+    block: z.string().nullable(),
+    /** The same account in another tab. */
+    self: z.boolean(),
+  })
+  .meta({ id: 'Presence' });
+export type Presence = z.output<typeof presenceSchema>;
+
+/** A link to a draft that still works. */
+export const previewLinkSchema = z
+  .object({
+    _id: idSchema,
+    path: z.string(),
+    /** As whom the draft may be seen at most. */
+    as: z.enum(audiences),
+    expires_at: z.iso.datetime(),
+    created_at: z.iso.datetime(),
+    author: z.string(),
+  })
+  .meta({ id: 'PreviewLink' });
+export type PreviewLink = z.output<typeof previewLinkSchema>;
+
+export const auditActions = [
+  'page.create',
+  'page.publish',
+  'page.unpublish',
+  'page.delete',
+  'page.undelete',
+  'page.checkpoint',
+  'page.share',
+  'page.unshare',
+  'schedule.create',
+  'schedule.change',
+  'schedule.cancel',
+  'schedule.run',
+  'schedule.fail',
+  'media.upload',
+  'media.replace',
+  'media.delete',
+  'employee.create',
+  'employee.change',
+  'employee.remove',
+  'employee.two_factor',
+  'product.create',
+  'product.change',
+  'product.delete',
+  'product.bulk',
+  'pricing.create',
+  'pricing.change',
+  'pricing.remove',
+  'settings.change',
+  'catalog.create',
+  'catalog.change',
+  'catalog.delete',
+  'import.upload',
+  'import.map',
+  'import.start',
+  'import.cancel',
+  'order.fulfil',
+  'order.payment',
+  'order.cancel',
+  'order.note',
+  'order.return',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+/** What stands before the dot: what it was done to. */
+export const auditKinds = [
+  'page',
+  'schedule',
+  'media',
+  'employee',
+  'product',
+  'catalog',
+  'import',
+  'pricing',
+  'settings',
+  'order',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditEventSchema = z
+  .object({
+    _id: idSchema,
+    at: z.iso.datetime(),
+    actor: z.string(),
+    action: z.enum(auditActions),
+    /** What it was done to: an id and the name it had then. */
+    subject: z.string(),
+    name: z.string(),
+    detail: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'AuditEvent' });
+export type AuditEvent = z.output<typeof auditEventSchema>;
+
+/** As whom, where and when a preview is seen; what is missing is as it is for who looks. */
+export const viewSchema = z.strictObject({
+  as: z.enum(audiences).optional(),
+  warehouse: idSchema.optional(),
+  at: z.iso.datetime().optional(),
+});
+export type View = z.output<typeof viewSchema>;
+
+/** Why a preview does not show a block; `broken`: its envelope cannot be read, or its id is another's. */
+export const leftOutReasons = ['hidden', 'audience', 'warehouse', 'date', 'broken'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** A page's draft as a viewer would be served it. */
+export const previewSchema = publishedPageSchema
+  .extend({
+    /** The ids of the blocks that this view does not show; a JSON pointer where there is no id. */
+    left_out: z.array(z.object({ block: z.string(), reason: z.enum(leftOutReasons) })),
+  })
+  .meta({ id: 'PagePreview' });
+export type PagePreview = z.output<typeof previewSchema>;
+
+/** The header that carries a view as a query string; the API heeds it for employees and share tokens alone. */
+export const viewHeader = 'x-storefront-view';
+/** The header that carries a shared preview's token. */
+export const shareHeader = 'x-preview-token';

@@ -1,0 +1,61 @@
+/**
+ * A page is a document: an envelope that every page shares, and blocks whose props only their own folder knows
+ * (docs/architecture.md#a-page-is-a-document).
+ */
+import { z } from 'zod';
+import { idSchema, slugSchema } from '../platform/ids.ts';
+import { problemKey } from '../platform/reasons.ts';
+
+export const audiences = ['guest', 'customer', 'company'] as const;
+export type Audience = (typeof audiences)[number];
+
+/**
+ * When a block is shown. Device is CSS at 600 px (docs/product.md#constants), everything else is decided on the server.
+ */
+export const visibilitySchema = z.strictObject({
+  hidden: z.boolean().optional(),
+  audience: z.array(z.enum(audiences)).optional(),
+  warehouses: z.array(idSchema).optional(),
+  device: z.enum(['all', 'narrow', 'wide']).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export type Visibility = z.output<typeof visibilitySchema>;
+
+/** A block as it is stored. Its props are the block's own business and are kept whatever they are. */
+export const storedBlockSchema = z.strictObject({
+  id: idSchema,
+  type: z.string().min(1).max(60),
+  schemaVersion: z.number().int().min(1),
+  visibility: visibilitySchema.default({}),
+  props: z.unknown(),
+});
+export type StoredBlock = z.output<typeof storedBlockSchema>;
+
+export const pageDocumentSchema = z
+  .strictObject({
+    slug: slugSchema,
+    audience: z.enum(audiences),
+    title: z.string().trim().min(1, problemKey('title_missing')).max(120),
+    description: z.string().max(300).default(''),
+    blocks: z.array(storedBlockSchema).max(100, problemKey('blocks_too_many')),
+  })
+  .meta({ id: 'PageDocument' });
+export type PageDocument = z.output<typeof pageDocumentSchema>;
+
+/** What a link or an id in a document stands for today. */
+export const referenceSchema = z.object({ href: z.string(), label: z.string() });
+export type Reference = z.output<typeof referenceSchema>;
+
+/** A published page as the storefront gets it: the document, and the links in it resolved. */
+export const publishedPageSchema = z
+  .object({
+    page: pageDocumentSchema,
+    revision: z.string(),
+    published_at: z.iso.datetime(),
+    references: z.record(z.string(), referenceSchema),
+    /** The next moment at which a block's date window opens or closes, null when none does. */
+    next_change: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PublishedPage' });
+export type PublishedPage = z.output<typeof publishedPageSchema>;

@@ -1,0 +1,134 @@
+/** People: profiles, companies, and the forms they sign in with (docs/product.md#login, #forms). */
+import { z } from 'zod';
+import { idSchema } from '../platform/ids.ts';
+import { problemKey } from '../platform/reasons.ts';
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email(problemKey('email_invalid')))
+  .transform((email) => email.toLowerCase());
+
+export const passwordSchema = z
+  .string()
+  .min(10, problemKey('password_too_short'))
+  .max(200, problemKey('text_too_long'));
+
+/** Body of PUT /api/v1/auth/. */
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, problemKey('password_missing')).max(200),
+  /** Ours: the employees' entrance; a shopper's account is refused there in the same words. */
+  employee: z.literal(true).optional(),
+});
+export type Login = z.output<typeof loginSchema>;
+
+const personName = (message: string) => z.string().trim().min(1, message).max(80);
+
+/** Body of POST /api/v1/auth/. */
+export const registerSchema = z.object({
+  first_name: personName(problemKey('first_name_missing')),
+  last_name: personName(problemKey('last_name_missing')),
+  email: emailSchema,
+  password: passwordSchema,
+  /** Ours: the token of a company's invitation (docs/product.md#invitations). */
+  invite: z.string().min(1).max(100).optional(),
+});
+export type Register = z.output<typeof registerSchema>;
+
+/** Body of POST /api/v1/auth/reset (docs/product.md#accounts). */
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+/** Body of PUT /api/v1/auth/reset, ours: the token of the mail and the new password. */
+export const newPasswordSchema = z.object({ token: z.string().min(1).max(100), password: passwordSchema });
+export type NewPassword = z.output<typeof newPasswordSchema>;
+
+/** Body of PUT /api/v1/users/; what is not sent stays. `fields` are merged by key, an empty one is taken out. */
+export const updateProfileSchema = z.object({
+  first_name: personName(problemKey('first_name_missing')).optional(),
+  last_name: personName(problemKey('last_name_missing')).optional(),
+  fields: z
+    .record(z.string().min(1).max(40), z.string().trim().max(300))
+    .refine((fields) => Object.keys(fields).length <= 20, problemKey('fields_over_limit'))
+    .optional(),
+});
+export type UpdateProfile = z.output<typeof updateProfileSchema>;
+
+/** What a person is in the company (docs/product.md#roles). */
+export const companyRoles = ['admin', 'buyer', 'approver', 'accounts_payable', 'viewer'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/**
+ * What a company's account can do beyond buying (docs/product.md#company-features); a name that is not here is denied.
+ * - invite: its admins invite people, and `invite:{role}`: people of that role do too (docs/product.md#invitations);
+ * - terms: pays on terms within its credit limit (docs/product.md#terms);
+ * - approvals: an approver agrees before a buyer's order is placed;
+ * - jobs: job-site accounts; proposals: a salesperson's quotes (docs/product.md#profile-area);
+ * - tax_exempt: buys for resale.
+ */
+export const companyFeatures = [
+  'invite',
+  'invite:buyer',
+  'invite:approver',
+  'invite:accounts_payable',
+  'invite:viewer',
+  'terms',
+  'approvals',
+  'jobs',
+  'proposals',
+  'tax_exempt',
+] as const;
+type CompanyFeature = (typeof companyFeatures)[number];
+
+/** Whether a company has a feature; an approved company alone has any. */
+export const hasFeature = (
+  company: { status: string; features: readonly string[] } | null,
+  feature: CompanyFeature,
+): boolean => company?.status === 'approved' && company.features.includes(feature);
+
+/** Whether somebody of this role may invite others into the company (docs/product.md#invitations). */
+export function mayInvite(
+  company: { status: string; features: readonly string[] } | null,
+  role: CompanyRole | null,
+): boolean {
+  if (role === 'admin') return hasFeature(company, 'invite');
+  return role !== null && hasFeature(company, `invite:${role}`);
+}
+
+export const companyStatuses = ['pending', 'approved', 'declined'] as const;
+
+export const companySchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    /** Retail prices until an employee approves it (docs/product.md#trade-registration). */
+    status: z.enum(companyStatuses),
+    features: z.array(z.string()),
+    lien: z.boolean(),
+  })
+  .meta({ id: 'Company' });
+export type Company = z.output<typeof companySchema>;
+
+export const employeeRoles = ['viewer', 'editor', 'publisher', 'sales', 'admin'] as const;
+export type EmployeeRole = (typeof employeeRoles)[number];
+
+export const profileSchema = z
+  .object({
+    _id: idSchema,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    image: z.string().nullable(),
+    favorites: z.array(z.string()),
+    fields: z.record(z.string(), z.string()),
+    company: companySchema.nullable(),
+    /** Ours: what this person is in the company. */
+    company_role: z.enum(companyRoles).nullable(),
+    /** Ours: an employee's role, null for a shopper. */
+    role: z.enum(employeeRoles).nullable(),
+    /** Ours: an employee whose role sleeps until the second factor, which the house asks for, is set up. */
+    two_factor_due: z.boolean(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.output<typeof profileSchema>;

@@ -1,0 +1,131 @@
+/** Trade accounts: the application, the company and its people (docs/product.md#trade-registration, #invitations). */
+import { z } from 'zod';
+import { addressSchema } from '../platform/address.ts';
+import { idSchema } from '../platform/ids.ts';
+import { problemKey } from '../platform/reasons.ts';
+import { companyRoles, companySchema, companyStatuses, emailSchema, registerSchema } from './account.ts';
+
+export const trades = [
+  'builder',
+  'remodeler',
+  'designer',
+  'architect',
+  'plumber',
+  'electrician',
+  'cabinetmaker',
+  'developer',
+  'other',
+] as const;
+export type Trade = (typeof trades)[number];
+
+export const monthlySpends = ['under_2500', 'to_10000', 'to_25000', 'over_25000'] as const;
+export type MonthlySpend = (typeof monthlySpends)[number];
+
+export const referrals = ['showroom', 'colleague', 'search', 'social', 'event', 'other'] as const;
+export type Referral = (typeof referrals)[number];
+
+const line = (max: number, message: string) => z.string().trim().min(1, message).max(max);
+
+/** A company's web address; "example.com" is enough. Never anything but http. */
+const websiteSchema = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+  .refine(
+    (text) => text === '' || (/^https?:\/\/[^\s/]+\.[^\s/]{2,}/i.test(text) && URL.canParse(text)),
+    problemKey('website_invalid'),
+  );
+
+export const businessAddressSchema = addressSchema.omit({ name: true, company: true, phone: true });
+
+const contactShape = {
+  phone: z.string().trim().min(7, problemKey('phone_missing')).max(40),
+  website: websiteSchema.default(''),
+  address: businessAddressSchema,
+};
+
+/** What a business says of itself. */
+export const tradeDetailsSchema = z.object({
+  company_name: line(120, problemKey('company_name_missing')),
+  trade: z.enum(trades, problemKey('trade_missing')),
+  ...contactShape,
+  tax_id: line(40, problemKey('tax_id_missing')).min(5, problemKey('tax_id_missing')),
+  state_licence: z.string().trim().max(60).default(''),
+  monthly_spend: z.enum(monthlySpends, problemKey('spend_missing')),
+  heard: z.enum(['', ...referrals]).default(''),
+});
+
+const personSchema = registerSchema.omit({ invite: true });
+
+/** Body of POST /api/v1/company, ours; `person` when nobody is logged in. */
+export const applyForTradeSchema = tradeDetailsSchema
+  .extend({
+    person: personSchema.optional(),
+    /** The unlisted variant of the form that it came by (docs/product.md#trade-registration); it grants nothing. */
+    source: z.enum(['tt3']).optional(),
+  })
+  .meta({ id: 'ApplyForTrade' });
+export type ApplyForTrade = z.output<typeof applyForTradeSchema>;
+
+/** The form of somebody who is not logged in. */
+export const newTradeCustomerSchema = tradeDetailsSchema.extend({ person: personSchema });
+
+/** Body of PUT /api/v1/company/. */
+export const updateCompanySchema = z.object({
+  name: line(120, problemKey('company_name_missing')),
+  ...contactShape,
+});
+export type UpdateCompany = z.output<typeof updateCompanySchema>;
+
+/** Body of POST /api/v1/company/users. */
+export const inviteSchema = z.object({
+  email: emailSchema,
+  role: z.enum(companyRoles, problemKey('role_missing')),
+});
+export type Invite = z.output<typeof inviteSchema>;
+
+/** GET /api/v1/company/: the company of the caller. */
+export const companyDetailsSchema = companySchema
+  .extend({
+    phone: z.string(),
+    website: z.string(),
+    address: businessAddressSchema.nullable(),
+    applied_at: z.iso.datetime().nullable(),
+    people: z.array(
+      z.object({ _id: idSchema, name: z.string(), email: z.string(), role: z.enum(companyRoles) }),
+    ),
+    invitations: z.array(
+      z.object({ email: z.string(), role: z.enum(companyRoles), expires_at: z.iso.datetime() }),
+    ),
+  })
+  .meta({ id: 'CompanyDetails' });
+export type CompanyDetails = z.output<typeof companyDetailsSchema>;
+
+/** An invitation as the one who holds its token sees it. */
+export const invitationSchema = z
+  .object({ email: z.string(), company: z.string(), role: z.enum(companyRoles) })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.output<typeof invitationSchema>;
+
+/** What an employee decides on. */
+export const tradeApplicationSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    status: z.enum(companyStatuses),
+    applied_at: z.iso.datetime(),
+    /** '' or the unlisted form it came by. */
+    source: z.string(),
+    applicant: z.object({ name: z.string(), email: z.string() }),
+    phone: z.string(),
+    website: z.string(),
+    address: businessAddressSchema.nullable(),
+    trade: z.enum(trades),
+    tax_id: z.string(),
+    state_licence: z.string(),
+    monthly_spend: z.enum(monthlySpends),
+    heard: z.string(),
+  })
+  .meta({ id: 'TradeApplication' });
+export type TradeApplication = z.output<typeof tradeApplicationSchema>;

@@ -1,0 +1,45 @@
+/** Many SKUs with quantities at once: typed, pasted or from a sheet (ours). */
+import { z } from 'zod';
+import { dollarsSchema } from '../platform/money.ts';
+
+/** Rows of one list. */
+export const quickOrderRows = 1000;
+/** Bytes of one sheet. */
+export const quickOrderLimit = 1024 * 1024;
+
+export const quickOrderRowSchema = z.object({
+  /** As the list counts: the first line is 1. */
+  row: z.number().int(),
+  /** As it was written. */
+  code: z.string(),
+  /** null when it is no whole number of pieces. */
+  quantity: z.number().int().nullable(),
+  /** The quantity as it was written, so that what cannot be read is not lost. */
+  written: z.string(),
+  /** Of what was found; null when it cannot be ordered by this row. */
+  sku: z.string().nullable(),
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+  href: z.string().nullable(),
+  /** The caller's unit price of one piece. */
+  price: dollarsSchema.nullable(),
+  /** At the caller's warehouse. */
+  stock: z.number().int().nullable(),
+  /** Why this row cannot be ordered; null when it can. */
+  reason: z.string().nullable(),
+});
+export type QuickOrderRow = z.output<typeof quickOrderRowSchema>;
+
+export const quickOrderSchema = z
+  .object({
+    rows: z.array(quickOrderRowSchema),
+    good: z.number().int(),
+    refused: z.number().int(),
+    /** The sheet that was read of a workbook with several. */
+    sheet: z.object({ name: z.string(), of: z.number().int() }).nullable().default(null),
+  })
+  .meta({ id: 'QuickOrder' });
+export type QuickOrder = z.output<typeof quickOrderSchema>;
+
+/** Body of POST /api/v1/quick-order: a SKU and a quantity a line. */
+export const quickOrderTextSchema = z.object({ text: z.string().max(200_000) });

@@ -1,0 +1,79 @@
+/** `npm run messages`: compiles messages/*.json into messages/compiled (docs/decisions/0008-messages.md). */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '@inlang/paraglide-js';
+import { build } from 'esbuild';
+import { messagesStamp, root } from './steps.mjs';
+
+process.chdir(root);
+const outdir = join(root, 'messages/compiled');
+/** @type {{ locales: string[] }} */
+const { locales } = JSON.parse(readFileSync('messages/project.inlang/settings.json', 'utf8'));
+await compile({
+  project: join(root, 'messages/project.inlang'),
+  outdir,
+  emitReadme: false,
+  ...(locales.length === 1 ? { experimentalStaticLocale: `'${locales[0]}'` } : {}),
+});
+if (locales.length === 1) nameTheLocale();
+nameExports(join(outdir, 'messages'));
+await bundleProblems();
+const [, stamp] = /^--stamp=(\w+)$/.exec(process.argv[2] ?? '') ?? [];
+if (stamp) writeFileSync(messagesStamp, stamp);
+
+/**
+ * Makes the one language a constant that the minifier knows, so that no code that chooses is in any page's first load.
+ * Throws when the compiler writes it in another form.
+ */
+function nameTheLocale() {
+  const runtime = join(outdir, 'runtime.js');
+  const code = readFileSync(runtime, 'utf8');
+  const checked = `export const experimentalStaticLocale = assertIsLocale('${locales[0]}');`;
+  if (!code.includes(checked)) throw new Error(`${runtime} has no line "${checked}"`);
+  writeFileSync(runtime, code.replace(checked, checked.replace(/assertIsLocale\((.*)\)/, '$1')));
+}
+
+/**
+ * Lets the index of the messages say each one's name. As the compiler writes it, with 2,400 lines of `export *`,
+ * Rollup looks for each message in every file: half of the build's time.
+ * @param {string} folder
+ */
+function nameExports(folder) {
+  const index = join(folder, '_index.js');
+  const named = readFileSync(index, 'utf8').replace(/^export \* from '\.\/(.+\.js)'/gm, (line, file) => {
+    const names = [...readFileSync(join(folder, file), 'utf8').matchAll(/^export const (\w+) =/gm)];
+    return names.length > 0
+      ? `export { ${names.map(([, name]) => name).join(', ')} } from './${file}'`
+      : line;
+  });
+  writeFileSync(index, named);
+}
+
+/**
+ * Puts the problems' sentences into one file: they are looked up by name, so that whoever imports them gets all of them
+ * (docs/decisions/0027-problem-reasons.md).
+ */
+async function bundleProblems() {
+  const contents = readdirSync(join(outdir, 'messages'))
+    .filter((name) => name.startsWith('problem_'))
+    .sort()
+    .map((name) => `export { ${name.slice(0, -3)} } from './messages/${name}';\n`)
+    .join('');
+  writeFileSync(join(outdir, 'problems.d.ts'), contents);
+  await build({
+    stdin: { contents, resolveDir: outdir },
+    outfile: join(outdir, 'problems.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    plugins: [
+      {
+        name: 'one-runtime',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /runtime\.js$/ }, () => ({ path: './runtime.js', external: true })),
+      },
+    ],
+    logLevel: 'warning',
+  });
+}

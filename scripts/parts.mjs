@@ -1,0 +1,111 @@
+/**
+ * The parts that checks and tests are made of: each is timed, and a table at the end says what became of it. With the
+ * variable PARTS_FILE, results are collected there over several commands, and `node scripts/parts.mjs` prints the table.
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { capture } from './steps.mjs';
+
+/**
+ * @typedef {{ code: number, output?: string }} Outcome An exit code; -1 when the part could not be checked.
+ * @typedef {{ name: string, command: [string, ...string[]], env?: Record<string, string> }
+ *   | { name: string, check: () => Outcome | Promise<Outcome> }} Part
+ * @typedef {{ name: string, result: 'passed' | 'FAILED' | 'NOT CHECKED', ms: number,
+ *   failures?: string[] }} Result
+ */
+
+const file = process.env.PARTS_FILE;
+/** @type {Result[]} */
+const results = [];
+
+/** Runs a part that prints as it goes. */
+export async function runPart(/** @type {Part} */ part) {
+  console.log(`\n── ${part.name}`);
+  const began = Date.now();
+  if ('check' in part) {
+    const outcome = await part.check();
+    if (outcome.output) console.log(outcome.output);
+    record(part.name, outcome, began);
+  } else {
+    const [command, ...args] = part.command;
+    record(part.name, await capture(command, args, { env: part.env ?? {}, echo: true }), began);
+  }
+}
+
+/** Runs each list of parts in its order, the lists beside each other. What a part printed is shown when it is done. */
+export async function runBeside(/** @type {Part[][]} */ lists) {
+  await Promise.all(
+    lists.map(async (parts) => {
+      for (const part of parts) {
+        const began = Date.now();
+        const [command, ...args] = 'command' in part ? part.command : [''];
+        const outcome =
+          'check' in part
+            ? await part.check()
+            : await capture(command, args, part.env ? { env: part.env } : {});
+        console.log(`\n── ${part.name}\n${(outcome.output ?? '').trimEnd()}`);
+        record(part.name, outcome, began);
+      }
+    }),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Outcome} outcome
+ * @param {number} began
+ */
+function record(name, { code, output = '' }, began) {
+  /** @type {Result} */
+  const result = {
+    name,
+    result: code === 0 ? 'passed' : code === -1 ? 'NOT CHECKED' : 'FAILED',
+    ms: Date.now() - began,
+    ...(code > 0 && { failures: failuresIn(output) }),
+  };
+  results.push(result);
+  if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
+}
+
+/** The lines in which Vitest, Playwright, TypeScript and the import rules name what failed, each once, twelve at most. */
+function failuresIn(/** @type {string} */ output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^(FAIL |\[chromium\] › )|error TS\d|^error \S+: /.test(line));
+  const named = [...new Set(lines)];
+  return named.length > 12 ? [...named.slice(0, 12), `and ${named.length - 12} more`] : named;
+}
+
+/** Prints the table, unless another command does it, and ends this process: with 1 when a part failed. */
+export function finish() {
+  if (!file) printTable(results);
+  process.exit(results.some(({ result }) => result === 'FAILED') ? 1 : 0);
+}
+
+/** What failed by name, then a line for each part: the last thing that a long run prints. @param {Result[]} all */
+function printTable(all) {
+  for (const { name, failures = [] } of all)
+    if (failures.length > 0) console.log(`\nFailed in ${name}:\n  ${failures.join('\n  ')}`);
+  console.log('');
+  const width = Math.max(...all.map(({ name }) => name.length));
+  for (const { name, result, ms } of all) {
+    const seconds = Math.round(ms / 1000);
+    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    console.log(`${result.padEnd(12)} ${name.padEnd(width)} ${time.padStart(6)}`);
+  }
+  const count = (/** @type {string} */ wanted) => all.filter(({ result }) => result === wanted).length;
+  if (count('NOT CHECKED') > 0) console.log(`\n${count('NOT CHECKED')} NOT CHECKED, see above`);
+  console.log(`\n${count('passed')} passed, ${count('FAILED')} failed`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && file) {
+  /** @type {Result[]} */
+  const all = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  printTable(all);
+  process.exitCode = all.some(({ result }) => result === 'FAILED') ? 1 : 0;
+}

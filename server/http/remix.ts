@@ -1,0 +1,219 @@
+/** The storefront: Remix's request handler, and the load context that app/shared/load-context.ts declares. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Logger } from 'pino';
+import type { ViteDevServer } from 'vite';
+import type {} from '#app/shared/load-context.ts';
+import { sentenceOf } from '#app/shared/problem-sentences.ts';
+import { type ApiClient, createClient } from '#schemas/contract/client.ts';
+import { shareHeader, type View, viewHeader } from '#schemas/domain/content/editor.ts';
+import { buildFolder } from '../build-folder.ts';
+import type { PagePolicy } from '../pages/page-cache.ts';
+import { estimatePdf } from '../pdf/estimate.ts';
+import { orderPdf } from '../pdf/order.ts';
+import { CookieJar, guestCookie, sessionCookie } from './cookies.ts';
+
+/** How the API is reached: the Hono app itself, or a server somewhere else. */
+export type ApiAccess = {
+  /** null: calls carry the visitor's own origin. */
+  baseUrl: string | null;
+  fetch: (request: Request) => Promise<Response>;
+  checkResponses: boolean;
+};
+
+export type Visit = {
+  origin: string;
+  address: string;
+  requestId: string;
+  /** The browser sends Global Privacy Control: the API is told so. */
+  privacy?: boolean;
+  /** More headers for every call: a preview's view and token. */
+  headers?: Record<string, string>;
+  /** What the browser calls itself: an employee knows a session by it. */
+  userAgent?: string;
+};
+
+/** What tells the API as whom, where and when a preview is seen, and by which shared link. */
+function viewHeaders(view: View, token: string | undefined): Record<string, string> {
+  return { [viewHeader]: new URLSearchParams(view).toString(), ...(token ? { [shareHeader]: token } : {}) };
+}
+
+export type RemixAnswer = {
+  response: Response;
+  tags: string[] | null;
+  until: number | null;
+  forbidden: boolean;
+};
+
+/** A client for one visitor; cookies that the API sets go into the jar. */
+export function clientFor(
+  api: ApiAccess,
+  visit: Visit,
+  jar: CookieJar,
+  onFailure: () => void = () => {},
+): ApiClient {
+  const { protocol, host } = new URL(visit.origin);
+  return createClient({
+    baseUrl: api.baseUrl ?? visit.origin,
+    fetch: async (request) => {
+      try {
+        const response = await api.fetch(request);
+        if (response.status >= 500) onFailure();
+        return response;
+      } catch (error) {
+        onFailure();
+        throw error;
+      }
+    },
+    checkResponses: api.checkResponses,
+    sentenceOf,
+    headers: () => {
+      const cookie = jar.header;
+      return {
+        'x-request-id': visit.requestId,
+        'x-forwarded-for': visit.address,
+        'x-forwarded-proto': protocol.slice(0, -1),
+        'x-forwarded-host': host,
+        ...(cookie ? { cookie } : {}),
+        ...(visit.privacy ? { 'sec-gpc': '1' } : {}),
+        ...visit.headers,
+        ...(visit.userAgent ? { 'user-agent': visit.userAgent } : {}),
+      };
+    },
+    onResponse: (response) => jar.take(response),
+  });
+}
+
+/** How long a page stays that was made while the API failed. */
+const degradedMs = 5000;
+
+export class Storefront {
+  #load: () => Promise<ServerBuild>;
+  #mode: 'production' | 'development';
+  #handlers: { employees: RequestHandler; shop: RequestHandler } | null = null;
+  #api: ApiAccess;
+  #log: Logger;
+  #policy: PagePolicy = [];
+
+  constructor(options: {
+    load: () => Promise<ServerBuild>;
+    mode: 'production' | 'development';
+    api: ApiAccess;
+    log: Logger;
+  }) {
+    this.#load = options.load;
+    this.#mode = options.mode;
+    this.#api = options.api;
+    this.#log = options.log;
+  }
+
+  /** Loads the build, so that a broken one fails the start. */
+  async start(): Promise<void> {
+    const build = await this.#load();
+    const { pageCachePolicy } = build.entry.module as { pageCachePolicy?: PagePolicy };
+    this.#policy = pageCachePolicy ?? [];
+    // Given a function, Remix matches routes anew for each request: what development needs and nobody else.
+    const production = this.#mode === 'production';
+    this.#handlers = {
+      employees: createRequestHandler(production ? build : this.#load, this.#mode),
+      shop: createRequestHandler(production ? forShop(build) : this.#load, this.#mode),
+    };
+  }
+
+  get policy(): PagePolicy {
+    return this.#policy;
+  }
+
+  async handle(request: Request, visit: Visit): Promise<RemixAnswer> {
+    const jar = new CookieJar(request.headers.get('cookie'));
+    const tags = new Set<string>();
+    let depends = false;
+    let until: number | null = null;
+    let forbidden = false;
+    let child: Logger | null = null;
+    const log = () => (child ??= this.#log.child({ requestId: visit.requestId }));
+    const seen = {
+      ...visit,
+      privacy: request.headers.get('sec-gpc') === '1',
+      userAgent: request.headers.get('user-agent') ?? '',
+    };
+    if (!this.#handlers) throw new Error('The storefront was asked before its start.');
+    const { employees, shop } = this.#handlers;
+    const handle = isEmployees(new URL(request.url).pathname) ? employees : shop;
+    const response = await handle(request, {
+      // A page that had to do without something is kept for a moment only.
+      api: clientFor(this.#api, seen, jar, () => {
+        until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
+      }),
+      apiAs: (view, token) =>
+        clientFor(
+          this.#api,
+          { ...seen, headers: viewHeaders(view, token) },
+          token ? new CookieJar(null) : jar,
+        ),
+      papers: {
+        estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)),
+        order: async (paper) => new Uint8Array(await orderPdf(paper)),
+      },
+      requestId: visit.requestId,
+      origin: visit.origin,
+      hasSession: jar.has(sessionCookie),
+      // Asked when it is needed: an action may have made a guest of a stranger just now.
+      get hasVisitor() {
+        return jar.has(sessionCookie) || jar.has(guestCookie);
+      },
+      cache: {
+        depend: (names, end) => {
+          depends = true;
+          for (const name of names) tags.add(name);
+          const at = end ? Date.parse(end) : Number.NaN;
+          if (!Number.isNaN(at)) until = Math.min(at, until ?? at);
+        },
+        forbid: () => {
+          forbidden = true;
+        },
+      },
+      log: {
+        info: (fields, message) => log().info(fields, message),
+        warn: (fields, message) => log().warn(fields, message),
+        error: (fields, message) => log().error(fields, message),
+      },
+    });
+    for (const line of jar.set) response.headers.append('set-cookie', line);
+    return { response, tags: depends ? [...tags] : null, until, forbidden };
+  }
+}
+
+/** The employees' area, whose pages know all routes; those of the shop know the shop's. */
+const isEmployees = (path: string) => /^\/(?:admin|preview)(?:\/|\.data$|$)/.test(path);
+
+/**
+ * The same build, whose pages load the shop's list of routes (scripts/build.mjs). What they preload must be what that
+ * list says: the browser compares them when it takes the page over.
+ */
+function forShop(build: ServerBuild): ServerBuild {
+  const url = build.assets.url.replace(/(manifest-[^/]+\.js)$/, 'shop-$1');
+  const file = join(buildFolder, 'storefront/client', url);
+  if (!existsSync(file)) return build;
+  const [, text = ''] = /^window\.__remixManifest=(.*);$/s.exec(readFileSync(file, 'utf8')) ?? [];
+  const shop = JSON.parse(text) as { routes: Record<string, { imports?: string[] }> };
+  const routes = Object.fromEntries(
+    Object.entries(build.assets.routes).map(([id, route]) => [
+      id,
+      { ...route, imports: shop.routes[id]?.imports ?? [] },
+    ]),
+  );
+  return { ...build, assets: { ...build.assets, url, routes } };
+}
+
+/** The build that `remix vite:build` made. */
+export async function loadBuild(): Promise<ServerBuild> {
+  const file = join(buildFolder, 'storefront/server/index.js');
+  if (!existsSync(file)) throw new Error('There is no build. Run: npm run build');
+  return (await import(pathToFileURL(file).href)) as ServerBuild;
+}
+
+export const loadDevBuild = async (vite: ViteDevServer): Promise<ServerBuild> =>
+  (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;

@@ -1,0 +1,307 @@
+/** The HTTP server: one order of steps for every request (the list is in `handle`). */
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { drawingLimit } from '#schemas/domain/catalog/drawing.ts';
+import { type FinishedDocument, finishDocument, sendDocument } from '../pages/documents.ts';
+import { PageCache, type PageTarget, type RenderedPage } from '../pages/page-cache.ts';
+import { isSpecSheet, type SpecSheets } from '../pdf/spec-sheets.ts';
+import { type Library, libraryPrefix } from '../pictures/library.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { ApiSide } from './api-side.ts';
+import { encodingFor } from './compression.ts';
+import { readCookies, requestIdOf, sessionCookie, setBypass } from './cookies.ts';
+import {
+  BodyTooLarge,
+  forwardedHeaders,
+  maxBody,
+  readBody,
+  refuse,
+  sendResponse,
+  signalOf,
+  toRequest,
+} from './node-http.ts';
+import { addressOf, isSameOrigin, originOf, type Trust } from './origin.ts';
+import type { RemixAnswer, Storefront, Visit } from './remix.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/**
+ * A form without a script brings a drawing with it (docs/product.md#custom-products), beside a megabyte of everything
+ * else.
+ */
+const bodyLimitOf = (path: string) => maxBody + (path.startsWith('/p/custom/') ? drawingLimit : 0);
+
+export type ShopServerOptions = {
+  api: ApiSide;
+  storefront: Storefront;
+  /** null in development: Vite has them. */
+  files: StaticFiles | null;
+  pictures: Pictures;
+  library: Library;
+  sheets: SpecSheets;
+  trust: Trust;
+  warehouseKey: (given: string) => string;
+  log: Logger;
+  /** Vite's middleware, in development. */
+  vite?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+};
+
+const isDocument = (response: Response) => {
+  const type = response.headers.get('content-type') ?? '';
+  // Redirects and other answers without a body are documents too: they carry cookies and cache rules.
+  return type.startsWith('text/html') || response.body === null;
+};
+
+/** A form that was sent without JavaScript: the answer is a page. */
+const isDocumentPost = (req: IncomingMessage, path: string) => {
+  if (req.method !== 'POST' || path.endsWith('.data')) return false;
+  const destination = req.headers['sec-fetch-dest'];
+  return destination ? destination === 'document' : (req.headers.accept ?? '').includes('text/html');
+};
+
+/** ms for a body to come; for an upload, without anything of it coming. */
+const bodyTimeout = 30_000;
+
+export class ShopServer {
+  readonly http: Server;
+  readonly pages: PageCache<FinishedDocument>;
+  #options: ShopServerOptions;
+  #draining = false;
+
+  constructor(options: ShopServerOptions) {
+    this.#options = options;
+    this.pages = new PageCache<FinishedDocument>({
+      render: (target) => this.#renderShared(target),
+      sizeOf: (page) => page.size,
+      policy: () => (options.vite ? [] : options.storefront.policy),
+      warehouseKey: options.warehouseKey,
+      onError: (error, target) =>
+        options.log.error({ err: error, path: target.path }, 'A page could not be rendered'),
+    });
+    options.api.onInvalidate((tags) => (tags ? this.pages.invalidate(tags) : this.pages.clear()));
+    this.http = http.createServer({
+      // Of an upload; other requests have less (#limitTime).
+      requestTimeout: 15 * 60_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+    });
+    this.http.on('request', (req, res) => this.#onRequest(req, res));
+    this.http.on('upgrade', (req, socket, head) => this.#onUpgrade(req, socket, head));
+    this.http.on('clientError', (_error, socket) => {
+      if (socket.writable)
+        socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    });
+  }
+
+  /** Takes no new requests and waits for those under way; the rest is cut off after `limit` ms. */
+  async drain(limit = 10_000): Promise<void> {
+    this.#draining = true;
+    const closed = new Promise<void>((resolve) => this.http.close(() => resolve()));
+    this.http.closeIdleConnections();
+    const timer = setTimeout(() => this.http.closeAllConnections(), limit);
+    await closed;
+    clearTimeout(timer);
+  }
+
+  #onRequest(req: IncomingMessage, res: ServerResponse): void {
+    const origin = originOf(req.headers, this.#options.trust);
+    // The short way: a kept page goes out before anything else is made.
+    if (origin !== null && req.method === 'GET') {
+      const target = this.pages.target(origin, req.url ?? '/', req.headers.cookie);
+      const answer = target && this.pages.peek(target);
+      if (answer) {
+        sendDocument(req, res, answer.page, answer.state);
+        this.#options.log.debug({ path: target.path, state: answer.state }, 'kept page');
+        return;
+      }
+    }
+    const requestId = requestIdOf(req.headers['x-request-id']);
+    this.#logWhenDone(req, res, requestId);
+    this.#limitTime(req);
+    if (origin === null) {
+      res.writeHead(400, { 'content-type': 'text/plain', 'x-request-id': requestId });
+      res.end('The Host header is no host.\n');
+      return;
+    }
+    const visit: Visit = { origin, address: addressOf(req, this.#options.trust), requestId };
+    this.#handle(req, res, visit).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) {
+        refuse(req, res, 'too_large', requestId);
+        return;
+      }
+      if (res.destroyed) return;
+      this.#options.log.error({ err: error, requestId, path: req.url }, 'A request failed');
+      refuse(req, res, 'internal', requestId);
+    });
+  }
+
+  /** A request with a body must have come after a while; one that is an upload must go on coming. */
+  #limitTime(req: IncomingMessage): void {
+    if (req.complete || !(req.headers['content-length'] || req.headers['transfer-encoding'])) return;
+    const isUpload = req.headers['content-type'] === 'application/octet-stream';
+    let read = req.socket.bytesRead;
+    const timer = setInterval(() => {
+      const goesOn = isUpload && req.socket.bytesRead > read;
+      read = req.socket.bytesRead;
+      if (!req.complete && !goesOn) req.socket.destroy();
+    }, bodyTimeout);
+    timer.unref();
+    req.once('close', () => clearInterval(timer));
+  }
+
+  #logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string): void {
+    const began = performance.now();
+    res.once('close', () => {
+      // Paths alone: queries may hold tokens and what people search for. A shared cart's token is in its path.
+      const [asked = ''] = (req.url ?? '').split('?', 1);
+      const path = asked.replace(/(shared(?:-carts)?\/)[^/]{20,}/, '$1…');
+      const fields = {
+        requestId,
+        method: req.method,
+        path,
+        status: res.statusCode,
+        ms: Math.round(performance.now() - began),
+      };
+      const quiet =
+        /^\/(?:assets|pictures|media|fonts|@|node_modules|healthz|readyz)/.test(path) && res.statusCode < 400;
+      this.#options.log[quiet ? 'debug' : 'info'](
+        res.writableFinished ? fields : { ...fields, aborted: true },
+        'request',
+      );
+    });
+  }
+
+  async #handle(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
+    const { api, files, pictures, library, sheets, vite } = this.#options;
+    const [path = '/'] = (req.url ?? '/').split('?', 1);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+
+    // 1. Health.
+    if (/^\/(?:healthz|readyz)\/?$/.test(path)) return this.#health(res, path.startsWith('/readyz'));
+    // 2. Files and pictures.
+    if (path.startsWith('/pictures/')) return pictures.handle(req, res, path);
+    if (path.startsWith(libraryPrefix)) return library.handle(req, res, path);
+    if (isSpecSheet(path)) return sheets.handle(req, res, path);
+    if (files?.handle(req, res, path)) return;
+    // 3. No mutation from another site's page.
+    if (!isRead && !isSameOrigin(req.headers, visit.origin))
+      return refuse(req, res, 'bad_origin', visit.requestId);
+    // 4. The API.
+    if (path === '/api' || path.startsWith('/api/')) return api.handle(req, res, visit);
+    if (vite && !path.endsWith('.data')) {
+      const passed = await new Promise<boolean>((resolve) => {
+        res.once('close', () => resolve(false));
+        vite(req, res, () => resolve(true));
+      });
+      if (!passed) return;
+    }
+    // 5. A shared page.
+    const target = isRead ? this.pages.target(visit.origin, req.url ?? '/', req.headers.cookie) : null;
+    if (target) {
+      const answer = await this.pages.get({ ...target, asker: visit });
+      if (answer.shared || (answer.leader && !req.headers.cookie)) {
+        // An error page shows the id of the render that failed, which another visitor may have begun.
+        sendDocument(req, res, answer.page, answer.state, answer.page.requestId);
+        return;
+      }
+    }
+    // 6. A page for this visitor.
+    await this.#renderPersonal(req, res, visit, path);
+  }
+
+  async #health(res: ServerResponse, deep: boolean): Promise<void> {
+    const ok = !deep || (!this.#draining && (await this.#options.api.ready()));
+    res.writeHead(ok ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+    res.end(ok ? 'ok\n' : 'not ready\n');
+  }
+
+  /** Without the visitor's cookies, so that the answer may be everybody's. */
+  async #renderShared(target: PageTarget): Promise<RenderedPage<FinishedDocument>> {
+    const { origin, path, search, warehouse, asker } = target;
+    const request = new Request(`${origin}${path}${search}`, {
+      headers: { accept: 'text/html', ...(warehouse ? { cookie: `warehouse=${warehouse}` } : {}) },
+    });
+    const visit = { origin, ...(asker ?? { address: 'page-cache', requestId: requestIdOf(undefined) }) };
+    const answer = await this.#options.storefront.handle(request, visit);
+    const body = Buffer.from(await answer.response.arrayBuffer());
+    const page = await finishDocument(
+      { status: answer.response.status, headers: answer.response.headers, body },
+      { origin, encodings: ['br', 'gzip', 'identity'], cacheControl: 'no-cache', requestId: visit.requestId },
+    );
+    if (page.status === 200 && !answer.forbidden) {
+      const html = body.toString('utf8');
+      for (const source of [this.#options.pictures, this.#options.library])
+        void source.warm(html).catch(() => {});
+    }
+    const { tags, until, forbidden } = answer;
+    return { page, status: page.status, setsCookie: page.setsCookie, tags, until, forbidden };
+  }
+
+  async #renderPersonal(
+    req: IncomingMessage,
+    res: ServerResponse,
+    visit: Visit,
+    path: string,
+  ): Promise<void> {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const request = toRequest(req, `${visit.origin}${req.url}`, {
+      headers: forwardedHeaders(req, { 'x-request-id': visit.requestId }),
+      // Read before the render: a page must not be begun for a body that is refused.
+      ...(isRead ? { signal: signalOf(res) } : { body: await readBody(req, bodyLimitOf(path)) }),
+    });
+    const answer = await this.#options.storefront.handle(request, visit);
+    const { response } = answer;
+    if (isDocumentPost(req, path)) response.headers.append('set-cookie', setBypass);
+    if (!isDocument(response)) {
+      response.headers.set('x-request-id', visit.requestId);
+      if (!response.headers.has('x-content-type-options'))
+        response.headers.set('x-content-type-options', 'nosniff');
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
+      await sendResponse(req, res, response);
+      return;
+    }
+    const document = await finishDocument(
+      { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) },
+      {
+        origin: visit.origin,
+        requestId: visit.requestId,
+        encodings: [encodingFor(req.headers['accept-encoding'])],
+        cacheControl: cacheControlFor(req, response, answer),
+        dev: this.#options.vite !== undefined,
+      },
+    );
+    sendDocument(req, res, document, 'bypass', visit.requestId);
+  }
+
+  #onUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Vite listens by itself (docs/traps.md#vite).
+    if (/^vite-(?:hmr|ping)$/.test(req.headers['sec-websocket-protocol'] ?? '')) return;
+    socket.on('error', () => socket.destroy());
+    const origin = originOf(req.headers, this.#options.trust);
+    const path = req.url ?? '';
+    if (origin === null || !path.startsWith('/api/') || !isSameOrigin(req.headers, origin)) {
+      socket.end(
+        `HTTP/1.1 ${origin === null ? 400 : path.startsWith('/api/') ? 403 : 404} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      );
+      return;
+    }
+    const visit = {
+      origin,
+      address: addressOf(req, this.#options.trust),
+      requestId: requestIdOf(req.headers['x-request-id']),
+    };
+    this.#options.api.upgrade(req, socket, head, visit);
+  }
+}
+
+/**
+ * A session's pages are never kept anywhere (docs/traps.md#leaving-nothing-behind); others may be kept by the browser
+ * and asked for again.
+ */
+function cacheControlFor(req: IncomingMessage, response: Response, answer: RemixAnswer): string {
+  if (readCookies(req.headers.cookie).has(sessionCookie)) return 'private, no-store';
+  const own = response.headers.get('cache-control');
+  if (own) return own;
+  if (response.headers.has('set-cookie')) return 'private, no-store';
+  return answer.forbidden || req.headers.cookie ? 'private, no-cache' : 'no-cache';
+}

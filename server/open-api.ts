@@ -1,0 +1,65 @@
+/** The API by the environment: embedded in this process with its payments, or somewhere else. */
+import type { Logger } from 'pino';
+import type { Api } from '#api/create-api.ts';
+import type { SampleDealer } from '#api/sample-dealer.ts';
+import { builtInPictures } from './built-in-pictures.ts';
+import type { Env } from './env.ts';
+import { type ApiSide, embeddedApi, remoteApi } from './http/api-side.ts';
+import { openPayments, type PaymentsSide } from './payments.ts';
+import type { MailPictures } from './pictures/mail-pictures.ts';
+
+/** `api` and `payments` are null when the API is somewhere else. */
+export type OpenApi = { side: ApiSide; api: Api | null; payments: PaymentsSide | null };
+
+export async function openApi(
+  env: Env,
+  dataDir: string,
+  log: Logger,
+  mails: MailPictures,
+  sample: SampleDealer | null,
+  sampleBegins: () => void,
+): Promise<OpenApi> {
+  if (env.API_URL) return { side: remoteApi(env.API_URL, log), api: null, payments: null };
+  const payments = await openPayments(env, dataDir, log);
+  const { createApi } = await import('#api/create-api.ts');
+  const api = await createApi({
+    dataDir,
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.SESSION_SECRET ? { sessionSecret: env.SESSION_SECRET } : {}),
+    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
+    ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    readPicture: mails.read,
+    ...(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? {
+          s3: {
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
+          },
+        }
+      : {}),
+    ...(env.STRIPE_TAX && env.STRIPE_SECRET_KEY ? { stripeTaxKey: env.STRIPE_SECRET_KEY } : {}),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    ...(payments ? { payments: payments.options } : {}),
+    ...(env.FAULT_AT ? { fault: faultAt(env.FAULT_AT) } : {}),
+    privatePictures: env.IMPORT_PRIVATE_PICTURES,
+    production: env.NODE_ENV === 'production',
+    pictures: builtInPictures(sample),
+    sample: env.SAMPLE ? sample : null,
+    sampleOrders: env.SAMPLE,
+    sampleBegins,
+    log,
+    onLost: (error) => {
+      log.fatal({ err: error }, 'The database is lost; ending so that a fresh process can take over');
+      process.exit(1);
+    },
+  });
+  return { side: embeddedApi(api), api, payments };
+}
+
+/** Nothing is flushed and nobody is told, as when the power goes. */
+const faultAt = (point: string) => (here: string) => {
+  if (here === point) process.kill(process.pid, 'SIGKILL');
+};

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { videoAddress } from '#ui/video-address.ts';
+import { contentSecurityPolicy, readAllowed, safetyHeaders, scriptHashes } from './csp.ts';
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('hashes each inline script once, by its exact bytes', () => {
+  const html = `<script>a()</script><SCRIPT type="module"> b("é");
+</SCRIPT ><script>a()</script>`;
+  expect(scriptHashes(html)).toEqual([sha('a()'), sha(' b("é");\n')]);
+});
+
+it('leaves scripts from files and data blocks out', () => {
+  const html =
+    '<script src="/x.js"></script><script type="application/ld+json">{}</script><script async data-src="no">1</script>';
+  expect(scriptHashes(html)).toEqual([sha('1')]);
+});
+
+it('never opens scripts for inline code outside development', () => {
+  const policy = contentSecurityPolicy([sha('a()')]);
+  expect(policy).toContain(`script-src 'self' ${sha('a()')};`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("style-src 'self'; style-src-attr 'unsafe-inline'");
+});
+
+it('lets videos from elsewhere in, and no code of theirs', () => {
+  const policy = contentSecurityPolicy([]);
+  expect(policy).toContain("media-src 'self' https:;");
+  expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; ");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+});
+
+it('asks for https only where the visitor came by https', () => {
+  const names = (origin: string) => safetyHeaders(origin).map(([name]) => name);
+  expect(names('http://shop.test')).not.toContain('strict-transport-security');
+  expect(names('https://shop.test')).toContain('strict-transport-security');
+});
+
+it('frames nothing that the policy does not let in', () => {
+  const policy = contentSecurityPolicy([]);
+  for (const text of ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871']) {
+    const address = videoAddress(text);
+    expect(address?.is).toBe('frame');
+    if (address?.is === 'frame') expect(policy).toContain(` ${new URL(address.src).origin}`);
+  }
+});
+
+it('lets in the origins that a route names, each where it named it, and nothing else', () => {
+  const allowed = readAllowed(
+    "frame-src http://localhost:4411; script-src https://js.stripe.com 'unsafe-inline'; img-src *",
+  );
+  const policy = contentSecurityPolicy([], false, allowed);
+  expect(policy).toContain('player.vimeo.com http://localhost:4411;');
+  expect(policy).toContain("script-src 'self' https://js.stripe.com;");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("img-src 'self' data:;");
+});

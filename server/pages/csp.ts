@@ -1,0 +1,90 @@
+/**
+ * The safety headers of a document. The CSP names the hashes of the finished bytes' inline scripts
+ * (docs/traps.md#csp, #whole-documents).
+ */
+import { createHash } from 'node:crypto';
+
+const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const hasSource = /(?:^|\s)src\s*=/i;
+/** Data blocks are never run and need no hash. */
+const isData = /(?:^|\s)type\s*=\s*["']?(?:application\/(?:ld\+)?json)\b/i;
+
+/** The CSP source of every inline script of a document, each once. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(scriptTag)) {
+    if (hasSource.test(attributes) || isData.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/**
+ * Where the players of videos elsewhere live (ui/video-address.ts). They are framed, as strangers, when somebody
+ * presses play: no script of theirs ever runs in a page of ours.
+ */
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+/**
+ * The header by which a route names origins that its document needs beside our own (app/shared/allow-origins.ts): it
+ * goes into the policy, and no further.
+ */
+export const allowHeader = 'x-allow-origins';
+
+export type AllowedOrigins = Partial<
+  Record<'script-src' | 'frame-src' | 'connect-src' | 'form-action', string[]>
+>;
+
+const originPattern = /^https?:\/\/[\w.:*-]+$/;
+
+/** What such a header says; whatever is no origin is left out. */
+export function readAllowed(header: string | null): AllowedOrigins {
+  const allowed: AllowedOrigins = {};
+  for (const part of (header ?? '').split(';')) {
+    const [name = '', ...origins] = part.trim().split(/\s+/);
+    if (name === 'script-src' || name === 'frame-src' || name === 'connect-src' || name === 'form-action')
+      allowed[name] = origins.filter((origin) => originPattern.test(origin));
+  }
+  return allowed;
+}
+
+/** `dev` opens scripts and styles for what Vite injects. */
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  dev = false,
+  allowed: AllowedOrigins = {},
+): string {
+  const more = (name: keyof AllowedOrigins) => (allowed[name] ?? []).map((origin) => ` ${origin}`).join('');
+  return [
+    "default-src 'self'",
+    `${dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...hashes].join(' ')}${more('script-src')}`,
+    dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    // A video's file may stand anywhere; it is no code.
+    "media-src 'self' https:",
+    `frame-src 'self' ${players}${more('frame-src')}`,
+    `${dev ? "connect-src 'self' ws:" : "connect-src 'self'"}${more('connect-src')}`,
+    "frame-ancestors 'self'",
+    "base-uri 'self'",
+    `form-action 'self'${more('form-action')}`,
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Sent with everything that a browser may show. */
+export function safetyHeaders(origin: string): [string, string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    [
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+    ],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ...(origin.startsWith('https:')
+      ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]]
+      : []),
+  ];
+}

@@ -1,0 +1,132 @@
+/** The line before the encoder: visitors first, warm-up when nobody waits; the same picture is encoded once. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { EncodeAnswer, EncodeJob } from './picture-encoder.ts';
+
+export type EncodeTask = Omit<EncodeJob, 'id'>;
+type Waiting = {
+  task: EncodeTask;
+  urgent: boolean;
+  promise: Promise<void>;
+  resolve: () => void;
+  reject: (error: Error) => void;
+};
+
+/** ms without work after which the child ends; it comes back when needed. */
+const idleMs = 30_000;
+const maxWarming = 2000;
+
+export type Encode = (task: EncodeTask) => Promise<void>;
+
+export class EncodeQueue {
+  #waiting = new Map<string, Waiting>();
+  #encode: Encode;
+  #running: string | null = null;
+
+  constructor(encode: Encode) {
+    this.#encode = encode;
+  }
+
+  /** Encodes a picture into its file. An urgent one goes before all that are not. */
+  add(task: EncodeTask, urgent: boolean): Promise<void> {
+    const known = this.#waiting.get(task.file);
+    if (known) {
+      if (urgent && !known.urgent && this.#running !== task.file) {
+        known.urgent = true;
+      }
+      return known.promise;
+    }
+    if (!urgent && this.#waiting.size >= maxWarming) return Promise.resolve();
+    let resolve = () => {};
+    let reject: (error: Error) => void = () => {};
+    const promise = new Promise<void>((done, fail) => {
+      resolve = done;
+      reject = fail;
+    });
+    promise.catch(() => {});
+    this.#waiting.set(task.file, { task, urgent, promise, resolve, reject });
+    void this.#next();
+    return promise;
+  }
+
+  async #next(): Promise<void> {
+    if (this.#running !== null) return;
+    let next: Waiting | undefined;
+    for (const waiting of this.#waiting.values()) {
+      next ??= waiting;
+      if (waiting.urgent) {
+        next = waiting;
+        break;
+      }
+    }
+    if (!next) return;
+    const { file } = next.task;
+    this.#running = file;
+    try {
+      await this.#encode(next.task);
+      next.resolve();
+    } catch (error) {
+      next.reject(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      this.#waiting.delete(file);
+      this.#running = null;
+      void this.#next();
+    }
+  }
+}
+
+/** The encoder in its own process. */
+export class EncoderProcess {
+  #child: ChildProcess | null = null;
+  #jobs = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
+  #next = 1;
+  #idle: NodeJS.Timeout | null = null;
+
+  readonly encode: Encode = (task) => {
+    if (this.#idle) clearTimeout(this.#idle);
+    const child = this.#child ?? this.#start();
+    const id = this.#next++;
+    return new Promise<void>((resolve, reject) => {
+      this.#jobs.set(id, { resolve, reject });
+      child.send({ id, ...task } satisfies EncodeJob);
+    });
+  };
+
+  close(): void {
+    if (this.#idle) clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+  }
+
+  #start(): ChildProcess {
+    const built = fileURLToPath(new URL('./picture-encoder.js', import.meta.url));
+    const child = existsSync(built)
+      ? fork(built, { execArgv: [] })
+      : fork(fileURLToPath(new URL('./picture-encoder.ts', import.meta.url)), {
+          execArgv: ['--import', 'tsx'],
+        });
+    this.#child = child;
+    child.on('message', ({ id, error }: EncodeAnswer) => {
+      const job = this.#jobs.get(id);
+      this.#jobs.delete(id);
+      if (error) job?.reject(new Error(error));
+      else job?.resolve();
+      if (this.#jobs.size === 0) {
+        this.#idle = setTimeout(() => child.kill('SIGTERM'), idleMs);
+        this.#idle.unref();
+      }
+    });
+    const ended = () => {
+      if (this.#child !== child) return;
+      this.#child = null;
+      for (const { reject } of this.#jobs.values()) reject(new Error('The picture encoder has ended'));
+      this.#jobs.clear();
+    };
+    child.on('exit', ended);
+    child.on('error', ended);
+    // Pictures are no reason to stay alive.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+}

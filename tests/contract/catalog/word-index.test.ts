@@ -1,0 +1,194 @@
+/** The index of words finds, counts and ranks what SQL does, whatever is asked and whatever changed. */
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ListingIndex } from '#api/catalog/index/listing-index.ts';
+import { type Ranking, rankOf } from '#api/catalog/search/ranking.ts';
+import { nearestRows } from '#api/catalog/search/words/nearest-rows.ts';
+import { findMostBought, rankIds } from '#api/catalog/storage/search.ts';
+import { ContentVersions } from '#api/platform/content-versions.ts';
+import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
+import { migrate } from '#api/platform/database/migrate.ts';
+import { makeCatalog, shelfSlugs } from '#tests/bench/catalog/make-catalog.ts';
+import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
+
+const size = 300;
+const searches = 300;
+const seed = 20_261_122;
+const idOf = (number: number) => `prd-${String(number).padStart(8, '0')}`;
+
+/** Words that products have, begun or whole, and some that none has. */
+const lexeme = fc.oneof(
+  fc.constantFrom(
+    ...'harlow vaniti faucet 36 12 brass oak walnut room made mend hous ven pull towel bar use everi'.split(
+      ' ',
+    ),
+    "o''brien",
+    'nothing',
+  ),
+  fc.constantFrom("'b':*", "'va':*", "'1':*", "'fin':*", "'zz':*"),
+);
+const quoted = lexeme.map((text) => (text.endsWith(':*') ? text : `'${text}'`));
+/** Neighbours in the description, put in brackets anyhow: `'use' <-> (('everi' <-> 'day') <-> 'made')`. */
+const spoken = "'use' 'everi' 'day' 'made'".split(' ');
+const bracketed = (words: string[], cuts: number[]): string => {
+  if (words.length === 1) return cuts[0] === 0 ? `(${words[0]} | 'oak')` : (words[0] as string);
+  const cut = 1 + ((cuts[0] ?? 0) % (words.length - 1));
+  const [left, right] = [words.slice(0, cut), words.slice(cut)].map((part) => bracketed(part, cuts.slice(1)));
+  const other = cuts[1] === 0 ? " | ('brass' <-> 'zz') | 'walnut'" : '';
+  return `(${left} <-> (${right}${other}))`;
+};
+const phrase = fc
+  .tuple(
+    fc.nat({ max: 2 }),
+    fc.integer({ min: 2, max: 4 }),
+    fc.array(fc.nat({ max: 3 }), { minLength: 6, maxLength: 6 }),
+  )
+  .map(([from, length, cuts]) => bracketed(spoken.slice(from, from + length), cuts));
+const { query } = fc.letrec<{ query: string }>((tie) => ({
+  query: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    { weight: 3, arbitrary: quoted },
+    { weight: 2, arbitrary: phrase },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(tie('query'), fc.constantFrom('&', '|', '<->', '<2>', '<3>'), tie('query'))
+        .map(([left, sign, right]) => `(${left} ${sign} ${right})`),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .array(quoted, { minLength: 2, maxLength: 5 })
+        .chain((list) =>
+          fc
+            .array(fc.constantFrom(' & ', ' | ', ' <-> '), { minLength: 4, maxLength: 4 })
+            .map((signs) => list.reduce((all, one, at) => `${all}${signs[at - 1]}${one}`)),
+        ),
+    },
+  ),
+}));
+
+const weighted = fc.record({ query, weight: fc.double({ min: 0.01, max: 2, noNaN: true }) });
+const ranking: fc.Arbitrary<Ranking> = fc.record({
+  codes: fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: size + 5 }).map(idOf),
+      tier: fc.constantFrom('exact', 'prefix', 'part'),
+    }),
+    { maxLength: 4, selector: ({ id }) => id },
+  ),
+  terms: fc.array(weighted, { maxLength: 3 }),
+  pairs: fc.array(weighted, { maxLength: 2 }),
+  departments: fc.array(
+    fc.record({
+      id: fc.constantFrom(...shelfSlugs.map(({ subcategory }) => subcategory), 'none'),
+      weight: fc.constantFrom(0.5, 1),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
+const changes: ((id: string, value: number) => ReturnType<typeof sql>)[] = [
+  (id, value) => sql`update product set name = ${`Oak O'Brien Pull ${value}`} where id = ${id}`,
+  (id) =>
+    sql`update product set name = 'Brass\\Oak ''Made'' Vanity', description = 'Harlow' where id = ${id}`,
+  (id, value) => sql`update product set popularity = ${value} where id = ${id}`,
+  (id, value) => sql`update product set status = ${value % 2 ? 'archived' : 'active'} where id = ${id}`,
+  (id) => sql`update product set name = '', search_text = '', description = '' where id = ${id}`,
+  (id) => sql`delete from product where id = ${id}`,
+];
+const change = fc.record({
+  which: fc.nat({ max: changes.length - 1 }),
+  product: fc.integer({ min: 1, max: size }),
+  value: fc.integer({ min: 0, max: 30 }),
+});
+
+function agrees(
+  engine: string,
+  open: () => Promise<{ database: Database; close: () => Promise<void> }>,
+): void {
+  describe(`the index of words, on ${engine}`, () => {
+    let store: Awaited<ReturnType<typeof open>>;
+    let versions: ContentVersions;
+    let index: ListingIndex;
+    beforeAll(async () => {
+      store = await open();
+      await migrate(store.database);
+      await makeCatalog(store.database, size);
+      const log = pino({ level: 'fatal' });
+      versions = new ContentVersions(store.database, log);
+      await versions.start();
+      index = new ListingIndex(store.database, versions, log);
+      index.start();
+      await index.ready();
+    }, 120_000);
+    afterAll(async () => {
+      await index?.stop();
+      await versions?.stop();
+      await store?.close();
+    });
+
+    it('finds, counts and ranks what SQL does, over random searches and random changes', async () => {
+      const db = store.database.kysely;
+      let asked = 0;
+      let found = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          query,
+          ranking,
+          fc.array(change, { maxLength: 3 }),
+          fc.constantFrom(1, 10, 60, 400),
+          async (text, wanted, moved, most) => {
+            asked += 1;
+            if (asked % 10 === 0)
+              await store.database.transaction(async (tx) => {
+                for (const { which, product, value } of moved)
+                  await changes[which]?.(idOf(product), value).execute(tx);
+                await versions.bump(tx, ['catalog']);
+              });
+            const made = await index.current();
+            if (!made) throw new Error('the index is gone');
+            // Now and then as after very many changes.
+            if (asked % 50 === 0) await made.words.make(made.orders.get('popularity').rows, async () => {});
+            const rows = made.words.mostBought(text, most);
+            const theirs = await findMostBought(db, text, most);
+            found += theirs.length;
+            expect([...rows].map((row) => made.columns.ids[row])).toEqual(theirs);
+            expect(made.words.count(text, most)).toBe(theirs.length);
+            const codes = wanted.codes.map(({ id }) => id);
+            const all = new Set([...codes.flatMap((id) => made.columns.rowOf(id) ?? []), ...rows]);
+            expect(nearestRows(made, all, wanted, 50)).toEqual(
+              await rankIds(db, [...new Set([...codes, ...theirs])], rankOf(wanted), 50),
+            );
+          },
+        ),
+        { numRuns: searches, seed, endOnFailure: true },
+      );
+      expect(found).toBeGreaterThan(searches);
+    }, 600_000);
+  });
+}
+
+agrees('PGlite', async () => {
+  const database = await openPGlite();
+  return { database, close: database.close };
+});
+
+if (await hasPostgres())
+  agrees('PostgreSQL', async () => {
+    const made = await makeDatabase();
+    const database = await openPostgres(made.url, () => {});
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        await made.drop();
+      },
+    };
+  });
+else
+  describe('the index of words, on PostgreSQL', () => {
+    it.skip('NOT CHECKED: no PostgreSQL at TEST_DATABASE_URL', () => {});
+  });

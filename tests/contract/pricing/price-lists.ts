@@ -1,0 +1,139 @@
+/** Companies' own prices, the same wherever they are shown (docs/product.md#warehouses, #pricing). */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
+import type { Visitor } from '#tests/factories/visitor.ts';
+import { type ContractTools, dataOf } from '../tools.ts';
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const off = (dollars: number, bps: number) => Math.floor((cents(dollars) * (10_000 - bps) + 5_000) / 10_000);
+
+export function priceListsContract({ visitor, inStock, order, database, accountOf }: ContractTools): void {
+  type Rule = {
+    kind: 'sku' | 'product' | 'category' | 'vendor' | 'everything';
+    target: string;
+    warehouse_id?: string;
+    cents?: number;
+    off_bps?: number;
+  };
+  /** A buyer of a company, approved or not, with these prices of its own. */
+  const buyer = async (rules: Rule[], status: 'approved' | 'pending' = 'approved'): Promise<Visitor> => {
+    const [list, company, db] = [randomUUID(), randomUUID(), database()];
+    const now = new Date().toISOString();
+    await db.insertInto('price_list').values({ id: list, name: list, created_at: now }).execute();
+    for (const rule of rules)
+      await db
+        .insertInto('price_list_rule')
+        .values({
+          id: randomUUID(),
+          price_list_id: list,
+          warehouse_id: null,
+          cents: null,
+          off_bps: null,
+          ...rule,
+        })
+        .execute();
+    await db
+      .insertInto('company')
+      .values({ id: company, name: company, status, features: '[]', lien: false, price_list_id: list })
+      .execute();
+    const shopper = visitor();
+    const email = `buyer.${randomUUID()}@example.com`;
+    dataOf(
+      await shopper.register({
+        body: { first_name: 'Ida', last_name: 'Berg', email, password: 'correct horse battery' },
+      }),
+    );
+    await db.updateTable('account').set({ company_id: company }).where('email', '=', email).execute();
+    return shopper;
+  };
+  const productOf = async (shopper: Visitor, slug: string): Promise<Product> =>
+    dataOf(await shopper.getProduct({ params: { slug } }));
+  const skuOf = (product: Product, code: string) => product.skus.find(({ sku }) => sku === code) as Sku;
+  const seenBy = async (shopper: Visitor, { slug, sku }: { slug: string; sku: string }) =>
+    skuOf(await productOf(shopper, slug), sku);
+
+  describe('a company’s price list', () => {
+    it('is one price on card, product, cart, checkout and order, with its breaks', async () => {
+      const chosen = await inStock(0);
+      const retail = await seenBy(visitor(), chosen);
+      const wanted = cents(retail.price) - 1_234;
+      const shopper = await buyer([{ kind: 'sku', target: retail._id, cents: wanted }]);
+      const product = await productOf(shopper, chosen.slug);
+      const sku = skuOf(product, chosen.sku);
+      expect(cents(sku.price)).toBeLessThanOrEqual(wanted);
+      expect(sku.retail).toBe(retail.price);
+      const cards = dataOf(await shopper.listProducts({ query: { ids: product._id } })).items;
+      expect(cards.map(({ price }) => price)).toEqual([sku.price]);
+      expect(product.price).toBe(sku.price);
+      const empty = dataOf(await shopper.currentCart());
+      const cart = dataOf(
+        await shopper.addToCart({ params: { id: empty._id }, body: { product: chosen.sku, quantity: 1 } }),
+      );
+      expect(cart.items[0]).toMatchObject({ price: sku.price, price_before: null });
+      const checkout = dataOf(await shopper.getCheckout({ query: { cart_id: cart._id } }));
+      expect(checkout.cart.items[0]?.price).toBe(sku.price);
+      const placed = dataOf(await order(shopper, cart));
+      expect(placed.cart.items[0]?.price).toBe(sku.price);
+      const [item] = await database()
+        .selectFrom('order_item')
+        .select('price_cents')
+        .where('order_id', '=', placed._id)
+        .execute();
+      expect(item?.price_cents).toBe(cents(sku.price));
+    });
+
+    it('takes the lowest of what applies, also from a shelf above, and never more than trade or retail', async () => {
+      const chosen = await inStock(1);
+      const retail = await seenBy(visitor(), chosen);
+      const { vendor, categories } = await productOf(visitor(), chosen.slug);
+      const trade = visitor();
+      dataOf(await trade.login({ body: accountOf('trade') }));
+      const tradePrice = (await seenBy(trade, chosen)).price;
+      const department = categories.find(({ type }) => type === 'Category')?._id ?? '';
+      const shopper = await buyer([
+        { kind: 'vendor', target: vendor._id, off_bps: 4_000 },
+        { kind: 'category', target: department, off_bps: 5_500 },
+        { kind: 'product', target: 'no-such-product', off_bps: 9_000 },
+        { kind: 'sku', target: retail._id, cents: cents(retail.price) * 2 },
+      ]);
+      expect(cents((await seenBy(shopper, chosen)).price)).toBe(off(retail.price, 5_500));
+      const dear = await buyer([{ kind: 'sku', target: retail._id, cents: cents(retail.price) * 2 }]);
+      expect((await seenBy(dear, chosen)).price).toBe(tradePrice);
+    });
+
+    it('may be another at a warehouse', async () => {
+      const chosen = await inStock(2);
+      const retail = await seenBy(visitor(), chosen);
+      const { warehouse, warehouses } = dataOf(await visitor().getSite());
+      const elsewhere = warehouses.find(({ _id }) => _id !== warehouse._id)?._id ?? '';
+      const shopper = await buyer([
+        { kind: 'everything', target: '', off_bps: 6_000 },
+        { kind: 'everything', target: '', off_bps: 5_000, warehouse_id: elsewhere },
+      ]);
+      expect(cents((await seenBy(shopper, chosen)).price)).toBe(off(retail.price, 6_000));
+      dataOf(await shopper.selectWarehouse({ query: { warehouse: elsewhere } }));
+      expect(cents((await seenBy(shopper, chosen)).price)).toBe(off(retail.price, 5_000));
+    });
+
+    it('is for approved companies alone', async () => {
+      const chosen = await inStock(0);
+      const shopper = await buyer([{ kind: 'everything', target: '', off_bps: 9_000 }], 'pending');
+      expect((await seenBy(shopper, chosen)).price).toBe((await seenBy(visitor(), chosen)).price);
+    });
+
+    it('is that of a kit’s parts too', async () => {
+      const kits = dataOf(await visitor().listProducts({ query: { limit: 100, q: 'vanity set' } })).items;
+      const kit = kits.find(({ kind }) => kind === 'combination');
+      const shopper = await buyer([{ kind: 'everything', target: '', off_bps: 6_000 }]);
+      const ask = (who: Visitor) =>
+        who.completeKit({ params: { slug: kit?.slug ?? '' }, body: { parts: [], empty: [] } });
+      const [everybody, own] = [dataOf(await ask(visitor())), dataOf(await ask(shopper))];
+      expect(own.parts).toEqual(everybody.parts);
+      expect(own.quote?.parts.map(({ price }) => cents(price))).toEqual(
+        everybody.quote?.parts.map(({ price, quantity }) => off(price / quantity, 6_000) * quantity),
+      );
+      expect(own.quote?.parts.length).toBeGreaterThan(0);
+    });
+  });
+}

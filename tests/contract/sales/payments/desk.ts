@@ -1,0 +1,162 @@
+/** Money that employees move, with a processor that is silent or a process that is killed. */
+import { describe, expect, it } from 'vitest';
+import { type Context, operatorContext } from '#api/platform/context.ts';
+import { askReturn } from '#api/sales/orders/ask-return.ts';
+import { cancelOrder } from '#api/sales/orders/cancel-order.ts';
+import { deskAnswer } from '#api/sales/orders/change-order.ts';
+import { fulfilOrder } from '#api/sales/orders/fulfil-order.ts';
+import { stepReturn } from '#api/sales/orders/step-return.ts';
+import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
+import { runDuePayments } from '#api/sales/payments/run-payments.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
+import { dataOf } from '../../tools.ts';
+import type { PaymentTools } from './payment-tools.ts';
+
+export function deskContract({
+  db,
+  tokenOf,
+  shopping,
+  pay,
+  held,
+  statusOf,
+  services,
+  employee,
+  sandbox,
+}: PaymentTools): void {
+  describe('at the desk', () => {
+    /** The processor does not answer this; the job hears of it later. */
+    const mute = (call: 'capture' | 'refund' | 'void') => {
+      const { payments } = services();
+      if (!payments) throw new Error('no processor');
+      const silence = () => Promise.reject(new UnknownOutcome('no answer'));
+      const processor = { ...payments.processor, [call]: silence };
+      return operatorContext({ ...services(), payments: { ...payments, processor } });
+    };
+    /** Whoever works is killed before the processor is asked. */
+    const killed = () =>
+      operatorContext({
+        ...services(),
+        fault: (point) => {
+          if (point === 'operation.asking') throw new Error('killed');
+        },
+      });
+    const job = () => runDuePayments({ ...services(), now: () => new Date(Date.now() + 60 * 60 * 1000) });
+    const desk = (id: string) => deskAnswer(employee(), id);
+    const mails = async (number: string, words: string) =>
+      (
+        await db().selectFrom('mail').select('subject').where('subject', 'like', `%${number}%`).execute()
+      ).filter(({ subject }) => subject.includes(words)).length;
+    const ordered = async () => {
+      const { shopper, cart } = await shopping();
+      return { cart, order: dataOf(await pay(shopper, cart, await tokenOf('authorized'))) };
+    };
+    /** Paid, handed over, and one piece of it received again. */
+    const returned = async () => {
+      const { cart, order } = await ordered();
+      const id = order._id;
+      const item = order.cart.items[0]?._id ?? '';
+      const lines = [{ item, quantity: 2 }];
+      const sent = { version: 0, lines, carrier: '', tracking: '', capture: true };
+      await fulfilOrder(employee(), id, sent);
+      const ask = { lines: [{ item, quantity: 1 }], reason: 'It does not fit' };
+      const { returns } = await askReturn(employee(), id, ask, undefined);
+      const back = returns[0]?._id ?? '';
+      const { version } = await desk(id);
+      await stepReturn(employee(), back, { version, step: 'approve', note: '' });
+      const received = { version: version + 1, step: 'receive', note: '', restock: true } as const;
+      await stepReturn(employee(), back, received);
+      return { cart, order, id, back };
+    };
+    const refund = async (who: Context, id: string, back: string) => {
+      const { version } = await desk(id);
+      const step = { version, step: 'refund', note: 'one piece', amount: 5, fee: 1 } as const;
+      return stepReturn(who, back, step);
+    };
+    const expectRefunded = async (order: { _id: string; number: string }, cart: Cart) => {
+      const after = await desk(order._id);
+      expect(after.returns[0]).toMatchObject({ status: 'refunded', refunded: 4 });
+      expect(after.history.filter(({ kind }) => kind === 'return_refunded')).toHaveLength(1);
+      expect((await held(cart))[0]?.refunded).toBe(400);
+      expect(await mails(order.number, 'Refund for')).toBe(1);
+    };
+
+    it('say nothing of a refund that is not answered, and end its return when it is', async () => {
+      const { cart, order, id, back } = await returned();
+      await expect(refund(mute('refund'), id, back)).rejects.toThrow('hasn’t answered');
+      const waiting = await desk(id);
+      expect(waiting.returns[0]).toMatchObject({ status: 'received', refunded: 0 });
+      expect(await mails(order.number, 'Refund for')).toBe(0);
+      // Nobody asks twice for it.
+      await expect(refund(employee(), id, back)).rejects.toThrow('hasn’t answered the last request');
+      await Promise.all([job(), job()]);
+      await expectRefunded(order, cart);
+      await expect(refund(employee(), id, back)).rejects.toThrow('already refunded');
+    });
+
+    it('give the money of a return back when whoever did it was killed', async () => {
+      const { cart, order, id, back } = await returned();
+      await expect(refund(killed(), id, back)).rejects.toThrow('killed');
+      expect((await held(cart))[0]?.refunded).toBe(0);
+      await job();
+      await expectRefunded(order, cart);
+    });
+
+    it('leave a return received when its refund is refused, and take another try', async () => {
+      const { cart, order, id, back } = await returned();
+      const refused = mute('refund');
+      const { payments } = refused;
+      if (payments) payments.processor.refund = () => Promise.reject(new RefusedByProcessor('not today'));
+      await expect(refund(refused, id, back)).rejects.toThrow('not today');
+      expect((await desk(id)).returns[0]).toMatchObject({ status: 'received', refunded: 0 });
+      await refund(employee(), id, back);
+      await expectRefunded(order, cart);
+    });
+
+    it('ask for no refund again when its key may be forgotten', async () => {
+      const { cart, id, back } = await returned();
+      await expect(refund(mute('refund'), id, back)).rejects.toThrow('hasn’t answered');
+      await runDuePayments({ ...services(), now: () => new Date(Date.now() + 48 * 60 * 60 * 1000) });
+      expect((await held(cart))[0]?.refunded).toBe(0);
+      const after = await desk(id);
+      expect(after.returns[0]).toMatchObject({ status: 'received', refunded: 0 });
+      expect(after.history.at(-1)?.kind).toBe('payment_refused');
+    });
+
+    it('say so when a debit goes through after its order was canceled', async () => {
+      const { shopper, cart } = await shopping();
+      const token = await tokenOf('authorized', 'bank');
+      // The bank answers after the order is canceled, however long that takes here.
+      sandbox().setTimes({ bankMs: 3_600_000 });
+      const order = dataOf(await pay(shopper, cart, token, { kind: 'ACH' }));
+      const input = { version: 0, reason: 'not needed', payment: 'return' } as const;
+      await cancelOrder(employee(), order._id, input);
+      sandbox().settleNow();
+      sandbox().setTimes({ bankMs: 300 });
+      await expect.poll(() => statusOf(shopper, cart)).toBe('captured');
+      const after = await desk(order._id);
+      expect(after.can.refund).toBe(order.cart.total);
+      expect(after.history.map(({ note }) => note).join()).toContain('after the order was canceled');
+    });
+
+    it('let go of a canceled order’s money also when whoever canceled it was killed', async () => {
+      const { cart, order } = await ordered();
+      const input = { version: 0, reason: 'not needed', payment: 'return' } as const;
+      await expect(cancelOrder(killed(), order._id, input)).rejects.toThrow('killed');
+      expect(await held(cart)).toHaveLength(1);
+      await job();
+      expect(await held(cart)).toEqual([]);
+      expect(await desk(order._id)).toMatchObject({ status: 'canceled', payment: { status: 'voided' } });
+    });
+
+    it('hand nothing over while nobody knows whether the money was taken', async () => {
+      const { cart, order } = await ordered();
+      const lines = [{ item: order.cart.items[0]?._id ?? '', quantity: 2 }];
+      const sent = { version: 0, lines, carrier: '', tracking: '', capture: true };
+      await expect(fulfilOrder(mute('capture'), order._id, sent)).rejects.toThrow('hasn’t answered');
+      expect(await desk(order._id)).toMatchObject({ status: 'placed', fulfilments: [] });
+      await job();
+      expect((await held(cart))[0]?.status).toBe('succeeded');
+      expect(await desk(order._id)).toMatchObject({ status: 'placed', payment: { status: 'captured' } });
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { ProductCard as Card } from '#schemas/domain/catalog/catalog.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Stock } from './stock.tsx';
+import { Swatches } from './swatches.tsx';
+
+export type ProductCardProps = {
+  product: Card;
+  /** What can be done with it here: an AddToCart. */
+  action?: ReactNode;
+  /** On the picture's corner: a favorite's heart. */
+  corner?: ReactNode;
+  /** How wide the card stands, for the picture. */
+  sizes?: string;
+  /** In the first screen: its picture is fetched at once. */
+  priority?: boolean;
+  /** The outline's level of its name. */
+  level?: 2 | 3;
+};
+
+/** A product among others. All cards of a row are of one height: every line has its place even when it is empty. */
+export function ProductCard(props: ProductCardProps) {
+  const {
+    product,
+    action,
+    corner,
+    sizes = '(min-width: 1280px) 21rem, (min-width: 600px) 33vw, 50vw',
+    priority,
+    level = 3,
+  } = props;
+  const Name = `h${level}` as const;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-4/5 overflow-hidden rounded-sm bg-sand">
+        <Picture
+          picture={product.picture}
+          sizes={sizes}
+          priority={priority}
+          className="size-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex grow flex-col pt-3.5">
+        <p className="truncate text-xs font-medium tracking-label text-stone uppercase">
+          {product.vendor_name}
+        </p>
+        <Name className="mt-1 line-clamp-2 min-h-[2lh] leading-snug font-medium">
+          <Link
+            to={product.href}
+            prefetch="intent"
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </Name>
+        <div className="mt-2.5 h-4">
+          <Swatches swatches={product.swatches} />
+        </div>
+        <Price price={product.price} retail={product.retail} from={product.from} className="mt-3" />
+        <Stock count={product.stock} className="mt-0.5" />
+        {/* Above the link that covers the card. */}
+        <div className="relative z-1 mt-auto min-h-9 pt-3">{action}</div>
+      </div>
+      {corner ? <div className="absolute top-2 right-2 z-1">{corner}</div> : null}
+    </article>
+  );
+}

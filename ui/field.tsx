@@ -5,10 +5,14 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useRef,
+  useState,
 } from 'react';
 import * as m from '#messages';
 import { classes } from './classes.ts';
 import { ChevronDown } from './icons.tsx';
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
+import { useCameWithDocument } from './use-came-with-document.ts';
 
 type Shared = {
   label: string;
@@ -89,6 +93,24 @@ export function TextField({
   );
 }
 
+/**
+ * React puts a textarea's first text back when it hydrates it. What the person wrote over it before is read while it is
+ * still there, and stays (docs/traps.md, "While a page begins").
+ */
+function useTypedEarly(id: string) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const came = useCameWithDocument();
+  const [typed] = useState(() => {
+    if (!came || typeof document === 'undefined') return undefined;
+    const area = document.getElementById(id);
+    return area instanceof HTMLTextAreaElement ? area.value : undefined;
+  });
+  useBrowserLayoutEffect(() => {
+    if (ref.current && typed !== undefined) ref.current.value = typed;
+  }, []);
+  return ref;
+}
+
 /** Several lines. */
 export function TextareaField({
   label,
@@ -99,9 +121,10 @@ export function TextareaField({
   ...area
 }: Shared & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const wiring = useWiring({ id: area.id, hint, error });
+  const ref = useTypedEarly(wiring.id);
   return (
     <Frame {...{ label, hint, error, hideLabel, className }} id={wiring.id} required={area.required}>
-      <textarea rows={4} {...area} {...wiring} className={classes(control, 'py-2.5')} />
+      <textarea rows={4} {...area} {...wiring} ref={ref} className={classes(control, 'py-2.5')} />
     </Frame>
   );
 }

@@ -62,6 +62,31 @@ test('a page is imported after a look at what it would change', async ({ page })
   expect(await file.json()).toEqual(changed);
 });
 
+test('what is written over a text while the page begins stays', async ({ page }) => {
+  await enter(page);
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/admin/pages/import', { waitUntil: 'commit' });
+  const text = page.getByLabel('Or paste JSON');
+  await text.fill('not a page');
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByRole('alert')).toContainText('This isn’t a page');
+  await expect(text).toHaveValue('not a page');
+  await text.fill('still not a page');
+  begin();
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.waitForLoadState('networkidle');
+  await expect(text).toHaveValue('still not a page');
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(text).toHaveValue('still not a page');
+});
+
 test('a schedule is listed, put to another time and called off', async ({ page }) => {
   await enter(page);
   const title = `Later ${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 /** What a person filled in before the page listened (docs/traps.md, "While a page begins"). */
 import { type RefObject, useEffect, useRef } from 'react';
-import { useCameWithDocument } from '#app/shared/use-came-with-document.ts';
+import { useCameWithDocument } from '#ui/use-came-with-document.ts';
 import { useBrowserLayoutEffect } from '#ui/use-browser-layout-effect.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

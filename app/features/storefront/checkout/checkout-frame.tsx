@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
 import { showToast, toastDurations } from '#app/shared/toasts.tsx';
-import { useCameWithDocument } from '#app/shared/use-came-with-document.ts';
+import { useCameWithDocument } from '#ui/use-came-with-document.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';

@@ -1,7 +1,7 @@
 /** What a person filled in before the page listened (docs/traps.md, "While a page begins"). */
 import { type RefObject, useEffect, useRef } from 'react';
-import { useCameWithDocument } from '#ui/use-came-with-document.ts';
 import { useBrowserLayoutEffect } from '#ui/use-browser-layout-effect.ts';
+import { useCameWithDocument } from '#ui/use-came-with-document.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -280,6 +280,29 @@ test('several carts: start one for a job, use the first again, delete it; anothe
   await expect(page.locator(':focus')).toHaveText('Alder Court');
 });
 
+test('a tab that was on its way hears what it missed', async ({ page, context }) => {
+  await addSeveral(page, 1);
+  await page.goto('/cart');
+  await page.waitForFunction(() => '__remixRouter' in window);
+  const other = await context.newPage();
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await other.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await other.goto('/cart', { waitUntil: 'commit' });
+  await expect(other.getByLabel('Rename cart: Cart')).toBeVisible();
+  await page.getByLabel('Rename cart: Cart').click();
+  await page.getByLabel('Cart name').filter({ visible: true }).fill('Unit 5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unit 5' })).toBeVisible();
+  begin();
+  await expect(other.getByRole('heading', { level: 1, name: 'Unit 5' })).toBeVisible();
+});
+
 test('a guest’s goods join the account’s at login, and the shopper is told', async ({ page }) => {
   const shopper = sampleAccounts().find((account) => account.role.startsWith('shopper'));
   const logIn = async () => {

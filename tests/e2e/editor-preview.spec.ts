@@ -88,6 +88,30 @@ test('undo, redo, save and help are the editor’s also while the focus is in th
   await expect(rows(page).first()).toContainText('As it is now');
 });
 
+test('the preview shows the view that was chosen while it was on its way', async ({ page }) => {
+  await enter(page);
+  const { _id } = await makePage(page, 'Early', [
+    words('one', 'For everybody.'),
+    { ...words('two', 'For the trade.'), visibility: { audience: ['company'] } },
+  ]);
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await openEditor(page, _id);
+  const frame = page.getByTitle('Page preview').contentFrame();
+  await expect(frame.getByText('For everybody.')).toBeVisible();
+  await page.getByLabel('View as', { exact: true }).selectOption('company');
+  const alone = page.getByRole('link', { name: 'Open preview in a new tab' });
+  await expect(alone).toHaveAttribute('href', /as=company/);
+  begin();
+  await expect(frame.getByText('For the trade.')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: widths.phone });
 

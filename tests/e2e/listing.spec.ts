@@ -48,6 +48,27 @@ test('more is added below, said, focused and in the address; back and a reload s
   await expect(page).not.toHaveURL(/\/c\/bathroom/);
 });
 
+test('more that is asked for while the list narrows is more of the narrowed list', async ({ page }) => {
+  await page.goto('/c/bathroom');
+  await page.waitForFunction(() => '__remixRouter' in window);
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route(/stock=1/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('form', { name: 'Filter' })
+    .getByRole('checkbox', { name: /^In stock/ })
+    .check();
+  await more(page).click();
+  begin();
+  await expect(page).toHaveURL(/\?stock=1&page=2&from=1$/);
+  await expect(cards(page)).toHaveCount(48);
+});
+
 test('a box ticked and a sort chosen while the page begins narrow and sort it', async ({ page }) => {
   let begin = () => {};
   const held = new Promise<void>((resolve) => {

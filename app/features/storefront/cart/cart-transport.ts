@@ -70,10 +70,37 @@ export function keepLeftover(saves: readonly CartSave[]): void {
 /** `cart`: saved in a tab, or null when its tab cannot say (another one was chosen, or it is an order now). */
 export type CartNews = { cart: Cart | null };
 
-/** Tells this browser's other tabs, and hears them; does nothing where there is no such channel. */
+const newsKey = 'cart-news';
+
+/** When a tab of this browser last told something, in ms since 1970. */
+function lastNews(): number {
+  try {
+    return Number(localStorage.getItem(newsKey));
+  } catch {
+    return 0;
+  }
+}
+
+function noteNews(): void {
+  try {
+    localStorage.setItem(newsKey, String(Date.now()));
+  } catch {
+    // No storage: a tab that is being loaded shows what its server knew.
+  }
+}
+
+/**
+ * Tells this browser's other tabs, and hears them, also what was told while this page was on its way and could not
+ * hear; does nothing where there is no such channel.
+ */
 export function openChannel(onNews: (news: CartNews) => void) {
   if (typeof BroadcastChannel === 'undefined') return { tell: (_: CartNews) => {}, close: () => {} };
   const channel = new BroadcastChannel('cart');
   channel.onmessage = ({ data }: MessageEvent<CartNews>) => onNews(data);
-  return { tell: (news: CartNews) => channel.postMessage(news), close: () => channel.close() };
+  if (lastNews() >= performance.timeOrigin) onNews({ cart: null });
+  const tell = (news: CartNews) => {
+    noteNews();
+    channel.postMessage(news);
+  };
+  return { tell, close: () => channel.close() };
 }

@@ -146,29 +146,47 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
 
 /**
  * The next page, below the cards that are there. The address says which pages stand together, in place of this entry of
- * the history: back and a reload show the same cards. Without a script it is a link to the next page.
+ * the history: back and a reload show the same cards. Without a script it is a link to the next page. Asked for while
+ * the list is being narrowed it is the next page of what comes: these cards' next page would undo the narrowing.
  */
 function More({ listing, cards }: { listing: ListedPage; cards: () => HTMLCollection | undefined }) {
   const navigate = useNavigate();
-  const { items, from, page } = listing.products;
+  const { search } = useLocation();
+  const { location: coming } = useNavigation();
+  const { items, from, page, pages } = listing.products;
   const were = useRef(0);
+  const isWanted = useRef(false);
+  const next = page - from + 1 >= mostTogether ? null : listingHref(listing, page + 1, from);
+  const append = (href: string) => {
+    were.current = items.length;
+    navigate(href, { replace: true, preventScrollReset: true });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when cards were added, the first of them has the focus.
   useEffect(() => {
     const card = were.current > 0 ? cards()?.[were.current] : null;
     were.current = 0;
     card?.querySelector('a')?.focus({ preventScroll: true });
   }, [items.length]);
-  const append = (event: MouseEvent) => {
-    if (page - from + 1 >= mostTogether || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another list has come.
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    if (next && page < pages) append(next);
+  }, [search]);
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const isChanging = (coming?.search ?? search) !== search || window.location.search !== search;
+    if (!next && !isChanging) return;
     event.preventDefault();
-    were.current = items.length;
-    navigate(listingHref(listing, page + 1, from), { replace: true, preventScrollReset: true });
+    // Unless it is these cards' next page that is on its way.
+    if (isChanging) isWanted.current = were.current === 0;
+    else if (next) append(next);
   };
   return (
     <Link
       to={listingHref(listing, page + 1)}
       rel="next"
-      onClick={append}
+      onClick={onClick}
       className={`${buttonClasses({ variant: 'outline' })} justify-self-center`}
     >
       {m.shop_more()}

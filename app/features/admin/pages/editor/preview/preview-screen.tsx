@@ -1,6 +1,6 @@
 /** The shop around a draft: what the editor shows in its frame, and what a shared link opens. */
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CartClient } from '#app/features/storefront/cart/cart-client.ts';
 import { CartContext } from '#app/features/storefront/cart/cart-state.tsx';
 import type { LoadedBlocks } from '#app/features/storefront/pages/page-blocks.tsx';
@@ -72,9 +72,14 @@ export function PreviewScreen({ preview }: { preview: Preview }) {
   const [cart] = useState(() => new CartClient(() => new Promise(() => {}), { client: 'preview' }));
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const address = useRef(viewQuery(view));
   const onView = useCallback(
-    (next: PreviewView) =>
-      navigate(`${pathname}?${viewQuery(next)}`, { replace: true, preventScrollReset: true }),
+    (next: PreviewView) => {
+      const query = viewQuery(next);
+      if (address.current === query) return;
+      address.current = query;
+      navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
+    },
     [navigate, pathname],
   );
   const first = useMemo(() => ({ entries, references }), [entries, references]);

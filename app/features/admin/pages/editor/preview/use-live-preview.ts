@@ -71,7 +71,11 @@ export function useLivePreview({ first, view, shop, onView }: Options): LivePrev
       if (message.type === 'select') startTransition(() => setSelection(message.selection));
       if (message.type === 'hover') startTransition(() => setHovered(message.block));
       if (message.type === 'interact') setInteract(message.on);
-      if (message.type === 'view') initial.current.onView(message.view);
+      if (message.type === 'view') {
+        // At once: a document that comes before the shop around it has changed belongs to the new view already.
+        own.setView(message.view);
+        initial.current.onView(message.view);
+      }
       if (message.type === 'retry') own.retry();
     };
     const stop = listen<ToFrame>(window, () => window.parent, location.origin, hear);

@@ -87,6 +87,8 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
       if (message.type === 'ready') {
         isReady.current = true;
         setShop(message.shop);
+        // Another one may have been chosen while the frame was on its way.
+        say({ type: 'view', view: current.view });
         say({ type: 'interact', on: current.interact });
         sendDocument();
         say({ type: 'select', selection: current.selection });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePorts } from '#blocks/kit/ports.ts';
 import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
@@ -7,30 +7,44 @@ import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { styleOf } from '#ui/style-value.ts';
+import { useBrowserLayoutEffect } from '#ui/use-browser-layout-effect.ts';
 import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>>;
 
+/** The page's hash after a form without a script: /privacy leads there (app/routes/privacy.ts). */
+const saved = { allowed: 'visits-counted', refused: 'visits-not-counted' };
+
 /**
  * The page is everybody's, so what this browser chose is read after it is shown. Without a script the form is posted
- * to /privacy, which sets the same cookie.
+ * to /privacy, which sets the same cookie and says so by the page's hash.
  */
 export default function PrivacyChoice({ style, title, text, block }: Props) {
   const { counting } = usePorts();
   const [allowed, setAllowed] = useState(true);
   const [signal, setSignal] = useState(false);
-  const [announcement, setAnnouncement] = useState('');
+  /** null until the page listens. */
+  const [announcement, setAnnouncement] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const early = useRef(false);
   const id = `${block.id}-title`;
 
+  // Before React puts back what the page came with.
+  useBrowserLayoutEffect(() => {
+    early.current = box.current?.checked === false;
+  }, []);
   useEffect(() => {
-    setAllowed(!counting.refused() && !counting.refusedByBrowser());
+    const refused = counting.refused();
+    setAllowed(!early.current && !refused && !counting.refusedByBrowser());
     setSignal(counting.refusedByBrowser());
+    const isSaved = window.location.hash === `#${refused ? saved.refused : saved.allowed}`;
+    setAnnouncement(isSaved ? sentence(!refused) : '');
   }, [counting]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     counting.refuse(!allowed);
-    setAnnouncement(allowed ? m.privacy_choice_allowed() : m.privacy_choice_refused());
+    setAnnouncement(sentence(allowed));
   };
 
   return (
@@ -43,6 +57,7 @@ export default function PrivacyChoice({ style, title, text, block }: Props) {
         <form method="post" action="/privacy" onSubmit={save} className="mt-5">
           <label className="flex min-h-11 items-center gap-3 font-medium">
             <input
+              ref={box}
               type="checkbox"
               name="allow"
               value="yes"
@@ -61,6 +76,7 @@ export default function PrivacyChoice({ style, title, text, block }: Props) {
             <Button type="submit" variant="outline">
               {m.privacy_choice_save()}
             </Button>
+            {announcement === null ? <ByHash /> : null}
             <p role="status" className="text-sm text-stone">
               {announcement}
             </p>
@@ -70,3 +86,17 @@ export default function PrivacyChoice({ style, title, text, block }: Props) {
     </Section>
   );
 }
+
+const sentence = (allowed: boolean) => (allowed ? m.privacy_choice_allowed() : m.privacy_choice_refused());
+
+/** What was saved without a script. */
+const ByHash = () =>
+  [true, false].map((allowed) => (
+    <p
+      key={String(allowed)}
+      id={allowed ? saved.allowed : saved.refused}
+      className="hidden text-sm text-stone target:block"
+    >
+      {sentence(allowed)}
+    </p>
+  ));

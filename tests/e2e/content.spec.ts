@@ -84,6 +84,27 @@ test('the choice about counting visits is kept by a cookie, and taken back', asy
   expect(await choice()).toBeUndefined();
 });
 
+test('a choice about counting made while the page begins stays', async ({ page, context }) => {
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/page/privacy-policy', { waitUntil: 'commit' });
+  const box = page.getByRole('checkbox', { name: 'Count my visits' });
+  await box.uncheck();
+  begin();
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.waitForLoadState('networkidle');
+  await expect(box).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page.getByText('Visits from this browser are no longer counted')).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'analytics')?.value).toBe('refused');
+});
+
 test('the portfolio gallery is a row of links that the keyboard moves', async ({ page }) => {
   await page.goto('/page/about');
   const row = page.getByRole('region', { name: 'Where we are today' }).getByRole('list');
@@ -114,7 +135,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/page/privacy-policy');
     await page.getByRole('checkbox', { name: 'Count my visits' }).uncheck();
     await page.getByRole('button', { name: 'Save my choice' }).click();
-    await expect(page).toHaveURL(/\/page\/privacy-policy$/);
+    await expect(page).toHaveURL(/\/page\/privacy-policy#visits-not-counted$/);
+    await expect(page.getByText('Visits from this browser are no longer counted')).toBeVisible();
+    await expect(page.getByText('Visits from this browser are counted')).toBeHidden();
     expect((await context.cookies()).find(({ name }) => name === 'analytics')?.value).toBe('refused');
   });
 });

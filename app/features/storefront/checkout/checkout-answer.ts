@@ -9,8 +9,11 @@ export type CheckoutAnswer = {
   changes: string[];
   /** Dollars that the total went down by since it was shown. */
   wentDown: number | null;
-  /** The total went up: it needs an explicit yes. The version that was agreed to before, and the new total. */
-  toAccept: { agreed: string; total: string } | null;
+  /**
+   * The total went up: it needs an explicit yes. The version that was agreed to before, the one that is asked about,
+   * and its total: the page around it may still show the one, or already a third.
+   */
+  toAccept: { agreed: string; asked: string; total: string } | null;
   /** What is wrong is mended in the cart. */
   toCart: boolean;
   /** The cart is not this browser's any more: the session has ended, or its cookies are gone. */

@@ -56,7 +56,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
         )
       }
     >
-      <input type="hidden" name="pricing_version" value={page.pricingVersion} />
+      <input type="hidden" name="pricing_version" value={toAccept?.asked ?? page.pricingVersion} />
       <input type="hidden" name="agreed_version" value={toAccept?.agreed ?? page.pricingVersion} />
       <input type="hidden" name="idempotency_key" value={key} />
       <div className="grid gap-x-10 wide:grid-cols-2">

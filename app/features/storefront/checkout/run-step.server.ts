@@ -213,7 +213,14 @@ async function place(api: Api, form: FormData, cart_id: string): Promise<Outcome
       {
         ...totalIsNow(cart, -up),
         changes: changeLines(changes, cart),
-        toAccept: up > 0 ? { agreed: agreed_version, total: formatDollars(cart.total) } : null,
+        toAccept:
+          up > 0
+            ? {
+                agreed: agreed_version,
+                asked: confirmed.data.pricing_version,
+                total: formatDollars(cart.total),
+              }
+            : null,
         ...(up > 0 && wasAsked ? { errors: { accept: m.checkout_accept_missing() } } : {}),
       },
       409,

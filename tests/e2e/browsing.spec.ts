@@ -46,6 +46,36 @@ test('sorting keeps the facets, and facets keep the sort', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
 });
 
+test('a box ticked when the address has changed and the list has not stays ticked', async ({ page }) => {
+  await page.goto('/c/lighting');
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.evaluate(() => {
+    const seen: boolean[] = [];
+    Object.assign(window, { seen });
+    const push = history.pushState;
+    history.pushState = (...given) => {
+      push.apply(history, given);
+      if (location.search !== '?sort=price') return;
+      const box = document.querySelector<HTMLInputElement>('input[name="stock"]');
+      const watch = () => {
+        seen.push(box?.checked === true);
+        requestAnimationFrame(watch);
+      };
+      // After the router's own work, before React's.
+      queueMicrotask(() => {
+        box?.click();
+        watch();
+      });
+    };
+  });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL(/stock=1&sort=price/);
+  await expect(page.getByRole('link', { name: 'Remove filter: In stock at my warehouse' })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+  expect(seen.length).toBeGreaterThan(1);
+  expect(seen).not.toContain(false);
+});
+
 test('a price range narrows, and a range with nothing in it leads back', async ({ page }) => {
   await page.goto('/c/furniture');
   const form = page.getByRole('form', { name: 'Filter' });

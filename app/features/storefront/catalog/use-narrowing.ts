@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useChosenEarly } from '#app/shared/forms/filled-in.ts';
 import type { ListedPage } from './listing.ts';
@@ -8,7 +8,12 @@ import { narrowedOf, narrowingEntries } from './narrowing.ts';
 /** The id of the form that narrows and sorts; the sort stands outside it. */
 export const narrowingForm = 'narrowing';
 
-type Shown = { of: string; ticked: ReadonlySet<string>; sort: string };
+/** `of`: the addresses whose lists it stands on; any other list brings its own ticks. */
+type Shown = { of: readonly string[]; ticked: ReadonlySet<string>; sort: string };
+
+/** However it is spelled. */
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname}?${new URLSearchParams(search)}`;
 
 /**
  * The controls of a list. With a script a tick applies at once and shows at once; the address stays the truth, so that
@@ -17,15 +22,20 @@ type Shown = { of: string; ticked: ReadonlySet<string>; sort: string };
 export function useNarrowing(listing: ListedPage) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const entries = narrowingEntries(listing.narrowed).map(([name, value]) => `${name}=${value}`);
-  const of = [...entries, listing.sort].join('&');
-  const fresh = (): Shown => ({ of, ticked: new Set(entries), sort: listing.sort });
+  const of = addressOf(useLocation());
+  const fresh = (): Shown => {
+    const entries = narrowingEntries(listing.narrowed).map(([name, value]) => `${name}=${value}`);
+    return { of: [of], ticked: new Set(entries), sort: listing.sort };
+  };
   const [ticks, setShown] = useState(fresh);
   let shown = ticks;
-  if (ticks.of !== of) {
+  if (!ticks.of.includes(of)) {
     shown = fresh();
     setShown(shown);
   }
+  // The address may have changed already, and its list be still to be drawn.
+  const show = (change: Partial<Shown>) =>
+    setShown({ ...shown, of: [of, addressOf(window.location)], ...change });
 
   const sortOf = (fields: FormData) => (fields.get('sort') ?? listing.sort) as ListedPage['sort'];
   const apply = (filled: HTMLFormElement) => {
@@ -45,7 +55,7 @@ export function useNarrowing(listing: ListedPage) {
     (filled) => {
       const ticks = [...filled.elements].filter((one) => one instanceof HTMLInputElement && one.checked);
       const ticked = new Set((ticks as HTMLInputElement[]).map(({ name, value }) => `${name}=${value}`));
-      setShown({ of, ticked, sort: sortOf(new FormData(filled)) });
+      show({ ticked, sort: sortOf(new FormData(filled)) });
     },
     apply,
   );
@@ -60,11 +70,11 @@ export function useNarrowing(listing: ListedPage) {
       const key = `${target.name}=${target.value}`;
       if (target.checked) ticked.add(key);
       else ticked.delete(key);
-      setShown({ ...shown, ticked });
+      show({ ticked });
       apply(currentTarget);
     },
     onSort: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-      setShown({ ...shown, sort: currentTarget.value });
+      show({ sort: currentTarget.value });
       if (currentTarget.form) apply(currentTarget.form);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

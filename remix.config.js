@@ -19,8 +19,11 @@ const everyPage = [
   'ui/product-card.tsx',
   'ui/add-to-cart.tsx',
   'blocks/navbar/component.tsx',
-  'blocks/footer/component.tsx',
 ].map(src);
+
+/** What runs every page: in one file, whatever else is split, because two compress worse. */
+const core =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(?:react|router))\//;
 
 /** Our own modules that every page of the shop shows, in one file: twenty of 1 KB each compress by a tenth less. */
 function shopChunk() {
@@ -35,6 +38,7 @@ function shopChunk() {
           if (/\/(?:app|ui|blocks|schemas)\/[^?]*\.tsx?$/.test(imported)) shop.add(imported);
       }
     }
+    if (core.test(id)) return 'core';
     return shop.has(id) ? 'shop' : undefined;
   };
 }
@@ -43,10 +47,36 @@ function shopChunk() {
 const missingPlayers =
   /^(?:@mux\/mux-player-react|(?:dash|tiktok|twitch|wistia)-video-element\/react|spotify-audio-element\/react)$/;
 
+/** Remix's own files as the browser gets them: a route's file that does not come is waited for. */
+const remixParts = [
+  {
+    // It loads the page anew when a file does not come, and without a line that takes the page away.
+    file: /@remix-run\/react\/dist\/esm\/routeModules\.js$/,
+    find: /import\([^)]*route\.module\)/,
+    put: 'window.importRoute(route.module)',
+  },
+];
+
+/**
+ * Throws when Remix's code is not as 2.17 has it.
+ * @returns {import('vite').Plugin}
+ */
+const remixForBrowsers = () => ({
+  name: 'remix-for-browsers',
+  apply: 'build',
+  transform(code, id, options) {
+    const part = options?.ssr ? undefined : remixParts.find(({ file }) => file.test(id));
+    if (!part) return null;
+    if (!part.find.test(code)) throw new Error(`${id} is not as Remix 2.17 has it`);
+    return { code: code.replace(part.find, part.put), map: null };
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: [{ find: missingPlayers, replacement: src('ui/no-player.tsx') }] },
   plugins: [
     tailwindcss(),
+    remixForBrowsers(),
     ...(underVitest
       ? []
       : [

@@ -4,6 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
+import { etag } from 'hono/etag';
 import { applyView } from '#api/content/pages/view.ts';
 import { resolveActor } from '#api/platform/auth/resolve-actor.ts';
 import type { Context, Services } from '#api/platform/context.ts';
@@ -94,6 +95,9 @@ async function openContext(c: HonoContext<ApiEnv>, services: Services, operatorT
   return isSeen && hasView ? applyView(context, given) : context;
 }
 
+/** Every page begins with them: a browser keeps them and asks whether they changed (docs/product.md#start). */
+const filtersPath = /^\/api\/v1\/filters\/?$/;
+
 /** A contract's path as Hono writes it. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -173,7 +177,7 @@ export function createApp(services: Services, operatorToken: string) {
     c.set('log', services.log.child({ requestId }));
     await next();
     c.header('x-request-id', requestId);
-    c.header('cache-control', 'private, no-store');
+    c.header('cache-control', filtersPath.test(c.req.path) ? 'private, no-cache' : 'private, no-store');
   });
 
   app.use('/api/*', async (c, next) => {
@@ -198,6 +202,7 @@ export function createApp(services: Services, operatorToken: string) {
     await next();
   });
 
+  app.use('/api/v1/filters', etag());
   const methods = methodsByPath();
   refuseWrongMethods(app, methods);
   serveCalls(app);

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { findCartWarehouse } from '#api/sales/carts/cart-warehouse.ts';
 import { mergeGuestCart } from '#api/sales/carts/merge-guest-cart.ts';
 import { createApp } from './app.ts';
 import { startImportRunner } from './catalog/import/runner.ts';
@@ -172,6 +173,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       schedulesWaiting: () => schedules.wake(),
       importsWaiting: () => imports.wake(),
       claimForAccount: mergeGuestCart,
+      findCartWarehouse,
       pictureSources: { allowPrivate: options.privatePictures ?? false },
     };
     const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : outboxMailer(dataDir, log);

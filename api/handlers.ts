@@ -3,6 +3,8 @@ import type { Contract } from '#schemas/contract/contract.ts';
 import { catalogAdminHandlers } from './catalog/http/admin.ts';
 import { discoveryHandlers } from './catalog/http/discovery.ts';
 import { importHandlers } from './catalog/http/imports.ts';
+import { questionHandlers } from './catalog/http/questions.ts';
+import { reviewHandlers } from './catalog/http/reviews.ts';
 import { catalogHandlers } from './catalog/http/shop.ts';
 import { stockAlertHandlers } from './catalog/http/stock-alerts.ts';
 import { contentHandlers } from './content/http/content.ts';
@@ -13,6 +15,7 @@ import { accountHandlers } from './people/http/account.ts';
 import { addressBookHandlers } from './people/http/address-book.ts';
 import { customersHandlers } from './people/http/customers.ts';
 import { employeeHandlers } from './people/http/employees.ts';
+import { newsletterHandlers } from './people/http/newsletter.ts';
 import type { HandlersOf } from './platform/http/handler-types.ts';
 import { siteHandlers } from './platform/http/site.ts';
 import { visitsHandlers } from './platform/http/visits.ts';
@@ -43,4 +46,7 @@ export const handlers: HandlersOf<Contract> = {
   ...quickOrderHandlers,
   ...pricingHandlers,
   ...orderHandlers,
+  ...reviewHandlers,
+  ...questionHandlers,
+  ...newsletterHandlers,
 };

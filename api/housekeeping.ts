@@ -1,6 +1,8 @@
 /** What time does to a store without anybody's doing: every hour, in each process; doing it twice changes nothing. */
 import { keepTimedCollections } from './catalog/admin/keep-collections.ts';
 import { removeUnusedDrawings } from './catalog/configured/drawings.ts';
+import { removeUnusedPhotos } from './media/library/shopper-photos.ts';
+import { removeUnconfirmed } from './people/newsletter/confirm-subscription.ts';
 import type { Services } from './platform/context.ts';
 import { type Rounds, startRounds } from './platform/worker.ts';
 
@@ -11,4 +13,7 @@ export const startHousekeeping = (services: Services): Rounds =>
     await keepTimedCollections(services);
     const drawings = await removeUnusedDrawings(services);
     if (drawings > 0) services.log.info({ drawings }, 'removed drawings that nobody used');
+    await removeUnconfirmed(services);
+    const photos = await removeUnusedPhotos(services);
+    if (photos > 0) services.log.info({ photos }, 'removed photos that no review shows');
   });

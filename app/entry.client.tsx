@@ -3,10 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { reloadWhenLeft } from '#app/features/storefront/shell/while-hydrating.tsx';
 import { preloadBlocks } from '#app/page-renderer/page-renderer.tsx';
+import { bePatient } from '#app/shared/patience.ts';
 
 // Set after a form post without a script; with one, kept pages and a small call do (docs/traps.md#page-cache).
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
 if (document.cookie.includes('bypass=1')) document.cookie = 'bypass=; Path=/; Max-Age=0; SameSite=Lax';
+
+bePatient();
 
 // A page that is left while its data comes in: Remix does not catch the end of the stream that it stopped itself
 // (`done` in its single-fetch.js). Every other rejection is still reported.
@@ -26,7 +29,7 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
-const shown = [...document.querySelectorAll<HTMLElement>('[data-block-type]')];
+const shown = [...document.querySelectorAll<HTMLElement>('[data-block-type]:not([data-static] *)')];
 
 // A block that is not there yet when hydration reaches it would be thrown away and made again; one whose file
 // does not come must not keep the rest of the page from working.

@@ -9,8 +9,13 @@ import type { ErrorInfo } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { kitParameters } from '#app/features/storefront/catalog/kit.ts';
 import { narrowingParameters } from '#app/features/storefront/catalog/narrowing.ts';
+import { questionParameters } from '#app/features/storefront/questions/question-parameters.ts';
+import { reviewParameters } from '#app/features/storefront/reviews/review-parameters.ts';
 import { blockIdOf } from '#app/page-renderer/block-id.ts';
 import { RequestIdProvider } from '#app/shared/request-id.tsx';
+
+/** Of what customers wrote, on every product's page. */
+const talkParameters = [...reviewParameters, ...questionParameters];
 
 /** ms until a render that waits for data is given up. */
 export const streamTimeout = 10_000;
@@ -25,12 +30,13 @@ export const pageCachePolicy: { path: RegExp; query: string[] }[] = [
     path: /^\/(?:c\/[^/]+(?:\/[^/]+)?|s\/[^/]+|v\/[^/]+|t\/[^/]+|col\/[^/]+)\/?$/,
     query: [...narrowingParameters, 'sort', 'page', 'from'],
   },
+  { path: /^\/v\/?$/, query: [] },
   { path: /^\/search\/?$/, query: ['q', ...narrowingParameters, 'sort', 'page', 'from'] },
   { path: /^\/categories\/[^/]+\/?$/, query: [] },
   // `sku` everywhere: it goes along when a product is asked for under the wrong path.
-  { path: /^\/p\/combination\/[^/]+\/?$/, query: ['sku', ...kitParameters()] },
-  { path: /^\/p\/custom\/[^/]+\/?$/, query: ['sku', 'size', 'o'] },
-  { path: /^\/p\/[^/]+\/?$/, query: ['sku'] },
+  { path: /^\/p\/combination\/[^/]+\/?$/, query: ['sku', ...talkParameters, ...kitParameters()] },
+  { path: /^\/p\/custom\/[^/]+\/?$/, query: ['sku', ...talkParameters, 'size', 'o'] },
+  { path: /^\/p\/[^/]+\/?$/, query: ['sku', ...talkParameters] },
   { path: /^\/page\/[^/]+\/?$/, query: [] },
   { path: /^\/portfolio\/?$/, query: ['room', 'page'] },
   { path: /^\/blog\/?$/, query: ['topic', 'page'] },

@@ -13,7 +13,8 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { departmentsOf, ErrorScreen, isNotFound } from '#app/features/storefront/shell/error-screen.tsx';
+import { ErrorArea } from '#app/features/storefront/shell/error-area.tsx';
+import { errorTitle } from '#app/features/storefront/shell/error-title.ts';
 import { loadShell } from '#app/features/storefront/shell/shell.server.ts';
 import { ShopLayout } from '#app/features/storefront/shell/shop-layout.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
@@ -23,6 +24,7 @@ import {
   SteadyRemixContext,
   useEarlyNavigation,
 } from '#app/features/storefront/shell/while-hydrating.tsx';
+import { ConnectionArea } from '#app/shared/connection-area.tsx';
 import stylesheet from '#app/styles/app.css?url';
 import { preloadedFonts } from '#app/styles/fonts.ts';
 import * as m from '#messages';
@@ -33,14 +35,10 @@ export const links: LinksFunction = () => [
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
 export const meta: MetaFunction = ({ matches, error }) =>
-  shopMeta(
-    matches,
-    error ? { title: isNotFound(error) ? m.error_not_found_title() : m.error_page_title() } : {},
-  );
+  shopMeta(matches, error ? { title: errorTitle(error) } : {});
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shell = await loadShell(context);
@@ -81,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {m.site_skip_link()}
         </a>
+        <ConnectionArea />
         <SteadyRemixContext>{children}</SteadyRemixContext>
         <ScrollRestoration />
         <Scripts />
@@ -113,13 +112,13 @@ export function ErrorBoundary() {
   if (shell) {
     return (
       <ShopLayout shell={shell}>
-        <ErrorScreen error={error} departments={departmentsOf(shell)} />
+        <ErrorArea error={error} shell={shell} />
       </ShopLayout>
     );
   }
   return (
     <main id="main">
-      <ErrorScreen error={error} />
+      <ErrorArea error={error} />
     </main>
   );
 }

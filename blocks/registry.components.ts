@@ -14,6 +14,7 @@ export const blockComponents = {
   footer: () => import('./footer/component.tsx'),
   hero: () => import('./hero/component.tsx'),
   'image-with-text': () => import('./image-with-text/component.tsx'),
+  'link-groups': () => import('./link-groups/component.tsx'),
   navbar: () => import('./navbar/component.tsx'),
   'portfolio-gallery': () => import('./portfolio-gallery/component.tsx'),
   'privacy-choice': () => import('./privacy-choice/component.tsx'),
@@ -21,6 +22,7 @@ export const blockComponents = {
   'promotional-popup': () => import('./promotional-popup/component.tsx'),
   'rich-text': () => import('./rich-text/component.tsx'),
   spacer: () => import('./spacer/component.tsx'),
+  table: () => import('./table/component.tsx'),
   testimonials: () => import('./testimonials/component.tsx'),
   'vendor-strip': () => import('./vendor-strip/component.tsx'),
 };

@@ -6,6 +6,7 @@ import type { BlockLoad } from '#blocks/kit/types.ts';
 import { load as categoryCarousel } from './category-carousel/load.ts';
 import { load as categorySections } from './category-sections/load.ts';
 import { load as collectionMasonry } from './collection-masonry/load.ts';
+import { load as faq } from './faq/load.ts';
 import { load as favoritesCarousel } from './favorites-carousel/load.ts';
 import { load as footer } from './footer/load.ts';
 import { load as navbar } from './navbar/load.ts';
@@ -19,6 +20,7 @@ export const blockLoads: Record<string, BlockLoad<never, unknown>> = {
   'category-carousel': categoryCarousel,
   'category-sections': categorySections,
   'collection-masonry': collectionMasonry,
+  faq,
   'favorites-carousel': favoritesCarousel,
   footer,
   navbar,

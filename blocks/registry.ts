@@ -9,11 +9,15 @@ import { block as categorySections } from './category-sections/schema.ts';
 import { block as collectionMasonry } from './collection-masonry/schema.ts';
 import { block as columns } from './columns/schema.ts';
 import { block as contactPopup } from './contact-popup/schema.ts';
+import { migrations as faqMigrations } from './faq/migrations.ts';
 import { block as faq } from './faq/schema.ts';
 import { block as favoritesCarousel } from './favorites-carousel/schema.ts';
+import { migrations as footerMigrations } from './footer/migrations.ts';
 import { block as footer } from './footer/schema.ts';
+import { migrations as heroMigrations } from './hero/migrations.ts';
 import { block as hero } from './hero/schema.ts';
 import { block as imageWithText } from './image-with-text/schema.ts';
+import { block as linkGroups } from './link-groups/schema.ts';
 import { block as navbar } from './navbar/schema.ts';
 import { block as portfolioGallery } from './portfolio-gallery/schema.ts';
 import { block as privacyChoice } from './privacy-choice/schema.ts';
@@ -21,6 +25,7 @@ import { block as productCarousel } from './product-carousel/schema.ts';
 import { block as promotionalPopup } from './promotional-popup/schema.ts';
 import { block as richText } from './rich-text/schema.ts';
 import { block as spacer } from './spacer/schema.ts';
+import { block as table } from './table/schema.ts';
 import { block as testimonials } from './testimonials/schema.ts';
 import { block as vendorStrip } from './vendor-strip/schema.ts';
 
@@ -31,11 +36,12 @@ export const blockRegistry: Record<string, RegisteredBlock> = {
   'collection-masonry': { definition: collectionMasonry, migrations: {} },
   columns: { definition: columns, migrations: {} },
   'contact-popup': { definition: contactPopup, migrations: {} },
-  faq: { definition: faq, migrations: {} },
+  faq: { definition: faq, migrations: faqMigrations },
   'favorites-carousel': { definition: favoritesCarousel, migrations: {} },
-  footer: { definition: footer, migrations: {} },
-  hero: { definition: hero, migrations: {} },
+  footer: { definition: footer, migrations: footerMigrations },
+  hero: { definition: hero, migrations: heroMigrations },
   'image-with-text': { definition: imageWithText, migrations: {} },
+  'link-groups': { definition: linkGroups, migrations: {} },
   navbar: { definition: navbar, migrations: {} },
   'portfolio-gallery': { definition: portfolioGallery, migrations: {} },
   'privacy-choice': { definition: privacyChoice, migrations: {} },
@@ -43,6 +49,7 @@ export const blockRegistry: Record<string, RegisteredBlock> = {
   'promotional-popup': { definition: promotionalPopup, migrations: {} },
   'rich-text': { definition: richText, migrations: {} },
   spacer: { definition: spacer, migrations: {} },
+  table: { definition: table, migrations: {} },
   testimonials: { definition: testimonials, migrations: {} },
   'vendor-strip': { definition: vendorStrip, migrations: {} },
 };

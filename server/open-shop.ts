@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite';
 import type { SampleDealer } from '#api/sample-dealer.ts';
 import { buildFolder } from './build-folder.ts';
 import { pictureFolders } from './built-in-pictures.ts';
+import { Drawings } from './drawings/drawings.ts';
 import type { Env } from './env.ts';
 import type { ApiSide } from './http/api-side.ts';
 import { CookieJar, requestIdOf } from './http/cookies.ts';
@@ -76,6 +77,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     (await pictures.jpeg(base, width)) ?? library.jpeg(base, width);
   mails.open(jpeg);
   const sheets = new SpecSheets(clientFor(side, nobody, new CookieJar(null)), jpeg);
+  const drawings = new Drawings(clientFor(side, nobody, new CookieJar(null)), pictureFolders(sample));
   side.onInvalidate((tags) => sheets.invalidate(tags));
   const server = new ShopServer({
     api: side,
@@ -84,6 +86,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     pictures,
     library,
     sheets,
+    drawings,
     trust: { publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY },
     warehouseKey: (given) => warehouses.keyOf(given),
     log,

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import * as m from '#messages';
+import type { Availability } from '#schemas/domain/catalog/availability.ts';
+import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 export type AddToCartProps = {
-  product: { name: string; href: string; sku: string | null };
+  product: { name: string; href: string; sku: string | null; availability?: Availability };
   /** Path to come back to when there is no script. */
   returnTo: string;
   /** With a script: puts it into the cart without leaving the page. */
@@ -15,15 +17,18 @@ export function AddToCart({ product, returnTo, onAdd }: AddToCartProps) {
   const [busy, setBusy] = useState(false);
   const { sku } = product;
   if (!sku) {
+    const { name, availability } = product;
+    // Not sold here: its page says where else, and offers an email.
+    const isSold = !availability || isSoldHere(availability);
     return (
       <ButtonLink
         to={product.href}
         variant="outline"
         size="small"
         full
-        aria-label={m.product_choose_label({ name: product.name })}
+        aria-label={isSold ? m.product_choose_label({ name }) : m.product_see_label({ name })}
       >
-        {m.product_choose()}
+        {isSold ? m.product_choose() : m.product_see()}
       </ButtonLink>
     );
   }

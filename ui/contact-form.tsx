@@ -3,6 +3,7 @@ import * as m from '#messages';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { TextareaField, TextField } from './field.tsx';
+import { MachineTrap } from './machine-trap.tsx';
 import { Notice } from './notice.tsx';
 
 export type ContactFormProps = {
@@ -81,13 +82,7 @@ export function ContactForm({ onSend, onSent, values, errors: given = {}, compac
         maxLength={4000}
         rows={compact ? 3 : 6}
       />
-      {/* A trap for machines: no person sees, hears or reaches it. */}
-      <div aria-hidden="true" className="absolute -left-[999rem] size-px overflow-hidden">
-        <label>
-          {m.contact_leave_empty()}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <MachineTrap />
       <Button type="submit" size={compact ? 'medium' : 'large'} full={compact} busy={busy}>
         {busy ? m.contact_sending() : m.contact_send()}
       </Button>

@@ -89,8 +89,8 @@ function OpenDialog({ labelledBy, describedBy, onClose, children }: CornerDialog
         initial={calm ? false : { opacity: 0, y: 24 }}
         animate={leaving ? { opacity: 0, y: 12 } : { opacity: 1, y: 0 }}
         transition={{ duration: leaving ? leaveMs / 1000 : 0.25, ease: [0.16, 0.84, 0.44, 1] }}
-        // Above the cookie notice, however high that is at the moment.
-        className="fixed right-4 bottom-[calc(var(--notice-height,0px)+1rem)] z-40 max-h-[calc(100dvh-var(--notice-height,0px)-2rem)] w-[min(23rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface shadow-panel outline-none"
+        // Above a phone's bar with the button that buys, where there is one.
+        className="fixed right-4 bottom-[calc(var(--bar-height,0px)+1rem)] z-40 max-h-[calc(100dvh-var(--bar-height,0px)-2rem)] w-[min(23rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface shadow-panel outline-none"
       >
         {children(leave)}
         <button type="button" aria-label={m.popup_close()} onClick={leave} className={closeButton}>

@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '#schemas/domain/catalog/catalog.ts';
+import { AvailabilityLine } from './availability-line.tsx';
+import { CompareControl } from './compare-control.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
-import { Stock } from './stock.tsx';
+import { Rating } from './rating.tsx';
 import { Swatches } from './swatches.tsx';
 
 export type ProductCardProps = {
@@ -40,10 +42,12 @@ export function ProductCard(props: ProductCardProps) {
           priority={priority}
           className="size-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
         />
+        <CompareControl product={product} className="absolute bottom-2 left-2 z-1" />
       </div>
       <div className="flex grow flex-col pt-3.5">
-        <p className="truncate text-xs font-medium tracking-label text-stone uppercase">
-          {product.vendor_name}
+        <p className="flex justify-between gap-2 text-xs font-medium tracking-label text-stone uppercase">
+          <span className="truncate">{product.vendor_name}</span>
+          <Rating of={product} />
         </p>
         <Name className="mt-1 line-clamp-2 min-h-[2lh] leading-snug font-medium">
           <Link
@@ -54,11 +58,11 @@ export function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </Name>
-        <div className="mt-2.5 h-4">
-          <Swatches swatches={product.swatches} />
+        <div className="mt-1.5 h-6">
+          <Swatches swatches={product.swatches} href={product.href} />
         </div>
         <Price price={product.price} retail={product.retail} from={product.from} className="mt-3" />
-        <Stock count={product.stock} className="mt-0.5" />
+        <AvailabilityLine availability={product.availability} className="mt-0.5" />
         {/* Above the link that covers the card. */}
         <div className="relative z-1 mt-auto min-h-9 pt-3">{action}</div>
       </div>

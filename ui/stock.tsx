@@ -4,7 +4,32 @@ import { classes } from './classes.ts';
 /** Below this many a buyer had better know. */
 const low = 6;
 
-/** What stands at the current warehouse; `warehouse` names it where the page does not. */
+const dots = {
+  some: 'bg-accent',
+  low: 'bg-warning',
+  later: 'border border-accent',
+  none: 'border border-line-strong',
+};
+
+/** A dot that says how good it looks, and the words. */
+export function StockLine({
+  tone,
+  words,
+  className,
+}: {
+  tone: keyof typeof dots;
+  words: string;
+  className?: string | undefined;
+}) {
+  return (
+    <p className={classes('flex items-center gap-2 text-sm text-stone', className)}>
+      <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', dots[tone])} />
+      {words}
+    </p>
+  );
+}
+
+/** What is in stock at the current warehouse; `warehouse` names it where the page does not. */
 export function Stock({
   count,
   warehouse,
@@ -12,7 +37,7 @@ export function Stock({
 }: {
   count: number;
   warehouse?: string;
-  className?: string;
+  className?: string | undefined;
 }) {
   const words =
     count <= 0
@@ -22,11 +47,5 @@ export function Stock({
         : warehouse
           ? m.product_stock_at({ count, warehouse })
           : m.product_stock({ count });
-  const dot = count <= 0 ? 'border border-line-strong' : count < low ? 'bg-warning' : 'bg-accent';
-  return (
-    <p className={classes('flex items-center gap-2 text-sm text-stone', className)}>
-      <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', dot)} />
-      {words}
-    </p>
-  );
+  return <StockLine tone={count <= 0 ? 'none' : count < low ? 'low' : 'some'} {...{ words, className }} />;
 }

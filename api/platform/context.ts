@@ -49,6 +49,8 @@ export interface Services {
   schedulesWaiting: () => void;
   /** Hands a guest's belongings over to the account that has just logged in, in the login's transaction. */
   claimForAccount: (context: Context, db: Executor, guestId: string, accountId: string) => Promise<void>;
+  /** Where an account's current cart is; null while it has none. */
+  findCartWarehouse: (db: Executor, accountId: string) => Promise<string | null>;
 }
 
 /** What lives as long as a request. */

@@ -1,6 +1,7 @@
 /**
  * Answers that are the same for everybody and rarely change (warehouses, menus, published pages), kept in memory
- * until a content version they were made from moves. Nothing personal and no price or stock goes in here.
+ * until a content version they were made from moves. Nothing personal goes in here, and no price or stock that is shown:
+ * those of kits only sort lists, and go with the versions of their parts.
  */
 import type { ContentVersions } from './content-versions.ts';
 

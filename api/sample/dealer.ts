@@ -2,6 +2,7 @@ import { buildLines } from './build.ts';
 import { categories } from './departments.ts';
 import { filters } from './filters.ts';
 import { collections, tags, vendors, warehouses } from './house.ts';
+import { buildFittings } from './products/fittings.ts';
 import { lines } from './products/lines.ts';
 import { buildSpecial } from './products/special.ts';
 import type { SampleDealer } from './types.ts';
@@ -22,6 +23,6 @@ export function sampleDealer(): SampleDealer {
     tags,
     collections,
     filters,
-    products: [...built, ...buildSpecial(built)],
+    products: [...built, ...buildSpecial(built), ...buildFittings()],
   };
 }

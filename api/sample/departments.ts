@@ -115,6 +115,13 @@ export const categories: SampleCategory[] = [
         'matte-black',
         'Towel bars, hooks and rails to match the faucet.',
       ],
+      [
+        'drains-rough-in',
+        'Drains & Rough-In',
+        'drain-popup',
+        'polished-chrome',
+        'Drains, traps, supply lines and the valves behind the wall.',
+      ],
     ],
   ),
   ...department(
@@ -293,6 +300,7 @@ export const categories: SampleCategory[] = [
         'oil-rubbed-bronze',
         'Wet-rated lanterns, cylinders and path lights.',
       ],
+      ['light-bulbs', 'Light Bulbs', 'bulb-a19', 'gloss-white', 'LED bulbs that dim, for our sockets.'],
     ],
   ),
   ...department(

@@ -34,6 +34,7 @@ export const warehouses: SampleWarehouse[] = [
     timeZone: 'America/Los_Angeles',
     hours: hours('7:00 AM', '5:00 PM', ['8:00 AM', '3:00 PM'], ['Closed', 'Closed']),
     taxRateBps: 0,
+    transferDays: 4,
   },
   {
     id: 'wh-denver',
@@ -50,6 +51,7 @@ export const warehouses: SampleWarehouse[] = [
     timeZone: 'America/Denver',
     hours: hours('7:00 AM', '5:30 PM', ['8:00 AM', '4:00 PM'], ['10:00 AM', '2:00 PM']),
     taxRateBps: 881,
+    transferDays: 4,
   },
   {
     id: 'wh-charlotte',
@@ -66,6 +68,7 @@ export const warehouses: SampleWarehouse[] = [
     timeZone: 'America/New_York',
     hours: hours('6:30 AM', '5:00 PM', ['8:00 AM', '2:00 PM'], ['11:00 AM', '3:00 PM']),
     taxRateBps: 725,
+    transferDays: 6,
   },
 ];
 
@@ -170,10 +173,10 @@ export const collections: SampleCollection[] = [
   collection(
     'tidewater',
     'Tidewater',
-    'room-bathroom',
-    'sage',
+    'room-attic',
+    'chalk-white',
     true,
-    'A sage double vanity under two arched mirrors, with a freestanding bath by the window',
+    'A clawfoot tub under a gable window, and a chalk white vanity',
     'Rounded shoulders, reeded bands and the colors of a marsh in the morning. Made for baths that stay calm at seven on a weekday.',
   ),
   collection(
@@ -188,19 +191,19 @@ export const collections: SampleCollection[] = [
   collection(
     'marlowe-house',
     'Marlowe House',
-    'room-kitchen',
-    'deep-forest',
+    'room-hall',
+    'clay',
     true,
-    'A deep green kitchen with an oak island and brass pendants',
+    'A clay-colored cabinet between two lamps, under a round mirror and a brass lantern',
     'Stepped mouldings, beaded frames and unlacquered brass for houses with a past, or those that would like one.',
   ),
   collection(
     'atelier-noir',
     'Atelier Noir',
-    'room-dining',
-    'black-oak',
+    'room-hotel',
+    'matte-graphite',
     true,
-    'Black oak spindle chairs at a black oak table, under a globe chandelier',
+    'A graphite vanity and copper fittings, before white tile',
     'Near-black metal and oak against one pale edge. A strict palette that makes good food and good company the color in the room.',
   ),
   collection(
@@ -215,19 +218,19 @@ export const collections: SampleCollection[] = [
   collection(
     'harbor-line',
     'Harbor Line',
-    'room-hall',
+    'room-mudroom',
     'harbor-blue',
     true,
-    'A harbor-blue cabinet beneath a round mirror, between two chairs',
+    'Tall harbor-blue cabinets beside a bench, under four brass hooks',
     'Rope-thin lines and bright metal from the boatyards. It is at home wherever the back door stays open.',
   ),
   collection(
     'fieldnote',
     'Fieldnote',
-    'room-living',
-    'flax-linen',
+    'room-galley',
+    'white-oak',
     true,
-    'A flax linen sofa in a sunlit room',
+    'Two runs of white oak drawers under marble, and a window between them',
     'One material at a time, softened at the edges and left plain. The everyday range our own staff take home.',
   ),
   collection(

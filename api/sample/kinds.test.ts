@@ -53,7 +53,7 @@ test('every kit can be completed, whatever is chosen in its first slot, with and
     }
   }
   expect(dead).toEqual([]);
-});
+}, 60_000);
 
 test('rules name slots of their kit, and each forbids something', () => {
   for (const { product, kit } of kits) {
@@ -116,4 +116,103 @@ test('made-to-measure prices are those of a dealer: more for more, never far fro
       product.name,
     ).toBe(true);
   }
+});
+
+/** What a kit's text may name, as products are called. Nothing else that is sold may be named in it. */
+const promised: [word: RegExp, product: RegExp][] = [
+  [/\bvanity\b(?! suite)/i, /Vanity$|Vanity in /],
+  [/\b(?:stone top|countertops?)\b/i, /Countertop/],
+  [/\bfaucets?\b/i, /Faucet/],
+  [/\bmirrors?\b/i, /Mirror/],
+  [/\b(?<!center )lights?\b/i, /Light|Bar/],
+  [/\bsconces?\b/i, /Sconce/],
+  [/\b(?:pedestal|apron-front) sink\b/i, /Pedestal Sink|Apron-Front/],
+  [/\bbathtub\b/i, /Bathtub/],
+  [/\b(?<!pot )filler\b/i, /Tub Filler|Tub Faucet/],
+  [/\bpot fillers?\b/i, /Pot Filler/],
+  [/\btowel bars?\b/i, /Towel Bar/],
+  [/\b(?:rings?|rail)\b/i, /Towel Ring/],
+  [/\bgrab bars?\b/i, /Grab Bar/],
+  [/\bhooks?\b/i, /Robe Hook/],
+  [/\bpaper holder\b/i, /Paper Holder/],
+  [/\bthermostatic\b/i, /Thermostatic/],
+  [/\bisland\b/i, /Island/],
+  [/\bstools?\b/i, /Stool/],
+  [/\bpendants?\b/i, /Pendant/],
+  [/\bbase cabinets?\b/i, /Base Cabinet/],
+  [/\bwall cabinets?\b/i, /Wall Cabinet/],
+  [/\b(?:pulls?|hardware)\b/i, /Pull/],
+  [/\btables?\b/i, /Table/],
+  [/\bchairs?\b/i, /Chair/],
+  [/\bchandelier\b/i, /Chandelier/],
+  [/\bsofa\b/i, /Sofa|Sectional/],
+  [/\bbed\b/i, /Bed/],
+  [/\bnightstands?\b/i, /Nightstand/],
+  [/\bdressers?\b/i, /Dresser/],
+  [/\blamps?\b/i, /Lamp/],
+  [/\bottoman\b/i, /Ottoman|Bench/],
+  [/\bcup\b/i, /Side Table/],
+];
+const counts: Record<string, number> = { two: 2, pair: 2, four: 4 };
+const oneLook = /one finish|one plating lot|same batch|one dye lot|same boards/;
+
+test('what a kit’s text promises is in the set that its page opens with; what may be added can be', () => {
+  const wrong: string[] = [];
+  for (const { product, kit } of kits) {
+    const parts = (completeKit(kit, skus, new Map()).parts ?? []).map((part) => ({
+      ...part,
+      name: byCode.get(part.sku)?.name ?? '',
+    }));
+    const optional = kit.slots.filter((slot) => slot.optional).flatMap(({ productIds }) => productIds);
+    const extras = products.filter(({ id }) => optional.includes(id)).map(({ name }) => name);
+    // A fifth chair that can follow later is not promised.
+    for (const clause of product.description.split(/[.;]\s/).filter((text) => !/can follow later/.test(text)))
+      for (const [word, name] of promised) {
+        const found = word.exec(clause);
+        if (!found) continue;
+        if (/may be added/.test(clause)) {
+          if (!extras.some((one) => name.test(one)))
+            wrong.push(`${product.name}: no ${found[0]} may be added`);
+          continue;
+        }
+        const there = parts
+          .filter((part) => name.test(part.name))
+          .reduce((sum, part) => sum + part.quantity, 0);
+        const before =
+          clause
+            .slice(0, found.index)
+            .match(/(?<!\b(?:to|or) )\b(two|pair|four)\b(?! (?:to|or) )[^,]*$/i)?.[1] ?? '';
+        const least = counts[before.toLowerCase()] ?? 1;
+        if (there < least) wrong.push(`${product.name}: ${there} of ${least} ${found[0]}`);
+      }
+    const looks = new Set(
+      parts.flatMap(({ sku }) => {
+        const { options, specifications } = byCode.get(sku) ?? { options: {}, specifications: {} };
+        const all: Record<string, string> = { ...specifications, ...options };
+        return all.Finish ?? all.Color ?? [];
+      }),
+    );
+    if (
+      oneLook.test(
+        product.description
+          .split(/[.;]\s/)
+          .filter((c) => !/may be added/.test(c))
+          .join(),
+      ) &&
+      looks.size > 1
+    )
+      wrong.push(`${product.name}: ${[...looks].join(', ')}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a kit’s photo is of something that is in it', () => {
+  const wrong = kits.filter(({ product, kit }) => {
+    const inside = kit.slots.filter((slot) => !slot.optional).flatMap(({ productIds }) => productIds);
+    return !products.some(
+      ({ id, skus: own }) =>
+        inside.includes(id) && own.some(({ picture }) => picture.model === product.picture.model),
+    );
+  });
+  expect(wrong.map(({ product }) => product.name)).toEqual([]);
 });

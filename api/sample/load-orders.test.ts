@@ -4,6 +4,7 @@ import { startStore, type TestStore } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 import { sampleDealer } from './dealer.ts';
 import { sampleOrders } from './orders.ts';
+import { sampleReviewers } from './reviews.ts';
 
 let store: TestStore;
 let desk: Visitor;
@@ -27,7 +28,7 @@ const listed = async () => {
 
 test('stand in every state, numbered in the order of their days', async () => {
   const rows = await listed();
-  expect(rows).toHaveLength(sampleOrders.length);
+  expect(rows).toHaveLength(sampleReviewers.length + sampleOrders.length);
   expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual([
     'canceled',
     'fulfilled',
@@ -81,4 +82,17 @@ test('are their people’s own, nobody is written to, and nothing was counted', 
   expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
   const types = await db.selectFrom('event').select('type').where('type', 'in', [0, 12, 14]).execute();
   expect(types).toEqual([]);
+});
+
+test('were reviewed by who bought them: published, answered, and counted on the product', async () => {
+  const visitor = createVisitor({ baseUrl: 'http://store.internal', fetch: store.fetch });
+  const reviews = await visitor.listReviews({ params: { slug: 'kessler-pull-down-kitchen-faucet' } });
+  expect(reviews.ok && reviews.data.rating.count).toBe(8);
+  const rated = await visitor.listProducts({ query: { sort: 'rating', rating: 4, limit: 100 } });
+  const cards = rated.ok ? rated.data.items : [];
+  expect(cards.length).toBeGreaterThan(10);
+  expect(cards.every(({ rating, reviews: count }) => rating >= 4 && count > 0)).toBe(true);
+  const rows = await store.database.kysely.selectFrom('review').select(['status', 'published_at']).execute();
+  expect(rows.length).toBeGreaterThan(35);
+  expect(rows.every(({ status }) => status === 'published')).toBe(true);
 });

@@ -16,7 +16,9 @@ import { noteOrder } from '#api/sales/orders/note-order.ts';
 import { operateOrderPayment } from '#api/sales/orders/operate-order-payment.ts';
 import { stepReturn } from '#api/sales/orders/step-return.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
+import { insertReviewers, loadSampleQuestions, loadSampleReviews, reviewerOrder } from './load-reviews.ts';
 import { type SampleOrder, type SampleStep, sampleOrders } from './orders.ts';
+import { sampleReviewers } from './reviews.ts';
 
 const dayMs = 86_400_000;
 const desk = 'sales@example.com';
@@ -126,7 +128,9 @@ export async function loadSampleOrders(services: Services): Promise<void> {
     mailWaiting: () => {},
     fault: () => {},
   };
-  for (const order of sampleOrders) {
+  await insertReviewers(quiet);
+  // The oldest first, as their numbers say.
+  for (const order of [...sampleReviewers.map(reviewerOrder), ...sampleOrders]) {
     const buyer = await asPerson(quiet, order.who, order.warehouse);
     const sales = await asPerson(quiet, desk, order.warehouse);
     const placedAt = start - order.daysAgo * dayMs;
@@ -139,6 +143,13 @@ export async function loadSampleOrders(services: Services): Promise<void> {
     }
     await readNotifications(buyer);
   }
+  const sales = await asPerson(quiet, desk, '');
+  const as = (email: string, warehouse: string) => asPerson(quiet, email, warehouse);
+  const at = (daysAgo: number) => {
+    clock = start - daysAgo * dayMs;
+  };
+  await loadSampleReviews(as, sales, at);
+  await loadSampleQuestions(as, sales, at);
   // Nobody is told of what did not happen.
   await deleteUnsentMail(services.database.kysely);
 }

@@ -5,8 +5,9 @@ import { type NamedIds, replaceGroups, writeProducts } from '#api/catalog/storag
 import { recordSearchText } from '#api/catalog/text/search-text.ts';
 import { sortKeyOf } from '#api/catalog/text/sort-key.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { customProductSchema } from '#schemas/domain/catalog/product-data.ts';
+import { type CompanionRef, customProductSchema } from '#schemas/domain/catalog/product-data.ts';
 import { emptyPlainProduct } from '#schemas/domain/catalog/product-fields.ts';
+import { companionsOf } from './companions.ts';
 import { backorderOf, filmsOf, sellingOf } from './selling.ts';
 import { storedPicture, storedViews } from './stored-picture.ts';
 import type { SampleDealer, SampleProduct, SampleSku } from './types.ts';
@@ -45,7 +46,7 @@ function namesOf(dealer: SampleDealer): Names {
 
 const pick = <T>(ids: string[], of: Map<string, T>): T[] => ids.flatMap((id) => of.get(id) ?? []);
 
-const skuRecord = (sku: SampleSku, { warehouses }: Names): SkuRecord => ({
+const skuRecord = (sku: SampleSku, department: string, { warehouses }: Names): SkuRecord => ({
   code: sku.sku,
   options: sku.options,
   msrpCents: sku.msrpCents,
@@ -57,14 +58,18 @@ const skuRecord = (sku: SampleSku, { warehouses }: Names): SkuRecord => ({
   ...backorderOf(sku.sku),
   taxable: true,
   picture: storedPicture(sku.picture),
-  views: storedViews(sku.picture),
+  views: storedViews(sku.picture, department),
   extra: {},
   stock: Object.fromEntries(
     Object.entries(sku.stock).map(([warehouse, stock]) => [warehouses.get(warehouse) ?? '', stock]),
   ),
 });
 
-function productRecord(product: SampleProduct, names: Names): ProductRecord {
+function productRecord(
+  product: SampleProduct,
+  names: Names,
+  companions: ReadonlyMap<string, CompanionRef[]>,
+): ProductRecord {
   const { breaks = [], min = 1, step = 1 } = sellingOf(product);
   const vendor = names.vendors.get(product.vendorId);
   if (!vendor) throw new Error(`The sample has no vendor ${product.vendorId}.`);
@@ -106,9 +111,10 @@ function productRecord(product: SampleProduct, names: Names): ProductRecord {
     breaks,
     rules: product.rules ?? [],
     kitPrice: product.kitPrice ?? { kind: 'sum', offBps: 0 },
+    companions: companions.get(product.productNumber) ?? [],
     extra: {},
     createdAt: new Date(product.createdAt).toISOString(),
-    skus: product.skus.map((sku) => skuRecord(sku, names)),
+    skus: product.skus.map((sku) => skuRecord(sku, product.categoryIds[0] ?? '', names)),
   };
 }
 
@@ -126,8 +132,9 @@ export async function insertProducts(
     products: turned(names.products),
     warehouses: turned(names.warehouses),
   };
+  const companions = companionsOf(dealer.products);
   const writes = dealer.products.map((product) => {
-    const record = productRecord(product, names);
+    const record = productRecord(product, names, companions);
     return {
       id: product.id,
       record,

@@ -18,12 +18,18 @@ import { featured } from './featured.ts';
 import { insertSampleContent } from './load-content.ts';
 import { insertProducts } from './load-products.ts';
 import { sampleDocuments } from './pages/documents.ts';
-import { paymentFees, shippingRates, shippingZones, taxPlaces, taxStates } from './selling-terms.ts';
+import {
+  localDeliveryCents,
+  paymentFees,
+  shippingRates,
+  shippingZones,
+  taxPlaces,
+  taxStates,
+} from './selling-terms.ts';
 import { storedPicture } from './stored-picture.ts';
 import { synonyms } from './synonyms.ts';
 import type { SampleDealer, SamplePicture } from './types.ts';
 
-const localDeliveryCents = 9500;
 /** Rows of one insert: PostgreSQL takes 65,535 parameters. */
 const batch = 1000;
 
@@ -108,6 +114,7 @@ async function insertSite(tx: Transaction<Tables>, dealer: SampleDealer): Promis
       hours: JSON.stringify(house.hours),
       tax_rate_bps: house.taxRateBps,
       local_delivery_cents: localDeliveryCents,
+      transfer_days: house.transferDays,
     })),
   );
 }

@@ -130,6 +130,9 @@ export const taxPlaces: Insertable<Tables['tax_zip']>[] = places.map(
   }),
 );
 
+/** The flat charge of each house's own van. */
+export const localDeliveryCents = 9_500;
+
 /** From each house: near, the region, the rest of the mainland. */
 const regions: Record<string, { near: string[]; region: string[]; prefixes: string[] }> = {
   'wh-portland': {
@@ -175,6 +178,19 @@ export const shippingZones: Insertable<Tables['shipping_zone']>[] = [
 type Rate = Insertable<Tables['shipping_rate']>;
 type Steps = [zone: number, base: number, perLb: number][];
 
+/** Working days on the way by zone: around the warehouse, near it, in the region, on the mainland, over water. */
+const daysByZone: Record<number, [least: number, most: number]> = {
+  1: [1, 1],
+  2: [1, 2],
+  3: [2, 3],
+  4: [3, 5],
+  9: [5, 9],
+};
+const transit = (zone: number, more = 0) => {
+  const [least, most] = daysByZone[zone] ?? [];
+  return least === undefined || most === undefined ? {} : { days_from: least + more, days_to: most + more };
+};
+
 const everyRate: Rate = {
   id: '',
   method: 'Other',
@@ -199,6 +215,7 @@ const parcels = (
     dim_divisor: dim,
     base_cents,
     per_lb_cents,
+    ...transit(zone, method === 'USPS' ? 1 : 0),
   }));
 
 /** On pallets; dense goods go cheaper, what is over water or more than a truckload's part is quoted. */
@@ -210,7 +227,14 @@ const freight: Rate[] = (
     [4, 21_500, 33, 49],
   ] as const
 ).flatMap(([zone, base_cents, dense, light]) => {
-  const rate = { ...everyRate, method: 'Freight' as const, zone, to_lb: 5_000, base_cents };
+  const rate = {
+    ...everyRate,
+    method: 'Freight' as const,
+    zone,
+    to_lb: 5_000,
+    base_cents,
+    ...transit(zone, 2),
+  };
   return [
     { ...rate, id: `rate-freight-${zone}-dense`, class_to: 100, per_lb_cents: dense },
     { ...rate, id: `rate-freight-${zone}-light`, class_from: 100.5, per_lb_cents: light },
@@ -247,8 +271,8 @@ export const shippingRates: Rate[] = [
   ]),
   ...freight,
   // Beside the house's own charge: round the house for nothing, to the states near it for the day that it takes.
-  { ...everyRate, id: 'rate-van-1', method: 'Local Delivery', zone: 1 },
-  { ...everyRate, id: 'rate-van-2', method: 'Local Delivery', zone: 2, base_cents: 14_500 },
+  { ...everyRate, id: 'rate-van-1', method: 'Local Delivery', zone: 1, ...transit(1) },
+  { ...everyRate, id: 'rate-van-2', method: 'Local Delivery', zone: 2, base_cents: 14_500, ...transit(2) },
   { ...everyRate, id: 'rate-freight-heavy', method: 'Freight', from_lb: 5_000, quote_required: true },
   { ...everyRate, id: 'rate-freight-offshore', method: 'Freight', zone: 9, quote_required: true },
   { ...everyRate, id: 'rate-other', method: 'Other', quote_required: true },

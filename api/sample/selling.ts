@@ -1,6 +1,7 @@
 /** How the sample dealer sells beyond one at a price: boxes and sets, breaks, what can be had on backorder, films. */
 import type { QuantityBreak } from '#schemas/domain/catalog/product-data.ts';
 import { chance } from './build.ts';
+import { roomFits, standsIn } from './rooms.ts';
 import type { SamplePicture, SampleProduct } from './types.ts';
 
 type Selling = { breaks?: QuantityBreak[]; min?: number; step?: number };
@@ -58,20 +59,15 @@ const dining: Film = {
   },
 };
 
-/** The rooms that were filmed; about one product in five of what stands in them is shown there. */
-const films: Record<string, Film> = {
-  'cat-vanities': bathroom,
-  'cat-bathroom-faucets': bathroom,
-  'cat-bathtubs': bathroom,
-  'cat-kitchen-faucets': kitchen,
-  'cat-kitchen-islands': kitchen,
-  'cat-range-hoods': kitchen,
-  'cat-dining-tables': dining,
-  'cat-dining-chairs': dining,
-  'cat-chandeliers': dining,
-};
+/** The rooms that were filmed. */
+const films = [bathroom, kitchen, dining];
 
-export function filmsOf({ slug, categoryIds }: SampleProduct): Film[] {
-  const film = films[categoryIds[1] ?? ''];
-  return film && chance(`${slug}film`) < 0.2 ? [film] : [];
-}
+/** Those of the rooms in which the product itself stands, in a finish it is sold in. */
+export const filmsOf = ({ skus, categoryIds }: SampleProduct): Film[] =>
+  films.filter(
+    ({ poster }) =>
+      roomFits(poster.model, categoryIds[0] ?? '') &&
+      standsIn(poster).some(({ model, finish }) =>
+        skus.some(({ picture }) => picture.model === model && picture.finish === finish),
+      ),
+  );

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { sampleContent } from './content/content.ts';
 import { sampleDealer } from './dealer.ts';
 import { featured } from './featured.ts';
+import { roomOf } from './rooms.ts';
 import { secondViews } from './second-views.ts';
 import type { SamplePicture } from './types.ts';
 
@@ -48,6 +49,8 @@ export function* shownPictures(): Generator<ShownPicture> {
     for (const sku of product.skus) {
       yield shown(sku.picture, `sku ${sku.sku}`, 1);
       for (const view of secondViews(sku.picture)) yield shown(view, `view of ${sku.sku}`, 1);
+      const stands = roomOf(sku.picture, product.categoryIds[0] ?? '');
+      if (stands) yield shown(stands.room, `room of ${sku.sku}`, 1);
     }
   }
 }

@@ -19,6 +19,8 @@ export type SampleWarehouse = {
   hours: Record<Weekday, { open: string; close: string }>;
   /** Sales tax at this house, in basis points (825 = 8.25 %). */
   taxRateBps: number;
+  /** Days until its goods stand in another warehouse. */
+  transferDays: number;
 };
 
 export type SampleCategory = {

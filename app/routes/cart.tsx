@@ -6,8 +6,9 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readAdded } from '#app/features/storefront/cart/added-lines.server.ts';
+import { readAdded, toCart } from '#app/features/storefront/cart/added-lines.server.ts';
 import {
+  addCompanions,
   cartIntentSchema,
   loadCartPage,
   readActiveCart,
@@ -40,13 +41,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = parsed.data;
   const cart = intent.intent === 'remove' ? await readActiveCart(context.api) : null;
   const line = cart?.items.find(({ _id }) => intent.intent === 'remove' && _id === intent.line);
+  if (intent.intent === 'companions') {
+    const added = await addCompanions(context.api, intent);
+    return added.ok
+      ? toCart(added.data)
+      : data({ error: added.problem.message, coupon: null }, { status: added.status });
+  }
   const result = await runCartIntent(context.api, intent);
   if (!result.ok && intent.intent === 'coupon') {
     const refused: RefusedCoupon = { code: intent.coupon, problem: result.problem.message };
     return data({ error: null, coupon: refused }, { status: result.status });
   }
   if (!result.ok) return data({ error: result.problem.message, coupon: null }, { status: result.status });
-  const removed = line && removedOf(line);
+  const removed = line && removedOf(line, cart?.items.indexOf(line) ?? 0);
   const headers = { 'set-cookie': await keepRemoved(removed ?? null) };
   return redirect(returnTo(form.get('returnTo'), '/cart'), { status: 303, headers });
 }

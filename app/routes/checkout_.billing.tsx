@@ -3,8 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { BillingScreen } from '#app/features/storefront/checkout/billing-screen.tsx';
 import { loadStep } from '#app/features/storefront/checkout/load-step.server.ts';
 import { postStep } from '#app/features/storefront/checkout/run-step.server.ts';
+import { quietFrame } from '#app/features/storefront/shell/quiet-frame.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
+
+/** A quiet page: nothing around it leads away from the order. */
+export const handle = quietFrame;
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.checkout_payment() });
 

@@ -2,8 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { giveUpPayment, loadPayment } from '#app/features/storefront/checkout/payment.server.ts';
 import { PaymentScreen } from '#app/features/storefront/checkout/payment-screen.tsx';
+import { quietFrame } from '#app/features/storefront/shell/quiet-frame.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
+
+/** A quiet page: nothing around it leads away from the order. */
+export const handle = quietFrame;
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.payment_title() });
 

@@ -11,12 +11,14 @@ export async function loader({ context, params: { name = '' } }: LoaderFunctionA
   return { slug, ...(await loadPage(context, slug)) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  shopMeta(matches, {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...shopMeta(matches, {
     title: data?.title,
     description: data?.description,
     canonical: data && `/page/${data.slug}`,
-  });
+  }),
+  ...(data?.structured ? [{ 'script:ld+json': data.structured }] : []),
+];
 
 export default function ContentPage() {
   return <PageBlocks {...useLoaderData<typeof loader>()} />;

@@ -2,14 +2,24 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadListing, ofSearch } from '#app/features/storefront/catalog/listing.server.ts';
 import { ListingScreen, listingMeta } from '#app/features/storefront/catalog/listing-screen.tsx';
+import { NamedPages } from '#app/features/storefront/search/named-pages.tsx';
+import { namedPages } from '#app/features/storefront/search/shop-pages.server.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
-  return loadListing(context, request, ofSearch(asked));
+  const [listing, pages] = await Promise.all([
+    loadListing(context, request, ofSearch(asked)),
+    namedPages(context, asked, false),
+  ]);
+  context.cache.depend(['pages', 'posts', 'projects', 'people']);
+  return { ...listing, pages };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => listingMeta(matches, data);
 
 export default function Search() {
-  return <ListingScreen listing={useLoaderData<typeof loader>()} />;
+  const { pages, ...listing } = useLoaderData<typeof loader>();
+  return (
+    <ListingScreen listing={listing} above={<NamedPages pages={pages} query={listing.search ?? ''} />} />
+  );
 }

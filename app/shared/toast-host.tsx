@@ -12,15 +12,16 @@ type Shown = {
 };
 
 export function show(message: string, { kind, duration, link, action }: Shown): void {
+  // One box: the toast is a flex row, which takes the space between its parts away.
   const words = link ? (
-    <>
+    <p>
       {message}{' '}
       <a href={link.href} className="font-semibold whitespace-nowrap underline underline-offset-4">
         {link.label}
       </a>
-    </>
+    </p>
   ) : action ? (
-    <>
+    <p>
       {message}{' '}
       <button
         type="button"
@@ -29,7 +30,7 @@ export function show(message: string, { kind, duration, link, action }: Shown): 
       >
         {action.label}
       </button>
-    </>
+    </p>
   ) : (
     message
   );

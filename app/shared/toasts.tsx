@@ -24,7 +24,9 @@ export async function showToast(
   message: string,
   { kind, duration, link, action }: ToastOptions = {},
 ): Promise<void> {
-  const host = await import('./toast-host.tsx');
+  const host = await import('./toast-host.tsx').catch(() => null);
+  // Without a line its file does not come; the page says that it is offline.
+  if (!host) return;
   if (!Host) {
     Host = host.ToastHost;
     for (const listener of listeners) listener();

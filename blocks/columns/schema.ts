@@ -1,6 +1,7 @@
 import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
-import { array, button, image, object, select, style, text } from '#schemas/fields/fields.ts';
+import { array, button, image, object, style, text } from '#schemas/fields/fields.ts';
+import { tradeIcon } from '#schemas/fields/trade-icon.ts';
 
 /** Two to four things side by side, each with a picture or an icon. */
 export const block = defineBlock({
@@ -25,19 +26,7 @@ export const block = defineBlock({
             heading: text({ label: m.block_field_title, max: 80 }),
             text: text({ label: m.block_field_text, max: 500, multiline: true, optional: true }).default(''),
             image: image({ label: m.block_field_image }).optional(),
-            icon: select({
-              label: m.block_columns_icon,
-              options: {
-                truck: m.block_columns_icon_truck,
-                tag: m.block_columns_icon_tag,
-                tools: m.block_columns_icon_tools,
-                clock: m.block_columns_icon_clock,
-                box: m.block_columns_icon_box,
-                shield: m.block_columns_icon_shield,
-                people: m.block_columns_icon_people,
-                pin: m.block_columns_icon_pin,
-              },
-            }).optional(),
+            icon: tradeIcon().optional(),
             cta: button({ label: m.block_field_button }).optional(),
           },
         }),

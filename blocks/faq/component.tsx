@@ -3,13 +3,15 @@ import type { BlockView } from '#blocks/kit/types.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import { Heading } from '#ui/heading.tsx';
 import { ChevronDown } from '#ui/icons.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { styleOf } from '#ui/style-value.ts';
+import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
 
-type Props = BlockView<BlockProps<typeof definition>>;
+type Props = BlockView<BlockProps<typeof definition>, Data>;
 
-export default function Faq({ style, title, text, items, block }: Props) {
+export default function Faq({ style, title, text, items, loaded, block }: Props) {
   const id = `${block.id}-title`;
   const edited = useEditing()?.item;
   return (
@@ -22,13 +24,13 @@ export default function Faq({ style, title, text, items, block }: Props) {
           {text ? <p className="mt-3 max-w-text text-lg text-stone">{text}</p> : null}
         </div>
         <div className="border-t border-line">
-          {items.map(({ question, answer }, at) => (
+          {items.map(({ question }, at) => (
             <details key={question} open={at === edited || undefined} className="group border-b border-line">
               <summary className="flex min-h-14 items-center justify-between gap-6 py-3 text-lg font-medium hover:text-accent">
                 {question}
                 <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
               </summary>
-              <p className="max-w-text pr-10 pb-6 whitespace-pre-line text-stone">{answer}</p>
+              <RichText html={loaded.answers[at] ?? ''} className="prose-small pr-10 pb-6 text-stone" />
             </details>
           ))}
         </div>

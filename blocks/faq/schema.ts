@@ -5,7 +5,7 @@ import { array, object, style, text } from '#schemas/fields/fields.ts';
 /** Questions that open to their answers. */
 export const block = defineBlock({
   type: 'faq',
-  version: 1,
+  version: 2,
   label: m.block_faq_label,
   presets: { questions: m.block_faq_preset_questions },
   category: 'content',
@@ -23,7 +23,12 @@ export const block = defineBlock({
           label: m.block_faq_question,
           of: {
             question: text({ label: m.block_faq_question, max: 160 }),
-            answer: text({ label: m.block_faq_answer, max: 1500, multiline: true }),
+            answer: text({
+              label: m.block_faq_answer,
+              help: m.block_faq_answer_help,
+              max: 3000,
+              multiline: true,
+            }),
           },
         }),
       }),

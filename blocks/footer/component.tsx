@@ -4,6 +4,7 @@ import { usePorts } from '#blocks/kit/ports.ts';
 import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { NewsletterForm } from '#ui/newsletter-form.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
@@ -35,7 +36,7 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
   );
 }
 
-export default function Footer({ text, columns, social, loaded }: Props) {
+export default function Footer({ text, columns, social, newsletter, loaded }: Props) {
   const { href } = usePorts();
   const resolve = (links: readonly { label: string; href: string }[]) =>
     links.map((link) => ({ ...link, href: href(link.href) }));
@@ -49,12 +50,12 @@ export default function Footer({ text, columns, social, loaded }: Props) {
   return (
     <footer className="mt-band bg-accent-deep text-paper [&_:focus-visible]:outline-paper">
       <Container className="pt-16 pb-10">
-        <div className="grid gap-x-8 gap-y-12 desk:grid-cols-[1.3fr_3fr]">
+        <div className="grid gap-x-8 gap-y-12 desk:grid-cols-[1fr_4fr]">
           <div>
             <p className="font-display text-3xl font-medium tracking-display">{loaded.name}</p>
             {text ? <p className="mt-4 max-w-[34ch] text-accent-soft">{text}</p> : null}
           </div>
-          <div className="grid grid-cols-2 gap-x-8 gap-y-10 wide:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+          <div className="grid grid-cols-2 gap-x-8 gap-y-10 wide:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
             {columns.map((column) => (
               <Column key={column.title} title={column.title}>
                 <LinkList links={resolve(column.links)} />
@@ -70,6 +71,15 @@ export default function Footer({ text, columns, social, loaded }: Props) {
             ) : null}
           </div>
         </div>
+        {newsletter ? (
+          <div className="mt-12 grid gap-x-8 gap-y-4 border-t border-accent-soft/25 pt-10 desk:grid-cols-[1fr_4fr]">
+            <div>
+              <h2 className="font-display text-xl">{m.newsletter_title()}</h2>
+              <p className="mt-1 max-w-[34ch] text-accent-soft">{m.newsletter_text()}</p>
+            </div>
+            <NewsletterForm shop={loaded.name} place="footer" />
+          </div>
+        ) : null}
         {loaded.showrooms.length > 0 ? (
           <div className="mt-12 border-t border-accent-soft/25 pt-10">
             <Column title={m.footer_showrooms()}>
@@ -94,7 +104,7 @@ export default function Footer({ text, columns, social, loaded }: Props) {
         ) : null}
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-accent-soft/25 pt-6 text-sm text-accent-soft">
           <p>{m.footer_copyright({ year: loaded.year, name: loaded.name })}</p>
-          <Link to="/admin/login" reloadDocument className={line}>
+          <Link to="/admin/login" reloadDocument data-reload="" className={line}>
             {m.footer_employee_login()}
           </Link>
         </div>

@@ -18,7 +18,7 @@ const links = (label: Label, max: number) =>
  */
 export const block = defineBlock({
   type: 'footer',
-  version: 1,
+  version: 2,
   label: m.block_footer_label,
   presets: { company: m.block_footer_preset_company },
   category: 'navigation',
@@ -36,6 +36,7 @@ export const block = defineBlock({
         }),
       }).default([]),
       social: links(m.block_footer_social, 6).default([]),
+      newsletter: boolean({ label: m.block_footer_newsletter }).default(true),
       showrooms: boolean({ label: m.block_footer_showrooms }).default(true),
     },
   }),

@@ -115,25 +115,32 @@ function SlideContent({ item, title, subtitle, playing, first, current, priority
   const { href } = usePorts();
   return (
     <>
-      <div className="relative aspect-4/3 overflow-hidden bg-sand wide:aspect-2/1 desk:col-start-2 desk:row-start-1 desk:aspect-auto">
+      <div className="relative aspect-video overflow-hidden bg-sand wide:aspect-2/1 desk:col-start-2 desk:row-start-1 desk:aspect-auto">
         <SlideVideo video={item.video} playing={playing && current} priority={priority} />
         {item.video.url ? (
           <LinkedVideo url={item.video.url} title={item.title ?? title} current={current} />
         ) : null}
       </div>
-      <div className="relative flex flex-col justify-center px-gutter pt-8 pb-10 desk:col-start-1 desk:row-start-1 desk:pt-10 desk:pr-8 desk:pb-28">
+      <div className="relative flex flex-col justify-center px-gutter pt-6 pb-8 desk:col-start-1 desk:row-start-1 desk:pt-10 desk:pr-8 desk:pb-28">
         <Heading level={first ? 1 : 2} size="hero" className="max-w-[14ch]">
           {item.title ?? title}
         </Heading>
-        <p className="mt-5 max-w-[38ch] text-lg text-stone desk:mt-7">{item.subtitle ?? subtitle}</p>
-        <ButtonLink
-          to={href(item.cta.link)}
-          variant={item.cta.variant}
-          size="large"
-          className="mt-7 self-start desk:mt-9"
-        >
-          {item.cta.content}
-        </ButtonLink>
+        <p className="mt-4 max-w-[38ch] text-stone wide:text-lg desk:mt-7">{item.subtitle ?? subtitle}</p>
+        <div className="mt-6 flex flex-wrap gap-3 desk:mt-9">
+          {[item.cta, item.second].map((button, at) =>
+            button ? (
+              <ButtonLink
+                key={at === 0 ? 'first' : 'second'}
+                to={href(button.link)}
+                variant={button.variant}
+                size="large"
+                className="max-wide:min-h-12 max-wide:px-5"
+              >
+                {button.content}
+              </ButtonLink>
+            ) : null,
+          )}
+        </div>
       </div>
     </>
   );

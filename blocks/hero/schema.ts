@@ -5,7 +5,7 @@ import { array, button, object, text, video } from '#schemas/fields/fields.ts';
 /** The hero video carousel: title and subtitle required, 1 to 3 items (docs/product.md#home). */
 export const block = defineBlock({
   type: 'hero',
-  version: 1,
+  version: 2,
   label: m.block_hero_label,
   presets: { three: m.block_hero_preset_three, one: m.block_hero_preset_one },
   category: 'hero',
@@ -37,6 +37,7 @@ export const block = defineBlock({
               help: m.block_hero_slide_subtitle_help,
             }).optional(),
             cta: button({ label: m.block_field_button }),
+            second: button({ label: m.block_hero_second_button }).optional(),
           },
         }),
       }),

@@ -38,7 +38,8 @@ export function useTops({ links, loaded, block }: NavbarProps): Top[] {
       panel: `${block.id}-${link.id}`,
       label: link.label,
       href: to,
-      current: to !== '/' && (pathname === to || pathname.startsWith(`${to}/`)),
+      // Every search is at one address: a link there is none's own.
+      current: to !== '/' && to !== '/search' && (pathname === to || pathname.startsWith(`${to}/`)),
       entries,
       picture: loaded.pictures?.[link.id],
       featured: entries.length > 0 ? loaded.featured?.[link.id] : undefined,
@@ -111,7 +112,7 @@ export function Bar({ type, data, children }: NavbarProps & { children: ReactNod
     >
       <div
         className={classes(
-          'relative mx-auto w-full px-gutter py-(--bar-gap)',
+          'relative mx-auto w-full px-gutter py-[min(var(--bar-gap),0.125rem)] desk:py-(--bar-gap)',
           style.width === 'page' && 'page-width',
         )}
       >

@@ -11,7 +11,8 @@ const sources = {
   products: m.block_product_carousel_source_products,
 };
 
-const sorts: Readonly<Record<ProductSort, Label>> = {
+/** By rating is a shopper's choice: a row that stands for months would show one product first. */
+const sorts: Readonly<Record<Exclude<ProductSort, 'rating'>, Label>> = {
   featured: m.shop_sort_featured,
   newest: m.shop_sort_newest,
   price: m.shop_sort_price,

@@ -3,6 +3,8 @@
 import { catalogAdminCalls } from './catalog/admin.ts';
 import { discoveryCalls } from './catalog/discovery.ts';
 import { importCalls } from './catalog/imports.ts';
+import { questionCalls } from './catalog/questions.ts';
+import { reviewCalls } from './catalog/reviews.ts';
 import { catalogCalls } from './catalog/shop.ts';
 import { stockAlertCalls } from './catalog/stock-alerts.ts';
 import { contentCalls } from './content/content.ts';
@@ -13,6 +15,7 @@ import { accountCalls } from './people/account.ts';
 import { addressBookCalls } from './people/address-book.ts';
 import { customersCalls } from './people/customers.ts';
 import { employeeCalls } from './people/employees.ts';
+import { newsletterCalls } from './people/newsletter.ts';
 import { siteCalls } from './platform/site.ts';
 import { visitsCalls } from './platform/visits.ts';
 import { pricingCalls } from './pricing/pricing.ts';
@@ -42,6 +45,9 @@ export const contract = {
   ...quickOrderCalls,
   ...pricingCalls,
   ...orderCalls,
+  ...reviewCalls,
+  ...questionCalls,
+  ...newsletterCalls,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

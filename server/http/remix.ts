@@ -2,7 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import {
+  createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type {} from '#app/shared/load-context.ts';
@@ -37,7 +43,9 @@ export type Visit = {
 
 /** What tells the API as whom, where and when a preview is seen, and by which shared link. */
 function viewHeaders(view: View, token: string | undefined): Record<string, string> {
-  return { [viewHeader]: new URLSearchParams(view).toString(), ...(token ? { [shareHeader]: token } : {}) };
+  // A token comes from an address: what is not fit for a header is no token of ours.
+  const isToken = token !== undefined && /^[\x21-\x7e]+$/.test(token);
+  return { [viewHeader]: new URLSearchParams(view).toString(), ...(isToken ? { [shareHeader]: token } : {}) };
 }
 
 export type RemixAnswer = {
@@ -111,14 +119,15 @@ export class Storefront {
 
   /** Loads the build, so that a broken one fails the start. */
   async start(): Promise<void> {
-    const build = await this.#load();
+    const load = async () => withRefusals(await this.#load());
+    const build = await load();
     const { pageCachePolicy } = build.entry.module as { pageCachePolicy?: PagePolicy };
     this.#policy = pageCachePolicy ?? [];
     // Given a function, Remix matches routes anew for each request: what development needs and nobody else.
     const production = this.#mode === 'production';
     this.#handlers = {
-      employees: createRequestHandler(production ? build : this.#load, this.#mode),
-      shop: createRequestHandler(production ? forShop(build) : this.#load, this.#mode),
+      employees: createRequestHandler(production ? build : load, this.#mode),
+      shop: createRequestHandler(production ? forShop(build) : load, this.#mode),
     };
   }
 
@@ -184,6 +193,32 @@ export class Storefront {
     for (const line of jar.set) response.headers.append('set-cookie', line);
     return { response, tags: depends ? [...tags] : null, until, forbidden };
   }
+}
+
+/** What the API says of an address that nobody can answer. By name: the build has a class of its own. */
+function refusalOf(error: unknown): 400 | 404 | null {
+  if (!(error instanceof Error) || error.name !== 'ApiFailure') return null;
+  const { status } = error as Error & { status?: number };
+  if (status === 404) return 404;
+  return status === 400 || status === 422 ? 400 : null;
+}
+
+/** The same build, whose pages say so when the API refuses what their address asks for, instead of failing. */
+function withRefusals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const loader = route?.module.loader;
+    if (!route || !loader) return [id, route] as const;
+    const asked = async (args: LoaderFunctionArgs) => {
+      try {
+        return await loader(args);
+      } catch (error) {
+        const status = refusalOf(error);
+        throw status ? data(null, { status }) : error;
+      }
+    };
+    return [id, { ...route, module: { ...route.module, loader: asked } }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
 }
 
 /** The employees' area, whose pages know all routes; those of the shop know the shop's. */

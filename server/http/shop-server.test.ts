@@ -7,6 +7,7 @@ import type { ServerBuild } from '@remix-run/node';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#schemas/contract/client.ts';
+import { Drawings } from '../drawings/drawings.ts';
 import { SpecSheets } from '../pdf/spec-sheets.ts';
 import { EncodeQueue } from '../pictures/encode-queue.ts';
 import { Library } from '../pictures/library.ts';
@@ -88,6 +89,7 @@ beforeEach(async () => {
     pictures: new Pictures({ sources: [], folder, queue: new EncodeQueue(async () => {}), keep: true }),
     library: new Library({ api: api.side, folder, queue: new EncodeQueue(async () => {}) }),
     sheets: new SpecSheets({} as ApiClient, async () => null),
+    drawings: new Drawings({} as ApiClient, []),
     trust: { proxies: 0 },
     warehouseKey: () => '',
     log,

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { drawingLimit } from '#schemas/domain/catalog/drawing.ts';
+import { type Drawings, isDrawing } from '../drawings/drawings.ts';
 import { type FinishedDocument, finishDocument, sendDocument } from '../pages/documents.ts';
 import { PageCache, type PageTarget, type RenderedPage } from '../pages/page-cache.ts';
 import { isSpecSheet, type SpecSheets } from '../pdf/spec-sheets.ts';
@@ -25,11 +26,17 @@ import { addressOf, isSameOrigin, originOf, type Trust } from './origin.ts';
 import type { RemixAnswer, Storefront, Visit } from './remix.ts';
 import type { StaticFiles } from './static-files.ts';
 
+/** A review's form brings its photos with it. */
+const photosLimit = 24 * 1024 * 1024;
+
 /**
  * A form without a script brings a drawing with it (docs/product.md#custom-products), beside a megabyte of everything
  * else.
  */
-const bodyLimitOf = (path: string) => maxBody + (path.startsWith('/p/custom/') ? drawingLimit : 0);
+const bodyLimitOf = (path: string) =>
+  maxBody +
+  (path.startsWith('/p/custom/') ? drawingLimit : 0) +
+  (path.startsWith('/review/') ? photosLimit : 0);
 
 export type ShopServerOptions = {
   api: ApiSide;
@@ -39,6 +46,7 @@ export type ShopServerOptions = {
   pictures: Pictures;
   library: Library;
   sheets: SpecSheets;
+  drawings: Drawings;
   trust: Trust;
   warehouseKey: (given: string) => string;
   log: Logger;
@@ -172,7 +180,7 @@ export class ShopServer {
   }
 
   async #handle(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
-    const { api, files, pictures, library, sheets, vite } = this.#options;
+    const { api, files, pictures, library, sheets, drawings, vite } = this.#options;
     const [path = '/'] = (req.url ?? '/').split('?', 1);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
 
@@ -182,6 +190,7 @@ export class ShopServer {
     if (path.startsWith('/pictures/')) return pictures.handle(req, res, path);
     if (path.startsWith(libraryPrefix)) return library.handle(req, res, path);
     if (isSpecSheet(path)) return sheets.handle(req, res, path);
+    if (isDrawing(path)) return drawings.handle(req, res, path);
     if (files?.handle(req, res, path)) return;
     // 3. No mutation from another site's page.
     if (!isRead && !isSameOrigin(req.headers, visit.origin))

@@ -20,30 +20,32 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * Where the players of videos elsewhere live (ui/video-address.ts). They are framed, as strangers, when somebody
- * presses play: no script of theirs ever runs in a page of ours.
- */
-const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
-
-/**
  * The header by which a route names origins that its document needs beside our own (app/shared/allow-origins.ts): it
  * goes into the policy, and no further.
  */
 export const allowHeader = 'x-allow-origins';
 
 export type AllowedOrigins = Partial<
-  Record<'script-src' | 'frame-src' | 'connect-src' | 'form-action', string[]>
+  Record<'script-src' | 'frame-src' | 'connect-src' | 'form-action' | 'media-src' | 'style-src', string[]>
 >;
 
-const originPattern = /^https?:\/\/[\w.:*-]+$/;
+/** An origin, or a path of one. */
+const originPattern = /^https?:\/\/[\w.:*-]+(?:\/[\w.-]+)*\/?$/;
+/** What else the document of a video's player may ask for (ui/video-address.ts): never anything for scripts. */
+const keywords: Partial<Record<keyof AllowedOrigins, string>> = {
+  'media-src': 'blob:',
+  'style-src': "'unsafe-inline'",
+};
+const names = ['script-src', 'frame-src', 'connect-src', 'form-action', 'media-src', 'style-src'] as const;
 
 /** What such a header says; whatever is no origin is left out. */
 export function readAllowed(header: string | null): AllowedOrigins {
   const allowed: AllowedOrigins = {};
   for (const part of (header ?? '').split(';')) {
     const [name = '', ...origins] = part.trim().split(/\s+/);
-    if (name === 'script-src' || name === 'frame-src' || name === 'connect-src' || name === 'form-action')
-      allowed[name] = origins.filter((origin) => originPattern.test(origin));
+    const known = names.find((one) => one === name);
+    if (known)
+      allowed[known] = origins.filter((origin) => originPattern.test(origin) || origin === keywords[known]);
   }
   return allowed;
 }
@@ -58,13 +60,13 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `${dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...hashes].join(' ')}${more('script-src')}`,
-    dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${more('style-src')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     // A video's file may stand anywhere; it is no code.
-    "media-src 'self' https:",
-    `frame-src 'self' ${players}${more('frame-src')}`,
+    `media-src 'self' https:${more('media-src')}`,
+    `frame-src 'self'${more('frame-src')}`,
     `${dev ? "connect-src 'self' ws:" : "connect-src 'self'"}${more('connect-src')}`,
     "frame-ancestors 'self'",
     "base-uri 'self'",

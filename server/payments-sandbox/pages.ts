@@ -6,7 +6,7 @@ const escapeHtml = (text: string): string =>
 
 const style = `
 :root{color-scheme:light;--ink:#1f1b16;--stone:#6b6358;--line:#8a8073;--accent:#1d5c50;--danger:#9a2a1f;--paper:#fffdf8}
-*{box-sizing:border-box}body{margin:0;padding:2px 2px 12px;font:16px/1.45 "Hanken Grotesk Variable",system-ui,sans-serif;color:var(--ink);background:transparent}
+*{box-sizing:border-box}body{margin:0;padding:5px 5px 12px;font:16px/1.45 "Hanken Grotesk Variable",system-ui,sans-serif;color:var(--ink);background:transparent}
 form{display:grid;gap:16px;grid-template-columns:1fr 1fr}label{display:block;font-size:14px;font-weight:600}
 .wide{grid-column:1/-1}input{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:3px}
 input:focus-visible,button:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}input[aria-invalid=true]{border-color:var(--danger)}

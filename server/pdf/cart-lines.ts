@@ -1,5 +1,5 @@
 /** What the papers of a cart share, be it an estimate or an order: its lines and its sums. */
-import { madeToOrderFacts, noteFacts, unitFacts } from '#api/sales/carts/line-facts.ts';
+import { madeToOrderFacts, noteFacts, sourceFacts, unitFacts } from '#api/sales/carts/line-facts.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart, CartItem, ConfiguredItem } from '#schemas/domain/sales/cart.ts';
@@ -15,6 +15,7 @@ function detailsOf(item: CartItem): string[] {
     m.shop_sku({ sku }),
     ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
     ...unitFacts(item),
+    ...sourceFacts(item),
   ];
   return [
     facts.join('  ·  '),

@@ -5,6 +5,7 @@ import {
   paymentWords,
   statusWords,
 } from '#app/features/account/orders/order-words.ts';
+import { datesText } from '#app/features/storefront/checkout/delivery-dates.ts';
 import * as m from '#messages';
 import type { Address } from '#schemas/domain/platform/address.ts';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -47,6 +48,7 @@ function factsOf({ order, warehouse, date, timeZone }: OrderPaper): Fact[] {
       pickUp &&
         m.checkout_window({ day: formatDate(pickUp.date), from: pickUp.from_time, to: pickUp.to_time }),
     ],
+    [m.order_promised(), order.promised && datesText(cart.Delivery_method ?? 'Will Call', order.promised)],
     [
       m.checkout_payment(),
       payment ? `${meansWords(payment)}: ${paymentWords(payment)}` : (cart.payment_type ?? ''),

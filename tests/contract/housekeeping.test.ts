@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepTimedCollections } from '#api/catalog/admin/keep-collections.ts';
 import { removeUnusedDrawings } from '#api/catalog/configured/drawings.ts';
+import { removeUnconfirmed } from '#api/people/newsletter/confirm-subscription.ts';
 import type { Services } from '#api/platform/context.ts';
 import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { hasPostgres, makeDatabase, startStore } from '#tests/factories/store.ts';
@@ -130,6 +131,40 @@ function describeHousekeeping(name: string, open: () => Promise<Opened>): void {
       const left = await db.selectFrom('drawing').select('id').orderBy('id').execute();
       expect(left.map(({ id }) => id)).toEqual(['kept', 'new']);
       expect(await removeUnusedDrawings(services())).toBe(0);
+    });
+
+    it('forgets who never confirmed the newsletter, and leaves who had unsubscribed unsubscribed', async () => {
+      const db = opened.database.kysely;
+      const ends = new Date('2030-02-01T00:00:00Z');
+      const row = (id: string, more: object) => ({
+        ...{ id, email: `${id}@example.com`, source: 'footer', consent: 'Yes.' },
+        ...{ requested_at: '2030-01-25T00:00:00Z', confirmed_at: null, unsubscribed_at: null },
+        ...{ status: 'pending' as const, token_hash: id, token_expires_at: ends.toISOString() },
+        ...more,
+      });
+      await db
+        .insertInto('newsletter_subscriber')
+        .values([
+          row('never', {}),
+          row('left-before', { unsubscribed_at: '2029-01-01T00:00:00Z' }),
+          row('reader', { status: 'confirmed', token_hash: null, token_expires_at: null }),
+        ])
+        .execute();
+      const left = async () => {
+        const rows = await db
+          .selectFrom('newsletter_subscriber')
+          .select(['id', 'status'])
+          .where('id', 'in', ['never', 'left-before', 'reader'])
+          .orderBy('id')
+          .execute();
+        return rows.map(({ id, status }) => `${id} ${status}`);
+      };
+      now = new Date(ends.getTime() - 1);
+      await removeUnconfirmed(services());
+      expect(await left()).toEqual(['left-before pending', 'never pending', 'reader confirmed']);
+      now = ends;
+      await removeUnconfirmed(services());
+      expect(await left()).toEqual(['left-before unsubscribed', 'reader confirmed']);
     });
   });
 }

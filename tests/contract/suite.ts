@@ -7,9 +7,12 @@ import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 import { catalogEditingContract } from './catalog/admin.ts';
 import { browsingContract } from './catalog/browsing.ts';
+import { companionsContract } from './catalog/companions.ts';
 import { discoveryContract } from './catalog/discovery.ts';
 import { importsContract } from './catalog/imports.ts';
 import { kindsContract } from './catalog/kinds.ts';
+import { questionsContract } from './catalog/questions.ts';
+import { reviewsContract } from './catalog/reviews.ts';
 import { searchContract } from './catalog/search.ts';
 import { catalogContract } from './catalog/shop.ts';
 import { contentContract } from './content/content.ts';
@@ -22,6 +25,7 @@ import { mediaContract } from './media/media.ts';
 import { accountsContract } from './people/accounts.ts';
 import { customersContract } from './people/customers.ts';
 import { employeesContract } from './people/employees.ts';
+import { newsletterContract } from './people/newsletter.ts';
 import { visitsContract } from './platform/visits.ts';
 import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
@@ -32,10 +36,12 @@ import { cartRulesContract } from './sales/cart-rules.ts';
 import { cartsContract } from './sales/carts.ts';
 import { checkoutContract } from './sales/checkout.ts';
 import { checkoutStepsContract } from './sales/checkout-steps.ts';
+import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { ordersContract } from './sales/orders.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
 import { sellingContract } from './sales/selling.ts';
+import { shipFromContract } from './sales/ship-from.ts';
 import { type ContractTools, checkoutDetails, dataOf } from './tools.ts';
 
 export type Store = {
@@ -61,9 +67,13 @@ const parts = [
   searchContract,
   customersContract,
   employeesContract,
+  newsletterContract,
   catalogContract,
   catalogEditingContract,
   kindsContract,
+  companionsContract,
+  reviewsContract,
+  questionsContract,
   cartsContract,
   cartListsContract,
   checkoutStepsContract,
@@ -72,6 +82,8 @@ const parts = [
   pricingAdminContract,
   sellingContract,
   sellingTermsContract,
+  onePriceContract,
+  shipFromContract,
   quickOrderContract,
   ordersContract,
   foreignFieldsContract,

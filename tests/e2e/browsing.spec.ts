@@ -205,3 +205,27 @@ for (const [width, viewport] of Object.entries(widths)) {
     }
   });
 }
+
+for (const [search, name, address] of [
+  ['returns', 'Returns', '/page/return-policy'],
+  ['help', 'Help center', '/page/help'],
+  ['shipping', 'Shipping and delivery', '/page/shipping'],
+  ['track my order', 'Find your order', '/order-lookup'],
+  ['team', 'Our team', '/team'],
+] as const)
+  test(`the page that “${search}” names stands before the products, also while it is typed`, async ({
+    page,
+  }) => {
+    await page.goto(`/search?q=${encodeURIComponent(search)}`);
+    const named = page.getByRole('navigation', { name: `Pages for “${search}”` });
+    await expect(named.getByRole('link').first()).toHaveAttribute('href', address);
+    const field = page
+      .getByRole('searchbox', { name: 'Search the store' })
+      .or(page.getByRole('combobox', { name: 'Search the store' }));
+    await field.fill('');
+    await field.pressSequentially(search);
+    const pages = page.getByRole('group', { name: 'Pages' });
+    await expect(pages.getByRole('option').first()).toHaveText(name);
+    await pages.getByRole('option').first().click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });

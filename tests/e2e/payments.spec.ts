@@ -60,8 +60,10 @@ test('a card that is declined costs nothing, and another one pays after the bank
   await place(page);
   await expect(page.getByText('This card or account has insufficient funds')).toBeVisible();
 
-  await page.goto('/checkout/card');
-  await page.getByRole('button', { name: 'Use a different one' }).click();
+  // What was declined is not offered again.
+  await expect(page.getByText('Visa ending in 9995')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Use a different card or account' }).first().click();
+  await expect(page.getByRole('button', { name: 'Use a different one' })).toHaveCount(0);
   await enterCard(page, '4000002500003155');
   await place(page);
   await expect(page.getByRole('heading', { name: /^Confirm \$/ })).toBeVisible();

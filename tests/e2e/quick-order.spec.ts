@@ -19,7 +19,7 @@ async function skus(page: Page): Promise<string[]> {
 async function orderByList(page: Page): Promise<void> {
   const [one = '', two = ''] = await skus(page);
   await page.goto('/cart');
-  await page.getByRole('link', { name: 'Quick order' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Quick order' }).click();
   await list(page).fill(
     `${one} 2\nNO-SUCH-9 1\n${two.toLowerCase().replaceAll('-', ' ').replaceAll(' ', '')}, 3`,
   );
@@ -81,9 +81,9 @@ for (const [name, viewport] of Object.entries(widths)) {
     await page.setViewportSize(viewport);
     const [one = ''] = await skus(page);
     await page.goto('/quick-order');
-    await list(page).fill(`${one} 200\nNO-SUCH-9 1`);
+    await list(page).fill(`${one} 1\n${one} 900\nNO-SUCH-9 1`);
     await page.getByRole('button', { name: 'Check list' }).click();
-    await expect(page.getByRole('heading', { name: '1 of 2 items can be ordered' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 of 3 items can be ordered' })).toBeVisible();
     await look(page, `quick-order-${name}`);
   });
 }

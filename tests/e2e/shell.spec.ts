@@ -45,6 +45,23 @@ test('suggestions: arrows choose, Enter goes there, Escape closes, Enter on noth
   await expect(field(page)).toHaveValue('brass lamp');
 });
 
+test('a page asks for the filters once as it begins; suggestions offer the finishes that the words name', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/filters')) asked.push(request.url());
+  });
+  await page.goto('/page/about');
+  await expect.poll(() => asked.length).toBe(1);
+  await field(page).fill('brass faucet');
+  const finish = page.getByRole('option', { name: 'Brushed Brass Finish', exact: true });
+  await finish.click();
+  await expect(page).toHaveURL(/q=brass\+faucet&filter=Finish\.Brushed\+Brass/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('suggestions on the phone; nothing found, slow and failed are said', async ({ page, expectProblem }) => {
   await page.setViewportSize(widths.phone);
   await page.goto('/');

@@ -1,8 +1,9 @@
 /** What of a product only the store can know: what is taken already, and what there is. */
-import { findRefs, findTaken, type RefTable } from '#api/catalog/storage/form-lookups.ts';
+import { findPartNames, findRefs, findTaken, type RefTable } from '#api/catalog/storage/form-lookups.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { EditProduct } from '#schemas/domain/catalog/checks.ts';
+import type { CompanionRef } from '#schemas/domain/catalog/product-data.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { FormRefs } from './product-form.ts';
 
@@ -34,12 +35,31 @@ async function checkTaken(
   }
 }
 
-/** Answers what records call what the form names by ids. Throws invalid with every place that cannot be. */
+/** A number that was there before may be of a product that is still to come. */
+async function checkCompanions(
+  tx: Executor,
+  { companions }: EditProduct,
+  before: readonly CompanionRef[],
+  errors: Errors,
+) {
+  const known = new Set(before.map(({ product }) => product));
+  const added = companions.map(({ product }) => product).filter((number) => !known.has(number));
+  const found = new Set((await findPartNames(tx, added)).map(({ product_number }) => product_number));
+  for (const [index, { product }] of companions.entries())
+    if (!known.has(product) && !found.has(product))
+      errors[`/companions/${index}/product`] = [because('product_not_found')];
+}
+
+/**
+ * Answers what records call what the form names by ids; `companions` are those it had before. Throws invalid with every
+ * place that cannot be.
+ */
 export async function checkAgainstStore(
   tx: Executor,
   id: string | null,
   slug: string,
   product: EditProduct,
+  companions: readonly CompanionRef[],
 ): Promise<FormRefs> {
   const errors: Errors = {};
   await checkTaken(tx, id, slug, product, errors);
@@ -79,6 +99,7 @@ export async function checkAgainstStore(
   };
   for (const [slot, { products }] of product.slots.entries())
     if (id && products.includes(id)) errors[`/slots/${slot}/products`] = [because('kit_in_itself')];
+  await checkCompanions(tx, product, companions, errors);
   refuse(errors);
   return refs;
 }

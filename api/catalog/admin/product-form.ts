@@ -123,6 +123,7 @@ export function formOfRecord({ record, skuIds }: StoredProduct, ids: RecordIds):
     rules: record.rules,
     kit_price: record.kitPrice,
     custom: customForm(record),
+    companions: record.companions,
   };
 }
 
@@ -234,6 +235,7 @@ export function recordOfForm(
     breaks: form.breaks,
     rules: isKit ? form.rules : [],
     kitPrice: form.kit_price,
+    companions: form.companions,
     extra: before?.record.extra ?? {},
     createdAt: before?.record.createdAt ?? createdAt,
     skus: form.skus.map((sku) => skuRecord(sku, skus.get(sku._id), refs, stored, form.picture)),

@@ -22,6 +22,10 @@ export async function readProduct(db: Executor, id: string): Promise<CatalogProd
   const { record, version } = stored;
   const belongings = await findBelongings(db, id);
   const parts = await findPartNames(db, [...new Set(record.slots.flatMap(({ products }) => products))]);
+  const beside = await findPartNames(
+    db,
+    record.companions.map(({ product: number }) => number),
+  );
   const warehouses = await findWarehouses(db);
   const ordered = await findOrderedSkus(db, [id]);
   const product = formOfRecord(stored, { belongings, parts, warehouses });
@@ -33,6 +37,7 @@ export async function readProduct(db: Executor, id: string): Promise<CatalogProd
     product,
     by_rule: belongings.collections.filter(({ rule }) => rule).map(({ id: _id, name }) => ({ _id, name })),
     parts: parts.map(({ id: _id, name }) => ({ _id, name })),
+    companion_names: Object.fromEntries(beside.map(({ product_number, name }) => [product_number, name])),
     deletable: ordered.length === 0,
     warnings: warnProduct(product).map(({ pointer, reason }) => ({ pointer, message: sentenceOf(reason) })),
   };

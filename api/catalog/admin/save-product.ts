@@ -54,7 +54,13 @@ async function writeProduct(
   const own = new Set(before?.skuIds);
   const strange = product.skus.findIndex(({ _id }) => _id !== undefined && !own.has(_id));
   if (strange >= 0) refuse({ [`/skus/${strange}/_id`]: [because('sku_not_of_product')] });
-  const refs = await checkAgainstStore(tx, before?.id ?? null, slug, product);
+  const refs = await checkAgainstStore(
+    tx,
+    before?.id ?? null,
+    slug,
+    product,
+    before?.record.companions ?? [],
+  );
   await removeSkus(tx, before, product);
   const now = context.now().toISOString();
   const record = recordOfForm(product, { slug, before, refs, createdAt: now });

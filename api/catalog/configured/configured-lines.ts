@@ -19,7 +19,9 @@ import { evaluate, isConfigured, isKit, readyOn } from './evaluate.ts';
 export type ConfiguredLine = {
   /** The server's unit price; null where there is none any more. */
   cents: number | null;
-  need: Omit<Need, 'quantity'>;
+  need: Omit<Need, 'quantity' | 'from'>;
+  /** How long each part takes when there is none, by its SKU's id; null where nobody knows. */
+  partLeads: ReadonlyMap<string, number | null>;
   /** Ids of the parts' products. */
   partProducts: string[];
   view: ConfiguredItem;
@@ -96,6 +98,7 @@ function lineOf(
       later: new Set(rows.filter(({ backorder }) => backorder).map(({ id }) => id)),
       isUnlimited: !isKit(product),
     },
+    partLeads: new Map(rows.map(({ id, lead_days }) => [id, lead_days])),
     partProducts: rows.map(({ product_id }) => product_id),
     view: viewOf(context, product, configuration, parts, {
       drawings,

@@ -1,10 +1,11 @@
 /** A choice of a kit or of a piece made to measure: whether it can be had, in one form, and its price in cents. */
 import type { KindRow, PartRow } from '#api/catalog/storage/kinds.ts';
 import { checkCustom, customPrice, type Errors } from '#api/pricing/core/custom.ts';
-import { checkKit, type KitPart, kitCents, tidyParts } from '#api/pricing/core/kit.ts';
+import { checkKit, type KitPart, kitCents, kitStock, tidyParts } from '#api/pricing/core/kit.ts';
 import type { KitSku } from '#api/pricing/core/kit-rules.ts';
 import type { PriceOf, SkuPrice } from '#api/pricing/prices/pricer.ts';
 import type { Configuration } from '#schemas/domain/catalog/product-data.ts';
+import { maxQuantity } from '#schemas/domain/catalog/quantity.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 export const kitSkuOf = (row: PartRow, priceOf: PriceOf): KitSku => ({
@@ -19,6 +20,13 @@ export const kitSkuOf = (row: PartRow, priceOf: PriceOf): KitSku => ({
   retailCents: row.retail_cents,
   stock: row.stock,
 });
+
+/** A part that is sold also when there is none never holds up a kit. */
+const leftOf = (row: PartRow | undefined): number => (row?.backorder ? maxQuantity : (row?.stock ?? 0));
+
+/** How many whole kits of these parts there are at the warehouse of `rows`. */
+export const stockOfParts = (parts: readonly KitPart[], rows: ReadonlyMap<string, PartRow>): number =>
+  kitStock(parts, (code) => leftOf(rows.get(code)));
 
 export const isKit = ({ kind, slots }: Pick<KindRow, 'kind' | 'slots'>) =>
   kind === 'combination' && slots.length > 0;

@@ -1,4 +1,5 @@
 import { getProduct } from '#api/catalog/shop/get-product.ts';
+import { listCompanions } from '#api/catalog/shop/list-companions.ts';
 import { listFilters } from '#api/catalog/shop/list-filters.ts';
 import { listCategories, listCollections, listTags, listVendors } from '#api/catalog/shop/list-menus.ts';
 import { listProducts } from '#api/catalog/shop/list-products.ts';
@@ -14,6 +15,7 @@ export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
   listFilters: (context) => listFilters(context),
   listProducts: (context, { query }) => listProducts(context, query),
   getProduct: (context, { params }) => getProduct(context, params.slug),
+  listCompanions: (context, { body }) => listCompanions(context, body.skus),
   priceProduct: (context, { params, body }) => priceProduct(context, params.slug, body),
   completeKit: (context, { params, body }) => completeKit(context, params.slug, body),
 };

@@ -172,6 +172,7 @@ export function mergeProduct(
       breaks: pick('breaks', []),
       rules: pick('rules', []),
       kitPrice: pick('kitPrice', { kind: 'sum', offBps: 0 }),
+      companions: pick('companions', []),
       extra: pick('extra', {}),
       createdAt: pick('createdAt', rules.now),
       skus,

@@ -11,6 +11,7 @@ import { countBits, noBits, setBit } from './bits.ts';
 import { type Columns, shelfName } from './columns.ts';
 import { type Counts, type ListingNames, narrowRows } from './narrow.ts';
 import type { OrderName, Orders } from './orders.ts';
+import { shownFigures } from './shown-figures.ts';
 
 export type Listed = { ids: string[]; total: number; facets: FacetRows | null };
 
@@ -75,6 +76,7 @@ function facetRows(columns: Columns, names: ListingNames, counts: Counts): Facet
     options: orNull(options),
     price: counts.high >= 0 ? { min: counts.low, max: counts.high } : null,
     available: counts.available,
+    ratings: counts.ratings,
   };
 }
 
@@ -82,16 +84,18 @@ const orderOf = ({ sort, priceColumn }: ProductQuery): OrderName => {
   const price = priceColumn === 'trade_cents' ? 'trade' : 'retail';
   if (sort === 'price') return price;
   if (sort === '-price') return `-${price}`;
-  return sort === 'newest' || sort === 'name' ? sort : 'popularity';
+  return sort === 'newest' || sort === 'name' || sort === 'rating' ? sort : 'popularity';
 };
 
 /** So few rows are sorted by their ranks. */
 const few = 500;
 
 /** A window of rows in order. Ranks of many are marked as bits, which are counted up to where the window begins. */
-function pageOf(orders: Orders, query: ProductQuery, rows: Int32Array): Int32Array {
-  const { offset, limit } = query;
-  const order = orders.get(orderOf(query));
+function windowOf(
+  order: ReturnType<Orders['get']>,
+  { offset, limit }: Pick<ProductQuery, 'offset' | 'limit'>,
+  rows: Int32Array,
+): Int32Array {
   if (rows.length < few) {
     const ranks = rows.map((row) => order.ranks[row] as number).sort();
     return ranks.subarray(offset, offset + limit).map((rank) => order.rows[rank] as number);
@@ -116,6 +120,35 @@ function pageOf(orders: Orders, query: ProductQuery, rows: Int32Array): Int32Arr
   return page;
 }
 
+/**
+ * A page of rows in the order that was asked for. By price, kits and made-to-measure products stand where their cards'
+ * prices belong and not where the order has them: the others are taken from so much earlier that all of those could come
+ * before, and the two are merged.
+ */
+function pageOf(columns: Columns, orders: Orders, query: ProductQuery, rows: Int32Array): Int32Array {
+  const { offset, limit, opening, sort } = query;
+  const order = orders.get(orderOf(query));
+  const isMoved = (row: number) => opening.byProduct.has(columns.ids[row] as string);
+  const isByPrice = sort === 'price' || sort === '-price';
+  const moved = isByPrice && opening.byProduct.size > 0 ? rows.filter(isMoved) : new Int32Array(0);
+  if (moved.length === 0) return windowOf(order, query, rows);
+  const { prices } = shownFigures(columns, query);
+  const sign = sort === 'price' ? 1 : -1;
+  const compare = (a: number, b: number) =>
+    sign * ((prices[a] as number) - (prices[b] as number)) ||
+    ((columns.ids[a] as string) < (columns.ids[b] as string) ? -1 : 1);
+  const start = Math.max(0, offset - moved.length);
+  const others = windowOf(
+    order,
+    { offset: start, limit: offset + limit - start },
+    rows.filter((row) => !isMoved(row)),
+  );
+  return Int32Array.from([...others, ...moved].sort(compare)).subarray(
+    offset - start,
+    offset - start + limit,
+  );
+}
+
 type Narrowed = { rows: Int32Array; facets: FacetRows | null };
 
 /** Answers that are kept of an index, until a product changes: sorts and pages of one list are the same walk. */
@@ -134,7 +167,7 @@ function narrowOnce(
   names: ListingNames,
   isCounting: boolean,
 ): Narrowed {
-  const { limit: _, offset: __, sort: ___, ids, ...rest } = query;
+  const { limit: _, offset: __, sort: ___, ids, opening, ...rest } = query;
   // A search's answers, or a handful: quick, and hardly asked for twice.
   if (ids) return narrow(columns, query, names, isCounting);
   let answers = answersOf.get(columns);
@@ -143,7 +176,7 @@ function narrowOnce(
     answersOf.set(columns, answers);
   }
   const { byQuery } = answers;
-  const key = JSON.stringify([rest, isCounting]);
+  const key = JSON.stringify([rest, opening.version, isCounting]);
   const answer = byQuery.get(key) ?? narrow(columns, query, names, isCounting);
   // The least recently used stand first.
   byQuery.delete(key);
@@ -164,6 +197,6 @@ export function answerListing(
   const page =
     query.sort === 'relevance' && query.ids
       ? rows.subarray(query.offset, query.offset + query.limit)
-      : pageOf(orders, query, rows);
+      : pageOf(columns, orders, query, rows);
   return { ids: [...page].map((row) => columns.ids[row] as string), total: rows.length, facets };
 }

@@ -13,7 +13,13 @@ export const noPrice = 0x7fffffff;
 export type FilterRule = { name: string; labels: ReadonlySet<string> };
 
 /** What a change of a product moved: which orders have to follow. */
-export type Moved = { popularity: boolean; created: boolean; name: boolean; price: boolean };
+export type Moved = {
+  popularity: boolean;
+  created: boolean;
+  name: boolean;
+  price: boolean;
+  rating: boolean;
+};
 
 const shelfKinds = ['category', 'tag', 'collection', 'vendor'] as const;
 export const shelfName = (kind: (typeof shelfKinds)[number], id: string) => `${kind} ${id}`;
@@ -32,6 +38,9 @@ export class Columns {
   vendor = new Int32Array(0);
   popularity = new Int32Array(0);
   created = new Float64Array(0);
+  /** The average of the reviews in hundredths, and how many there are. */
+  rating = new Uint16Array(0);
+  reviews = new Int32Array(0);
   /** The lowest prices in cents. */
   retail = new Int32Array(0);
   trade = new Int32Array(0);
@@ -100,6 +109,7 @@ export class Columns {
   /** Writes a product, known or new. */
   put(product: ListingRow): { row: number; moved: Moved } {
     const [id, sortKey, vendorId, popularity, created, specifications] = product;
+    const [rating, reviews] = [product[11], product[12]];
     const known = this.#rows.get(id);
     this.version += 1;
     const row = known ?? this.#newRow(id);
@@ -110,6 +120,7 @@ export class Columns {
       created: !was || this.created[row] !== created,
       name: !was || this.sortKeys[row] !== sortKey,
       price: true,
+      rating: !was || this.rating[row] !== rating || this.reviews[row] !== reviews,
     };
     const stood = was ? this.#shelvesOf(row) : [];
     if (!was) this.alive += 1;
@@ -118,6 +129,8 @@ export class Columns {
     this.vendor[row] = this.vendorCodes.give(vendorId);
     this.popularity[row] = popularity;
     this.created[row] = created;
+    this.rating[row] = rating;
+    this.reviews[row] = reviews;
     this.#putShelves(row, product);
     const stands = this.#shelvesOf(row);
     if (!was || stands.length !== stood.length || stands.some((shelf, at) => shelf !== stood[at]))
@@ -191,6 +204,8 @@ export class Columns {
     this.vendor = new Int32Array(size);
     this.popularity = new Int32Array(size);
     this.created = new Float64Array(size);
+    this.rating = new Uint16Array(size);
+    this.reviews = new Int32Array(size);
     this.retail = new Int32Array(size);
     this.trade = new Int32Array(size);
     this.shelfStart = new Int32Array(size);
@@ -210,7 +225,7 @@ export class Columns {
     this.live[own] = from.live[row] as number;
     this.alive += from.live[row] as number;
     this.sortKeys[own] = from.sortKeys[row] as string;
-    for (const name of ['vendor', 'popularity', 'created', 'retail', 'trade'] as const)
+    for (const name of ['vendor', 'popularity', 'created', 'rating', 'reviews', 'retail', 'trade'] as const)
       this[name][own] = from[name][row] as number;
     const shelf = from.shelfStart[row] as number;
     this.shelfStart[own] = this.#shelvesEnd;
@@ -240,6 +255,8 @@ export class Columns {
     this.vendor = roomFor(this.vendor, this.size);
     this.popularity = roomFor(this.popularity, this.size);
     this.created = roomFor(this.created, this.size);
+    this.rating = roomFor(this.rating, this.size);
+    this.reviews = roomFor(this.reviews, this.size);
     this.retail = roomFor(this.retail, this.size);
     this.trade = roomFor(this.trade, this.size);
     this.shelfStart = roomFor(this.shelfStart, this.size);

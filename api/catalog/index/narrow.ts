@@ -5,23 +5,25 @@
  *
  *     1           vendor        \
  *     2           subcategory    } known of the whole product
- *     4           price         /
- *     8           in stock      \  known of one SKU
- *     16, 32, ... options       /  one bit for each facet, in the order in which they were chosen
+ *     4           price          |
+ *     8           rating        /
+ *     16          in stock      \  known of one SKU
+ *     32, 64, ... options       /  one bit for each facet, in the order in which they were chosen
  *
  * A SKU that misses nothing (0) lists its product and counts in every facet. One that misses a single choice counts in
  * that facet alone, since another value there would list it. One that misses two counts nowhere.
  *
- * Chosen are the vendor Fenn (1), the finish Brass (16) and the width 24 in (32). Of a faucet by Fenn,
+ * Chosen are the vendor Fenn (1), the finish Brass (32) and the width 24 in (64). Of a faucet by Fenn,
  *
  *     Brass,  24 in   misses 0         is listed; counts for Fenn, for Brass and for 24 in
- *     Chrome, 24 in   misses 16        counts for Chrome: choosing it as well would list one product more
- *     Chrome, 30 in   misses 16 | 32   counts nowhere
+ *     Chrome, 24 in   misses 32        counts for Chrome: choosing it as well would list one product more
+ *     Chrome, 30 in   misses 32 | 64   counts nowhere
  *
- * The same three SKUs of another vendor's faucet miss 1, 1 | 16 and 1 | 16 | 32: that faucet counts for its vendor only.
+ * The same three SKUs of another vendor's faucet miss 1, 1 | 32 and 1 | 32 | 64: that faucet counts for its vendor only.
  */
-import type { ProductQuery, Selection } from '#api/catalog/storage/listing.ts';
+import { type ProductQuery, ratingBounds, type Selection } from '#api/catalog/storage/listing.ts';
 import { type Columns, noPrice, shelfName } from './columns.ts';
+import { shownFigures } from './shown-figures.ts';
 
 /** The dealer's names; the catalog's memo keeps them. */
 export type ListingNames = {
@@ -32,10 +34,11 @@ export type ListingNames = {
 const vendorBit = 1;
 const subcategoryBit = 2;
 const priceBit = 4;
-const stockBit = 8;
-const firstOptionBit = 16;
-/** As many option facets as have a bit: those from 16 up to `fitsBit`. */
-export const mostOptions = 26;
+const ratingBit = 8;
+const stockBit = 16;
+const firstOptionBit = 32;
+/** As many option facets as have a bit: those from 32 up to `fitsBit`. */
+export const mostOptions = 25;
 /** Beside the misses of a product's SKUs: one of them misses nothing. */
 const fitsBit = 1 << 30;
 
@@ -51,6 +54,8 @@ type Choices = {
   minCents: number;
   maxCents: number;
   prices: Int32Array;
+  /** In hundredths; 0 where any will do. */
+  minRating: number;
   mustBeInStock: boolean;
   /** 1 for a SKU that is in stock at the warehouse. */
   inStock: Uint8Array;
@@ -71,6 +76,8 @@ export type Counts = {
   low: number;
   /** -1 for no price at all. */
   high: number;
+  /** As many as `ratingBounds`, in their order. */
+  ratings: number[];
 };
 
 function flagsOf(size: number, codes: (number | undefined)[]): Uint8Array {
@@ -115,17 +122,17 @@ function chosenOptions(columns: Columns, { options }: Selection) {
 }
 
 function readChoices(columns: Columns, query: ProductQuery, names: ListingNames): Choices {
-  const { selection, priceColumn, warehouseId } = query;
-  const { minCents, maxCents, available } = selection;
+  const { selection } = query;
+  const { minCents, maxCents, available, minRating = 0 } = selection;
   return {
     vendors: chosenVendors(columns, selection, names),
     shelves: chosenShelves(columns, selection, names),
     isPriced: minCents !== undefined || maxCents !== undefined,
     minCents: minCents ?? 0,
     maxCents: maxCents ?? noPrice,
-    prices: priceColumn === 'trade_cents' ? columns.trade : columns.retail,
+    minRating: minRating * 100,
     mustBeInStock: available,
-    inStock: columns.stock.get(warehouseId) ?? new Uint8Array(0),
+    ...shownFigures(columns, query),
     ...chosenOptions(columns, selection),
   };
 }
@@ -138,6 +145,7 @@ const noCounts = ({ vendorCodes, shelfCodes, valueCodes }: Columns): Counts => (
   available: 0,
   low: noPrice,
   high: -1,
+  ratings: ratingBounds.map(() => 0),
 });
 
 function isOnChosenShelf({ shelves, shelfStart, shelfCount }: Columns, chosen: Uint8Array, row: number) {
@@ -156,6 +164,7 @@ function missesOfProduct(columns: Columns, choices: Choices, row: number): numbe
     const price = choices.prices[row] as number;
     if (price < choices.minCents || price > choices.maxCents) misses |= priceBit;
   }
+  if ((columns.rating[row] as number) < choices.minRating) misses |= ratingBit;
   return misses;
 }
 
@@ -221,9 +230,9 @@ function countSkus(
   return reached;
 }
 
-/** Counts a product's vendor, shelves and price where it is listed, or would be with another choice there. */
+/** Counts a product's vendor, shelves, price and rating where it is listed, or would be with another choice there. */
 function countProduct(
-  { vendor, shelves, shelfStart, shelfCount }: Columns,
+  { vendor, shelves, shelfStart, shelfCount, rating }: Columns,
   counts: Counts,
   row: number,
   reached: number,
@@ -244,6 +253,10 @@ function countProduct(
   if ((reached & (fitsBit | priceBit)) !== 0) {
     if (price < counts.low) counts.low = price;
     if (price > counts.high) counts.high = price;
+  }
+  if ((reached & (fitsBit | ratingBit)) !== 0) {
+    for (const [at, stars] of ratingBounds.entries())
+      if ((rating[row] as number) >= stars * 100) counts.ratings[at] = (counts.ratings[at] as number) + 1;
   }
 }
 

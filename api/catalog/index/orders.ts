@@ -2,11 +2,19 @@
 import type { Columns, Moved } from './columns.ts';
 import { mergeRows, sortRows } from './sort-rows.ts';
 
-export type OrderName = 'popularity' | 'newest' | 'name' | 'retail' | '-retail' | 'trade' | '-trade';
+export type OrderName =
+  | 'popularity'
+  | 'newest'
+  | 'name'
+  | 'retail'
+  | '-retail'
+  | 'trade'
+  | '-trade'
+  | 'rating';
 
 type Order = { rows: Int32Array; ranks: Int32Array; stale: Set<number> };
 
-const names: OrderName[] = ['popularity', 'newest', 'name', 'retail', '-retail', 'trade', '-trade'];
+const names: OrderName[] = ['popularity', 'newest', 'name', 'retail', '-retail', 'trade', '-trade', 'rating'];
 const movedBy: Record<OrderName, keyof Moved> = {
   popularity: 'popularity',
   newest: 'created',
@@ -15,6 +23,7 @@ const movedBy: Record<OrderName, keyof Moved> = {
   '-retail': 'price',
   trade: 'price',
   '-trade': 'price',
+  rating: 'rating',
 };
 
 /** More changes than this are not left for somebody to wait for. */
@@ -95,6 +104,11 @@ export class Orders {
         return by(() => columns.trade, 1);
       case '-trade':
         return by(() => columns.trade, -1);
+      case 'rating':
+        return (a, b) =>
+          (columns.rating[b] as number) - (columns.rating[a] as number) ||
+          (columns.reviews[b] as number) - (columns.reviews[a] as number) ||
+          byId(a, b);
       case 'name':
         return (a, b) => {
           const [left, right] = [columns.sortKeys[a] as string, columns.sortKeys[b] as string];

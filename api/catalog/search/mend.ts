@@ -23,16 +23,30 @@ export function edits(a: string, b: string): number {
   return cell(a.length, b.length);
 }
 
-/** How wrong a word of a length may be and still be recognised. */
-const mostEdits = (length: number) => (length < 3 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3);
+/** How wrong a word of a length may be and still be recognized; more when it is heard the same. */
+const mostEdits = (length: number, sounds: boolean) =>
+  Math.max(length < 3 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3, sounds ? Math.ceil(length / 2) : 0);
+
 /** As many readings are looked for when several are equally near. */
 const mostReadings = 3;
 
-/** The nearest of the candidates, the likest (pg_trgm) first; none when all are too far. */
-export function mend(asked: string, candidates: { word: string; alike: number }[]): string[] {
+const lettersOf = (word: string) => [...new Set(word)].sort().join('');
+
+/** Edits, fewer for what happens more easily: the same sound written otherwise, letters swapped or doubled. */
+function distance(asked: string, { word, sounds }: Candidate): number {
+  const away = edits(asked, word);
+  if (sounds) return away / 2;
+  return lettersOf(asked) === lettersOf(word) ? away * 0.75 : away;
+}
+
+/** A word that may have been meant: how alike (pg_trgm) it is, and whether it sounds the same. */
+type Candidate = { word: string; alike: number; sounds: boolean };
+
+/** The nearest of the candidates, the likest first; none when all are too far. */
+export function mend(asked: string, candidates: Candidate[]): string[] {
   const near = candidates
-    .map(({ word, alike }) => ({ word, alike, away: edits(asked, word) }))
-    .filter(({ away }) => away <= mostEdits(asked.length))
+    .filter(({ word, sounds }) => edits(asked, word) <= mostEdits(asked.length, sounds))
+    .map((candidate) => ({ ...candidate, away: distance(asked, candidate) }))
     .sort((a, b) => a.away - b.away || b.alike - a.alike || a.word.localeCompare(b.word, 'en'));
   return near
     .filter(({ away }) => away === near[0]?.away)

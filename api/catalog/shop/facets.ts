@@ -1,5 +1,5 @@
 /** What a list of products can be narrowed by, and how it is (docs/product.md#listings). */
-import type { FacetRows, Selection } from '#api/catalog/storage/listing.ts';
+import { type FacetRows, ratingBounds, type Selection } from '#api/catalog/storage/listing.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Facets } from '#schemas/domain/catalog/catalog.ts';
@@ -17,6 +17,7 @@ export type Narrowing = {
   price_min?: number;
   price_max?: number;
   available?: boolean;
+  rating?: number;
 };
 
 const split = (csv: string | undefined) => [...new Set(csv?.split(','))];
@@ -49,6 +50,7 @@ export async function selectionOf(context: Context, query: Narrowing): Promise<S
     ...(query.price_min === undefined ? {} : { minCents: toCents(query.price_min) }),
     ...(query.price_max === undefined ? {} : { maxCents: toCents(query.price_max) }),
     available: query.available ?? false,
+    ...(query.rating === undefined ? {} : { minRating: query.rating }),
   };
 }
 
@@ -79,5 +81,8 @@ export async function facetsOf(context: Context, rows: FacetRows): Promise<Facet
     filters: filters.filter(({ values }) => values.length > 0),
     price: rows.price ? { min: toDollars(rows.price.min), max: toDollars(rows.price.max) } : null,
     available: rows.available,
+    ratings: ratingBounds
+      .map((stars, at) => ({ stars, count: rows.ratings[at] ?? 0 }))
+      .filter(({ count }) => count > 0),
   };
 }

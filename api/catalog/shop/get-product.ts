@@ -1,5 +1,6 @@
 /** GET /api/v1/products/{slug} (ours): what a product page needs. */
 
+import { availabilityHere } from '#api/catalog/stock/availability.ts';
 import { findFormer, findProductSlug } from '#api/catalog/storage/former-addresses.ts';
 import {
   findCategoriesOfProduct,
@@ -20,7 +21,7 @@ import { type CustomProduct, isFileAddress } from '#schemas/domain/catalog/produ
 import { type ShownColumns, shownColumns } from '#schemas/domain/catalog/product-fields.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import { listSwatches } from './list-filters.ts';
+import { cardFacts } from './card-facts.ts';
 import { cardView, largePictureView, pictureView, productHref, skuView } from './views.ts';
 
 const headOf = (sku: SkuRow): SkuHead => ({
@@ -31,6 +32,9 @@ const headOf = (sku: SkuRow): SkuHead => ({
   retail: sku.retail_cents,
   trade: sku.trade_cents,
   stock: sku.stock,
+  stocks: sku.stocks,
+  backorder: sku.backorder,
+  lead_days: sku.lead_days,
 });
 
 /** What may fill a kit's slots; a product that is no longer sold is left out. */
@@ -38,10 +42,11 @@ async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]>
   if (slots.length === 0) return [];
   const db = context.database.kysely;
   const ids = [...new Set(slots.flatMap((slot) => slot.productIds))];
-  const [heads, skus, priceOf] = await Promise.all([
+  const [heads, skus, priceOf, availabilityOf] = await Promise.all([
     findProductHeads(db, ids),
     findSkus(db, ids, context.warehouseId),
     priceHere(context, db, ids),
+    availabilityHere(context),
   ]);
   const own = groupBy(skus, (sku) => sku.product_id);
   const byId = new Map(
@@ -54,7 +59,7 @@ async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]>
         name: head.name,
         vendor_name: head.vendor_name,
         picture: pictureView(head.picture),
-        skus: (own.get(head.id) ?? []).map((sku) => skuView(sku, priceOf)),
+        skus: (own.get(head.id) ?? []).map((sku) => skuView(sku, priceOf, availabilityOf)),
       },
     ]),
   );
@@ -89,16 +94,16 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
   const db = context.database.kysely;
   const row = (await findProductBySlug(db, slug)) ?? (await findFormerProduct(context, slug));
   if (!row) throw new ProblemError('not_found', because('product_not_found'));
-  const [skus, categories, collections, swatches, slots, priceOf] = await Promise.all([
+  const [skus, categories, collections, slots] = await Promise.all([
     findSkus(db, [row.id], context.warehouseId),
     findCategoriesOfProduct(db, row.id),
     findCollectionsOfProduct(db, row.id),
-    listSwatches(context),
     slotViews(context, row.slots),
-    priceHere(context, db, [row.id]),
   ]);
+  const heads = skus.map(headOf);
+  const facts = await cardFacts(context, [row], new Map([[row.id, heads]]));
   return {
-    ...cardView(row, skus.map(headOf), priceOf, swatches),
+    ...cardView(row, heads, facts),
     ...shownFields(row),
     vendor: {
       _id: row.vendor_id,
@@ -117,7 +122,7 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
     dimensions: row.dimensions,
     uom: row.uom,
     skus: skus.map((sku) => ({
-      ...skuView(sku, priceOf, row.breaks),
+      ...skuView(sku, facts.priceOf, facts.availabilityOf, row.breaks),
       picture: largePictureView(sku.picture),
       views: sku.views.map(largePictureView),
     })),

@@ -5,7 +5,7 @@ import { nearestCategories } from '#api/catalog/search/nearest-categories.ts';
 import { nearestProducts } from '#api/catalog/search/nearest-products.ts';
 import { mostRanked } from '#api/catalog/search/ranking.ts';
 import { readSearch } from '#api/catalog/search/read-search.ts';
-import type { ProductQuery, Scope } from '#api/catalog/storage/listing.ts';
+import type { ProductQuery, Scope, Selection } from '#api/catalog/storage/listing.ts';
 import {
   findCategories,
   findCollections,
@@ -18,10 +18,11 @@ import {
 import type { Context } from '#api/platform/context.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { priceGroupOf } from '#api/pricing/prices/price-group.ts';
-import { priceHere } from '#api/pricing/prices/pricer.ts';
 import type { ProductCard, ProductSort } from '#schemas/domain/catalog/catalog.ts';
+import { cardFacts } from './card-facts.ts';
 import { facetsOf, type Narrowing, selectionOf } from './facets.ts';
-import { listSwatches } from './list-filters.ts';
+import { openingFigures } from './opening-figures.ts';
+import { searchedFor, type Wanted } from './shown-skus.ts';
 import { cardView } from './views.ts';
 
 export type ProductListQuery = Narrowing & {
@@ -78,22 +79,29 @@ async function resolve(context: Context, query: ProductListQuery): Promise<Scope
   };
 }
 
-/** Cards for product ids, in the order of the ids; ids that name nothing are left out. */
-export async function cardsOf(context: Context, ids: string[]): Promise<ProductCard[]> {
+/**
+ * Cards for product ids, in the order of the ids; ids that name nothing are left out. A card shows those SKUs of its
+ * product that were asked for.
+ */
+export async function cardsOf(context: Context, ids: string[], wanted?: Wanted): Promise<ProductCard[]> {
   const db = context.database.kysely;
-  const [products, skus, swatches, priceOf] = await Promise.all([
+  const [products, skus] = await Promise.all([
     findProductHeads(db, ids),
     findSkuHeads(db, ids, context.warehouseId),
-    listSwatches(context),
-    priceHere(context, db, ids),
   ]);
   const skusByProduct = new Map(skus.map((row) => [row.product_id, row.skus]));
+  const facts = await cardFacts(context, products, skusByProduct, wanted);
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((id) => {
     const product = byId.get(id);
     const own = skusByProduct.get(id);
-    return product && own ? [cardView(product, own, priceOf, swatches)] : [];
+    return product && own ? [cardView(product, own, facts)] : [];
   });
+}
+
+/** What a list's cards follow; undefined where nothing was asked of SKUs. */
+function wantedOf({ q }: ProductListQuery, { options, available }: Selection): Wanted | undefined {
+  return options.length > 0 || available || q ? { options, available, ...searchedFor(q) } : undefined;
 }
 
 /** Collections of more products than this have no order by hand. */
@@ -132,6 +140,7 @@ export async function listProducts(context: Context, query: ProductListQuery) {
     query.sort === 'relevance' && !query.q
       ? 'featured'
       : (query.sort ?? (query.q ? 'relevance' : 'featured'));
+  const priceColumn = priceGroupOf(context.actor) === 'trade' ? 'trade_cents' : 'retail_cents';
   const byHand = sort === 'featured' && !only ? await handOrder(context, scope.collectionId) : [];
   const wanted: ProductQuery = {
     ...scope,
@@ -140,14 +149,15 @@ export async function listProducts(context: Context, query: ProductListQuery) {
     warehouseId: context.warehouseId,
     // In the order of the ids.
     sort: byHand.length > 0 ? 'relevance' : sort,
-    priceColumn: priceGroupOf(context.actor) === 'trade' ? 'trade_cents' : 'retail_cents',
+    priceColumn,
+    opening: await openingFigures(context, priceColumn),
     ...toWindow(query),
   };
   const { ids: found, total, facets } = await findListed(context, wanted, query.facets === true);
   // Ids given by hand keep their order, unless a sort was asked for.
   const ordered = ids && !query.sort ? ids.filter((id) => found.includes(id)) : found;
   return {
-    ...toPage(await cardsOf(context, ordered), total, query),
+    ...toPage(await cardsOf(context, ordered, wantedOf(query, selection)), total, query),
     ...(facets ? { facets: await facetsOf(context, facets) } : {}),
     ...didYouMean,
   };

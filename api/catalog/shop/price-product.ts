@@ -2,7 +2,14 @@
  * POST /api/v1/products/{slug}/price and /kit (ours): the server's price of a kit's parts or of a size, and a whole kit
  * of what is asked for (docs/product.md#combination-products, #pricing).
  */
-import { evaluate, isConfigured, isKit, kitSkuOf, readyOn } from '#api/catalog/configured/evaluate.ts';
+import {
+  evaluate,
+  isConfigured,
+  isKit,
+  kitSkuOf,
+  readyOn,
+  stockOfParts,
+} from '#api/catalog/configured/evaluate.ts';
 import { refuseErrors } from '#api/catalog/configured/refuse.ts';
 import {
   findKindBySlug,
@@ -15,11 +22,9 @@ import {
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { completeKit as complete } from '#api/pricing/core/complete-kit.ts';
-import { kitStock } from '#api/pricing/core/kit.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
 import type { CompletedKit, PriceQuote } from '#schemas/domain/catalog/catalog.ts';
 import { type Configuration, configurationSchema } from '#schemas/domain/catalog/product-data.ts';
-import { maxQuantity } from '#schemas/domain/catalog/quantity.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
@@ -39,9 +44,6 @@ export async function priceProduct(
   const parts = isKit(product) ? await findParts(db, codes, context.warehouseId) : [];
   return quote(context, product, chosen, byCode(parts));
 }
-
-/** A part that is sold also when there is none never holds up a kit. */
-const leftOf = (row: PartRow | undefined): number => (row?.backorder ? maxQuantity : (row?.stock ?? 0));
 
 async function quote(
   context: Context,
@@ -67,7 +69,7 @@ async function quote(
     price: toDollars(price.cents),
     retail: toDollars(price.retailCents),
     separately: toDollars(price.separatelyCents),
-    stock: custom ? null : kitStock(configuration.parts, (code) => leftOf(parts.get(code))),
+    stock: custom ? null : stockOfParts(configuration.parts, parts),
     lead_time_days: custom?.leadTimeDays ?? null,
     ready_on: custom ? readyOn(context.now(), custom.leadTimeDays) : null,
     returnable: custom === null,

@@ -8,6 +8,7 @@ import { findPlaces, type Place } from '#api/catalog/storage/suggestions.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Suggestions } from '#schemas/domain/catalog/discovery.ts';
 import { cardsOf } from './list-products.ts';
+import { nothingWanted, searchedFor } from './shown-skus.ts';
 import { categoryHref, pictureView, vendorHref } from './views.ts';
 
 const most = { products: mostTyped, category: 4, vendor: 3, collection: 2 } as const;
@@ -27,12 +28,12 @@ export async function suggestSearch(context: Context, asked: string): Promise<Su
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, 8);
-  if (words.length === 0) return { products: [], categories: [], vendors: [], collections: [] };
+  if (words.length === 0) return { products: [], finishes: [], categories: [], vendors: [], collections: [] };
   const [ids, places] = await Promise.all([
     search ? nearestProducts(context, search, { ranked: mostRanked.typed, limit: most.products }) : [],
     placesOf(context, q, words),
   ]);
-  const cards = ids.length > 0 ? await cardsOf(context, ids) : [];
+  const cards = ids.length > 0 ? await cardsOf(context, ids, { ...nothingWanted, ...searchedFor(q) }) : [];
   const of = (kind: Place['kind']) => places.filter((place) => place.kind === kind).slice(0, most[kind]);
   return {
     products: cards.map(({ name, href, picture, price, from, product_number, vendor_name }) => ({
@@ -44,6 +45,7 @@ export async function suggestSearch(context: Context, asked: string): Promise<Su
       product_number,
       vendor_name,
     })),
+    finishes: [...new Set(cards.flatMap(({ swatches }) => swatches.map(({ label }) => label)))],
     categories: of('category').map(({ name, slug, parent_slug, parent_name }) => ({
       name,
       href: categoryHref({ slug, parentSlug: parent_slug, isSubcategory: parent_slug !== null }),

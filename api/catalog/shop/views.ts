@@ -1,5 +1,7 @@
 /** Rows of the catalog as the wire shows them. */
 
+import type { OpeningChoice } from '#api/catalog/configured/opening-choices.ts';
+import { type AvailabilityOf, madeToOrder, noAvailability } from '#api/catalog/stock/availability.ts';
 import type { ProductHead, SkuHead, SkuRow } from '#api/catalog/storage/shop.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
@@ -7,13 +9,22 @@ import { breakOff } from '#api/pricing/core/quantity-breaks.ts';
 import type { PriceOf } from '#api/pricing/prices/pricer.ts';
 import type { Picture, ProductCard, ProductKind, Sku, Swatch } from '#schemas/domain/catalog/catalog.ts';
 import type { QuantityBreak } from '#schemas/domain/catalog/product-data.ts';
+import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
+import { shownSkus, type Wanted } from './shown-skus.ts';
 
 const pictureBase = ({ src, model, finish }: StoredPicture): string => src ?? `/pictures/${model}/${finish}`;
 
 export function pictureView(picture: StoredPicture): Picture {
-  const { alt, width, height, color } = picture;
-  return { src: pictureBase(picture), alt, width, height, ...(color ? { color } : {}) };
+  const { alt, width, height, color, focalX } = picture;
+  return {
+    src: pictureBase(picture),
+    alt,
+    width,
+    height,
+    ...(color ? { color } : {}),
+    ...(focalX === undefined ? {} : { focalX }),
+  };
 }
 
 /** A picture that fills the screen: its preview comes with it. */
@@ -35,6 +46,10 @@ const pathOfKind: Record<ProductKind, string> = {
 export const productHref = (product: { kind: ProductKind; slug: string }): string =>
   pathOfKind[product.kind] + product.slug;
 
+/** The product's page with one of its SKUs chosen. */
+export const skuHref = (product: { kind: ProductKind; slug: string }, code: string): string =>
+  `${productHref(product)}?${new URLSearchParams({ sku: code })}`;
+
 /** A category's one canonical path (docs/product.md#listings). */
 export const categoryHref = (category: {
   slug: string;
@@ -48,7 +63,12 @@ export const categoryHref = (category: {
 export const vendorHref = (vendor: { name: string }): string => `/v/${encodeURIComponent(vendor.name)}`;
 
 /** `breaks` are those of its product, where they are shown. */
-export function skuView(sku: SkuRow, priceOf: PriceOf, breaks: readonly QuantityBreak[] = []): Sku {
+export function skuView(
+  sku: SkuRow,
+  priceOf: PriceOf,
+  availabilityOf: AvailabilityOf,
+  breaks: readonly QuantityBreak[] = [],
+): Sku {
   const unitCents = priceOf({ ...sku, sku_id: sku.id });
   return {
     _id: sku.id,
@@ -65,6 +85,7 @@ export function skuView(sku: SkuRow, priceOf: PriceOf, breaks: readonly Quantity
     stocks: sku.stocks,
     backorder: sku.backorder,
     lead_days: sku.lead_days,
+    availability: availabilityOf([sku]),
     breaks: [...breaks]
       .sort((a, b) => a.quantity - b.quantity)
       .map(({ quantity }) => ({
@@ -74,26 +95,39 @@ export function skuView(sku: SkuRow, priceOf: PriceOf, breaks: readonly Quantity
   };
 }
 
-/** The option values of a product's SKUs that are colours, each once, in the order of the SKUs. */
+/** The option values of a product's SKUs that are colors, each once, with the first SKU that has it. */
 function swatchesOf(skus: SkuHead[], swatches: Map<string, Swatch>): Swatch[] {
   const found = new Map<string, Swatch>();
   for (const sku of skus) {
     for (const value of Object.values(sku.options)) {
       const swatch = swatches.get(value);
-      if (swatch) found.set(value, swatch);
+      if (swatch && !found.has(value)) found.set(value, { ...swatch, sku: sku.code });
     }
   }
   return [...found.values()];
 }
 
-/** A card. `skus` are the product's own, at least one. */
-export function cardView(
-  product: ProductHead,
-  skus: SkuHead[],
-  priceOf: PriceOf,
-  swatches: Map<string, Swatch>,
-): ProductCard {
-  const priced = skus.map((sku) => ({
+/** What a page of cards needs beside the products themselves. */
+export type CardFacts = {
+  priceOf: PriceOf;
+  availabilityOf: AvailabilityOf;
+  swatches: Map<string, Swatch>;
+  /** Of the kits and the made-to-measure products among them. */
+  opening: ReadonlyMap<string, OpeningChoice>;
+  wanted: Wanted;
+  /** Of the SKUs that stand for their products, by id. */
+  pictures: ReadonlyMap<string, StoredPicture>;
+};
+
+type PricedSku = SkuHead & { price: number };
+
+/** The SKUs that a card shows, at the caller's prices in cents, and the one that stands for them: the cheapest. */
+export function shownOf(
+  product: Pick<ProductHead, 'id'>,
+  skus: readonly SkuHead[],
+  { priceOf, wanted }: Pick<CardFacts, 'priceOf' | 'wanted'>,
+): { shown: PricedSku[]; lead: PricedSku; isNarrowed: boolean } {
+  const shown = shownSkus(skus, wanted).map((sku) => ({
     ...sku,
     price: priceOf({
       sku_id: sku.id,
@@ -102,25 +136,53 @@ export function cardView(
       trade_cents: sku.trade,
     }),
   }));
-  const [first] = priced;
+  const [first] = shown;
   if (!first) throw new Error(`product ${product.id} has no SKU`);
-  const cheapest = priced.reduce((low, sku) => (sku.price < low.price ? sku : low), first);
-  const isReady = priced.length === 1 && (product.kind === 'plain' || product.kind === 'variant');
+  const lead = shown.reduce((low, sku) => (sku.price < low.price ? sku : low), first);
+  return { shown, lead, isNarrowed: shown.length < skus.length };
+}
+
+/** What a kit's or a made-to-measure product's card says of what its page opens with. */
+const openingView = ({ cents, retailCents, stock, leadDays }: OpeningChoice) => ({
+  price: toDollars(cents),
+  retail: toDollars(retailCents),
+  msrp: toDollars(retailCents),
+  from: true,
+  stock: stock ?? 0,
+  availability:
+    leadDays !== null
+      ? madeToOrder(leadDays)
+      : stock
+        ? { ...noAvailability, kind: 'here' as const, count: stock }
+        : noAvailability,
+  sku: null,
+});
+
+/** A card. `skus` are the product's own, at least one. */
+export function cardView(product: ProductHead, skus: SkuHead[], facts: CardFacts): ProductCard {
+  const { shown, lead, isNarrowed } = shownOf(product, skus, facts);
+  const availability = facts.availabilityOf(shown);
+  const isReady = shown.length === 1 && (product.kind === 'plain' || product.kind === 'variant');
+  const opening = facts.opening.get(product.id);
   return {
     _id: product.id,
     slug: product.slug,
-    href: productHref(product),
+    href: isNarrowed ? skuHref(product, lead.code) : productHref(product),
     kind: product.kind,
     name: product.name,
     product_number: product.product_number,
     vendor_name: product.vendor_name,
-    picture: pictureView(product.picture),
-    price: toDollars(cheapest.price),
-    retail: toDollars(cheapest.retail),
-    msrp: toDollars(cheapest.msrp),
-    from: priced.some((sku) => sku.price !== cheapest.price),
-    swatches: swatchesOf(skus, swatches),
-    stock: priced.reduce((sum, sku) => sum + sku.stock, 0),
-    sku: isReady ? first.code : null,
+    picture: pictureView((isNarrowed && facts.pictures.get(lead.id)) || product.picture),
+    price: toDollars(lead.price),
+    retail: toDollars(lead.retail),
+    msrp: toDollars(lead.msrp),
+    from: shown.some((sku) => sku.price !== lead.price),
+    swatches: swatchesOf(skus, facts.swatches),
+    stock: shown.reduce((sum, sku) => sum + sku.stock, 0),
+    availability,
+    sku: isReady && isSoldHere(availability) ? lead.code : null,
+    rating: product.rating / 100,
+    reviews: product.review_count,
+    ...(opening ? openingView(opening) : {}),
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 
-/** How much more it says that two things were bought together than that they look alike. */
-const weights = { bought: 10, collection: 4, category: 1 };
+/** How much more it says that the dealer named it, or that two things were bought together, than that they look alike. */
+const weights = { declared: 40, bought: 10, collection: 4, category: 1 };
 
 /** Ids of products that go with the given ones (ids or SKU codes), best first; never one of those given. */
 export async function findCompanions(db: Executor, given: string[], limit: number): Promise<string[]> {
@@ -11,7 +11,12 @@ export async function findCompanions(db: Executor, given: string[], limit: numbe
       select id from product where id = any(${given})
       union select product_id from sku where code = any(${given})
     ), hint as (
-      select s2.product_id as id, ${weights.bought}::int as weight
+      select b.id, ${weights.declared}::int as weight
+      from product a cross join lateral jsonb_array_elements(a.companions) c
+      join product b on b.product_number = c.value ->> 'product'
+      where a.id in (select id from given)
+      union all
+      select s2.product_id, ${weights.bought}::int
       from sku s1
       join order_item o1 on o1.sku_id = s1.id
       join order_item o2 on o2.order_id = o1.order_id
@@ -33,3 +38,30 @@ export async function findCompanions(db: Executor, given: string[], limit: numbe
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
+
+/** The SKUs of some codes that are sold, in the order of the codes, with what their products name as companions. */
+export async function findChosenSkus(db: Executor, codes: string[]) {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('sku as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['s.code', 's.options', 'p.companions'])
+    .where('s.code', 'in', codes)
+    .where('p.active', '=', true)
+    .execute();
+  return rows.sort((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
+}
+
+/** Products that are sold, by their numbers. */
+export function findCompanionHeads(db: Executor, numbers: string[]) {
+  if (numbers.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('product as p')
+    .innerJoin('vendor as v', 'v.id', 'p.vendor_id')
+    .select(['p.id', 'p.slug', 'p.kind', 'p.name', 'p.product_number', 'v.name as vendor_name'])
+    .select(['p.order_min', 'p.order_step'])
+    .where('p.product_number', 'in', numbers)
+    .where('p.active', '=', true)
+    .execute();
+}
+export type CompanionHead = Awaited<ReturnType<typeof findCompanionHeads>>[number];

@@ -26,7 +26,7 @@ const parts = (db: Executor, warehouseId: string) =>
       join.onRef('t.sku_id', '=', 's.id').on('t.warehouse_id', '=', warehouseId),
     )
     .select(['s.id', 's.id as sku_id', 's.code', 's.product_id', 's.options'])
-    .select(['s.retail_cents', 's.trade_cents', 's.backorder'])
+    .select(['s.retail_cents', 's.trade_cents', 's.backorder', 's.lead_days'])
     .select(['p.name', 'p.product_number', 'p.specifications', 'p.active'])
     .select((eb) => eb.fn.coalesce('t.quantity', sql<number>`0`).as('stock'));
 
@@ -57,4 +57,27 @@ export function findOwnSku(db: Executor, productId: string) {
     .where('product_id', '=', productId)
     .orderBy('position')
     .executeTakeFirst();
+}
+
+/** The first SKUs of products. */
+export function findOwnSkus(db: Executor, productIds: string[]) {
+  return db
+    .selectFrom('sku')
+    .distinctOn('product_id')
+    .select(['id as sku_id', 'product_id', 'retail_cents', 'trade_cents'])
+    .where('product_id', '=', sql<string>`any(${productIds}::text[])`)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** All kits and made-to-measure products on sale, each with the products that may fill its slots. */
+export async function findConfiguredIds(db: Executor): Promise<{ id: string; partIds: string[] }[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'slots'])
+    .where('active', '=', true)
+    .where('kind', 'in', ['combination', 'custom'])
+    .execute();
+  return rows.map(({ id, slots }) => ({ id, partIds: slots.flatMap(({ productIds }) => productIds) }));
 }

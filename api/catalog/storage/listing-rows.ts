@@ -24,6 +24,9 @@ export type ListingRow = [
   skus: ListingSku[] | null,
   /** What it is found by: product.search as text. */
   words: string,
+  /** The average of its reviews in hundredths, and how many there are. */
+  rating: number,
+  reviews: number,
 ];
 
 /**
@@ -39,7 +42,7 @@ export async function readListingRows(
     : sql`id > ${after} and active order by id limit ${limit}::int`;
   const answer = await sql<{ rows: ListingRow[]; last: string | null }>`
     with p as materialized (
-      select id, sort_key, vendor_id, popularity, created_at, specifications, search from product where ${which})
+      select id, sort_key, vendor_id, popularity, created_at, specifications, search, rating, review_count from product where ${which})
     select max(p.id) as last, coalesce(json_agg(json_build_array(
       p.id, p.sort_key, p.vendor_id, p.popularity, (extract(epoch from p.created_at) * 1000000)::int8, p.specifications,
       (select json_agg(c.category_id) from product_category c where c.product_id = p.id),
@@ -47,7 +50,9 @@ export async function readListingRows(
       (select json_agg(l.collection_id) from product_collection l where l.product_id = p.id),
       (select json_agg(json_build_array(s.retail_cents, s.trade_cents, s.options,
           (select json_agg(k.warehouse_id) from stock k where k.sku_id = s.id and k.quantity > 0)))
-        from sku s where s.product_id = p.id), p.search::text)), '[]') as rows from p`.execute(db);
+        from sku s where s.product_id = p.id), p.search::text, p.rating, p.review_count)), '[]') as rows from p`.execute(
+    db,
+  );
   return answer.rows[0] ?? { rows: [], last: null };
 }
 

@@ -30,15 +30,43 @@ export type Selection = {
   maxCents?: number;
   /** That same SKU is in stock at the caller's warehouse. */
   available: boolean;
+  /** Least average of the reviews, in stars. */
+  minRating?: number;
 };
 
+/**
+ * What the cards of kits and made-to-measure products say, by product: their price, and whether they are in stock. Their
+ * own SKUs know neither. `version` differs where anything in it does.
+ */
+export type OpeningFigures = {
+  version: number;
+  byProduct: ReadonlyMap<string, { cents: number; inStock: boolean }>;
+};
+export const noFigures: OpeningFigures = { version: 0, byProduct: new Map() };
+/** The bounds that a shopper chooses among, in stars. */
+export const ratingBounds = [4, 3] as const;
+
 export type ProductQuery = Window &
-  Scope & { selection: Selection; warehouseId: string; sort: ProductSort; priceColumn: PriceColumn };
+  Scope & {
+    selection: Selection;
+    warehouseId: string;
+    sort: ProductSort;
+    priceColumn: PriceColumn;
+    opening: OpeningFigures;
+  };
 
 const yes = sql<SqlBool>`true`;
 
-const lowestPrice = (column: PriceColumn) =>
-  sql<number>`(select min(least(s.${sql.ref(column)}, s.retail_cents)) from sku s where s.product_id = p.id)`;
+/** The figures as one value that SQL looks into. */
+const figuresOf = ({ byProduct }: OpeningFigures) =>
+  sql`${JSON.stringify(Object.fromEntries(byProduct))}::jsonb`;
+
+const lowestPrice = ({ priceColumn, opening }: Pick<ProductQuery, 'priceColumn' | 'opening'>) => {
+  const lowest = sql<number>`(select min(least(s.${sql.ref(priceColumn)}, s.retail_cents)) from sku s where s.product_id = p.id)`;
+  return opening.byProduct.size > 0
+    ? sql<number>`coalesce((${figuresOf(opening)} -> p.id ->> 'cents')::int, ${lowest})`
+    : lowest;
+};
 
 /** The products of a scope, as `product as p`. */
 function scoped(db: Executor, scope: Scope) {
@@ -91,17 +119,25 @@ const inPrice = ({ minCents, maxCents }: Selection, price: RawBuilder<number>) =
     ...(minCents === undefined ? [] : [sql<SqlBool>`${price} >= ${minCents}`]),
     ...(maxCents === undefined ? [] : [sql<SqlBool>`${price} <= ${maxCents}`]),
   ]);
+const isRated = ({ minRating }: Selection) =>
+  minRating === undefined ? yes : sql<SqlBool>`p.rating >= ${minRating * 100}`;
 const hasOption = ({ name, values }: { name: string; values: string[] }) =>
   sql<SqlBool>`exists (select 1 from sku_facet f where f.sku_id = s.id and f.name = ${name} and f.value in (${list(values)}))`;
-const inStock = (warehouseId: string) =>
-  sql<SqlBool>`exists (select 1 from stock t where t.sku_id = s.id and t.warehouse_id = ${warehouseId} and t.quantity > 0)`;
+const inStock = ({ warehouseId, opening }: Pick<ProductQuery, 'warehouseId' | 'opening'>) => {
+  const stocked = sql<SqlBool>`exists (select 1 from stock t where t.sku_id = s.id and t.warehouse_id = ${warehouseId} and t.quantity > 0)`;
+  return opening.byProduct.size > 0
+    ? sql<SqlBool>`coalesce((${figuresOf(opening)} -> s.product_id ->> 'inStock')::boolean, ${stocked})`
+    : stocked;
+};
 
-function narrowed({ selection, warehouseId, priceColumn }: ProductQuery): RawBuilder<SqlBool> {
-  const ofSku = [...selection.options.map(hasOption), ...(selection.available ? [inStock(warehouseId)] : [])];
+function narrowed(query: ProductQuery): RawBuilder<SqlBool> {
+  const { selection } = query;
+  const ofSku = [...selection.options.map(hasOption), ...(selection.available ? [inStock(query)] : [])];
   return all([
     ofVendors(selection),
     ofSubcategories(selection),
-    inPrice(selection, lowestPrice(priceColumn)),
+    inPrice(selection, lowestPrice(query)),
+    isRated(selection),
     ...(ofSku.length > 0
       ? [sql<SqlBool>`exists (select 1 from sku s where s.product_id = p.id and ${all(ofSku)})`]
       : []),
@@ -118,9 +154,10 @@ export async function findProductIds(
     featured: () => filtered.orderBy('p.popularity', 'desc'),
     popularity: () => filtered.orderBy('p.popularity', 'desc'),
     newest: () => filtered.orderBy('p.created_at', 'desc'),
-    price: () => filtered.orderBy(lowestPrice(query.priceColumn), 'asc'),
-    '-price': () => filtered.orderBy(lowestPrice(query.priceColumn), 'desc'),
+    price: () => filtered.orderBy(lowestPrice(query), 'asc'),
+    '-price': () => filtered.orderBy(lowestPrice(query), 'desc'),
     name: () => filtered.orderBy('p.sort_key'),
+    rating: () => filtered.orderBy('p.rating', 'desc').orderBy('p.review_count', 'desc'),
     // A search's answer comes in its order.
     relevance: () => filtered.orderBy(sql`array_position(${query.ids ?? []}::text[], p.id)`),
   }[query.sort]();
@@ -144,6 +181,8 @@ export type FacetRows = {
   options: { name: string; value: string; count: number }[] | null;
   price: { min: number; max: number } | null;
   available: number;
+  /** As many as `ratingBounds`, in their order. */
+  ratings: number[];
 };
 
 /**
@@ -151,13 +190,15 @@ export type FacetRows = {
  * aggregates: rows are what PGlite is slow at.
  */
 export async function findFacets(db: Executor, query: ProductQuery): Promise<FacetRows> {
-  const { selection, warehouseId, priceColumn } = query;
+  const { selection } = query;
   const products = scoped(db, query).select([
     'p.id',
     'p.vendor_id',
-    lowestPrice(priceColumn).as('price'),
+    lowestPrice(query).as('price'),
     ofVendors(selection).as('of_vendor'),
     ofSubcategories(selection).as('of_subcategory'),
+    'p.rating',
+    isRated(selection).as('of_rating'),
   ]);
   const chosen = selection.options.map((option, index) => ({
     ...option,
@@ -167,6 +208,7 @@ export async function findFacets(db: Executor, query: ProductQuery): Promise<Fac
   const vendor = sql<SqlBool>`u.of_vendor`;
   const subcategory = sql<SqlBool>`u.of_subcategory`;
   const price = sql<SqlBool>`u.of_price`;
+  const rating = sql<SqlBool>`u.of_rating`;
   const stock = selection.available ? sql<SqlBool>`u.available` : yes;
   const options = all(chosen.map(({ flag }) => flag));
   const otherOptions = all(chosen.map(({ name, flag }) => sql<SqlBool>`(f.name = ${name} or ${flag})`));
@@ -174,28 +216,34 @@ export async function findFacets(db: Executor, query: ProductQuery): Promise<Fac
   const { rows } = await sql<FacetRows>`
     with products as materialized (${products}),
     units as materialized (
-      select x.id, x.vendor_id, x.price, x.of_vendor, x.of_subcategory, s.id as sku_id,
-        ${inPrice(selection, sql<number>`x.price`)} as of_price, ${inStock(warehouseId)} as available
+      select x.id, x.vendor_id, x.price, x.of_vendor, x.of_subcategory, x.rating, x.of_rating, s.id as sku_id,
+        ${inPrice(selection, sql<number>`x.price`)} as of_price, ${inStock(query)} as available
         ${columns.length > 0 ? sql.join(columns, sql``) : sql``}
       from products x join sku s on s.product_id = x.id)
     select
       (select jsonb_agg(to_jsonb(r) order by r.count desc, r.label collate "C") from (
         select v.slug as value, v.name as label, count(distinct u.id) as count
         from units u join vendor v on v.id = u.vendor_id
-        where ${all([subcategory, price, stock, options])} group by v.id) r) as vendors,
+        where ${all([subcategory, price, rating, stock, options])} group by v.id) r) as vendors,
       (select jsonb_agg(to_jsonb(r) - 'position' order by r.position, r.value collate "C") from (
         select c.slug as value, c.name as label, c.position, count(distinct u.id) as count
         from units u join product_category pc on pc.product_id = u.id
         join category c on c.id = pc.category_id and c.parent_id is not null
-        where ${all([vendor, price, stock, options])} group by c.id) r) as subcategories,
+        where ${all([vendor, price, rating, stock, options])} group by c.id) r) as subcategories,
       (select jsonb_agg(to_jsonb(r)) from (
         select f.name, f.value, count(distinct u.id) as count
         from units u join sku_facet f on f.sku_id = u.sku_id
-        where ${all([vendor, subcategory, price, stock, otherOptions])} group by f.name, f.value) r) as options,
+        where ${all([vendor, subcategory, price, rating, stock, otherOptions])} group by f.name, f.value) r) as options,
       (select jsonb_build_object('min', min(u.price), 'max', max(u.price)) from units u
-        where ${all([vendor, subcategory, stock, options])} having count(*) > 0) as price,
+        where ${all([vendor, subcategory, rating, stock, options])} having count(*) > 0) as price,
       (select count(distinct u.id) from units u
-        where u.available and ${all([vendor, subcategory, price, options])}) as available`.execute(db);
+        where u.available and ${all([vendor, subcategory, price, rating, options])}) as available,
+      (select jsonb_build_array(${sql.join(
+        ratingBounds.map(
+          (stars) => sql`count(distinct u.id) filter (where u.rating >= ${sql.lit(stars * 100)})`,
+        ),
+      )}) from units u
+        where ${all([vendor, subcategory, price, stock, options])}) as ratings`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The facets answered no row');
   return row;

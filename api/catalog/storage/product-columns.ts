@@ -30,6 +30,7 @@ const productColumns: Record<Exclude<keyof ProductRecord, Linked>, Column> = {
   breaks: ['breaks', 'jsonb'],
   rules: ['rules', 'jsonb'],
   kitPrice: ['kit_price', 'jsonb'],
+  companions: ['companions', 'jsonb'],
   extra: ['extra', 'jsonb'],
   createdAt: ['created_at', 'timestamptz'],
 };

@@ -6,8 +6,9 @@
 import { z } from 'zod';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { productKindSchema } from '#schemas/domain/catalog/catalog.ts';
-import { maxSkus } from '#schemas/domain/catalog/editing.ts';
+import { maxCompanions, maxSkus } from '#schemas/domain/catalog/editing.ts';
 import {
+  companionSchema,
   compatibilityRuleSchema,
   customProductSchema,
   kitPriceSchema,
@@ -37,6 +38,7 @@ const pictureSchema = z.object({
   height: z.number().int().positive(),
   color: text(20).optional(),
   preview: text(2000).optional(),
+  focalX: z.number().min(0).max(1).optional(),
   src: text(200).optional(),
 }) as unknown as z.ZodType<StoredPicture, StoredPicture>;
 const mediaSchema = z.discriminatedUnion('kind', [
@@ -103,6 +105,8 @@ export const productRecordSchema = z.object({
   breaks: z.array(quantityBreakSchema).max(50),
   rules: z.array(compatibilityRuleSchema).max(100),
   kitPrice: kitPriceSchema,
+  /** Products by their numbers; one that is not in the catalog (yet) is kept and not shown. */
+  companions: z.array(companionSchema).max(maxCompanions),
   /** Columns of imported files that nothing here reads, for the export. */
   extra: facts,
   createdAt: z.iso.datetime(),

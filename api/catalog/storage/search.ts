@@ -21,17 +21,25 @@ export async function readPhrases(
 export const findSynonyms = (db: Executor): Promise<{ said: string; means: string[] }[]> =>
   db.selectFrom('synonym').select(['said', 'means']).orderBy('term').execute();
 
-/** Words of the catalog that are spelt like these, the likest first. */
-export async function findAlike(
-  db: Executor,
-  words: string[],
-): Promise<{ asked: string; word: string; alike: number }[]> {
+/** A word of the catalog that may have been meant; `sounds`: it is heard the same. */
+export type AlikeWord = { asked: string; word: string; alike: number; sounds: boolean };
+
+/**
+ * Words of the catalog that share letters in a row with these, or one of the keys that a misspelling leaves as they are
+ * (migrations/0036-spellings.ts); the likest first.
+ */
+export async function findAlike(db: Executor, words: string[]): Promise<AlikeWord[]> {
   if (words.length === 0) return [];
-  const { rows } = await sql<{ asked: string; word: string; alike: number }>`
-    select asked.word as asked, near.word, near.alike
+  const likest = (fits: RawBuilder<SqlBool>) => sql`(
+    select w.word, similarity(w.word, asked.word) as alike from search_word w
+    where ${fits} order by alike desc, w.word limit 30)`;
+  const { rows } = await sql<AlikeWord>`
+    select asked.word as asked, near.word, near.alike,
+      search_sound(near.word) = search_sound(asked.word) as sounds
     from unnest(${texts(words)}) as asked(word), lateral (
-      select w.word, similarity(w.word, asked.word) as alike from search_word w
-      where w.word % asked.word order by alike desc, w.word limit 30) as near`.execute(db);
+      ${likest(sql`w.word % asked.word`)}
+      union ${likest(sql`search_spellings(w.word) && search_spellings(asked.word)`)}) as near
+    order by near.alike desc, near.word`.execute(db);
   return rows;
 }
 

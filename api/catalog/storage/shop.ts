@@ -114,6 +114,7 @@ const products = (db: Executor) =>
 export function findProductHeads(db: Executor, ids: string[]) {
   return products(db)
     .select(['p.id', 'p.slug', 'p.kind', 'p.name', 'p.product_number', 'p.picture', 'v.name as vendor_name'])
+    .select(['p.rating', 'p.review_count'])
     .where('p.id', 'in', ids.length > 0 ? ids : [''])
     .execute();
 }
@@ -134,13 +135,15 @@ export function findProductBySlug(db: Executor, slug: string) {
       'p.media',
       'p.documents',
       'p.breaks',
+      'p.rating',
+      'p.review_count',
     ])
     .select(['v.name as vendor_name', 'v.slug as vendor_slug', 'v.description as vendor_description'])
     .where('p.slug', '=', slug)
     .executeTakeFirst();
 }
 
-/** What a card needs of a SKU. */
+/** What a card needs of a SKU. Where else it is in stock is read only where it is not to be had here. */
 export type SkuHead = {
   id: string;
   code: string;
@@ -149,6 +152,9 @@ export type SkuHead = {
   retail: number;
   trade: number;
   stock: number;
+  stocks: { warehouse: string; quantity: number }[];
+  backorder: boolean;
+  lead_days: number | null;
 };
 
 /** The SKUs' heads by product, in the dealer's order: one row a product, because rows are what PGlite is slow at. */
@@ -164,13 +170,20 @@ export function findSkuHeads(db: Executor, productIds: string[], warehouseId: st
       sql<
         SkuHead[]
       >`jsonb_agg(jsonb_build_object('id', s.id, 'code', s.code, 'options', s.options, 'msrp', s.msrp_cents,
-        'retail', s.retail_cents, 'trade', s.trade_cents, 'stock', coalesce(t.quantity, 0)) order by s.position)`.as(
-        'skus',
-      ),
+        'retail', s.retail_cents, 'trade', s.trade_cents, 'stock', coalesce(t.quantity, 0),
+        'backorder', s.backorder, 'lead_days', s.lead_days,
+        'stocks', case when coalesce(t.quantity, 0) > 0 or s.backorder then '[]' else coalesce((select jsonb_agg(
+          jsonb_build_object('warehouse', a.warehouse_id, 'quantity', a.quantity)) from stock a
+          where a.sku_id = s.id and a.quantity > 0), '[]') end) order by s.position)`.as('skus'),
     )
     .where('s.product_id', 'in', productIds)
     .groupBy('s.product_id')
     .execute();
+}
+
+export function findSkuPictures(db: Executor, ids: string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('sku').select(['id', 'picture']).where('id', 'in', ids).execute();
 }
 
 /** The SKUs of products with their stock at a warehouse and at all, in the dealer's order. */

@@ -48,5 +48,6 @@ export function findTakenBy(db: Executor, orderId: string) {
     .where('order_id', '=', orderId)
     .where('reason', '=', 'order')
     .orderBy('sku_id')
+    .orderBy('warehouse_id')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { searchPages } from '#api/content/pages/search-pages.ts';
 import { getPerson, listPeople } from '#api/content/posts/people.ts';
 import { getPost, listPosts } from '#api/content/posts/posts.ts';
 import { getProject, listProjects } from '#api/content/posts/projects.ts';
@@ -10,5 +11,6 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   listPosts: (context, { query }) => listPosts(context, query),
   getPost: (context, { params }) => getPost(context, params.slug),
   listPeople: (context, { query }) => listPeople(context, query),
+  searchPages: (context, { query }) => searchPages(context, query.q, query.partial === 'true'),
   getPerson: (context, { params }) => getPerson(context, params.id),
 };

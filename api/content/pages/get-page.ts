@@ -16,7 +16,7 @@ import { resolveReferences } from './references.ts';
 import { nextChange, viewerOf, whyLeftOut } from './visibility.ts';
 
 /** Whose page is shown when there is none of one's own. */
-const fallbacks: Record<Audience, Audience[]> = {
+export const fallbacks: Record<Audience, Audience[]> = {
   guest: ['guest'],
   customer: ['customer', 'guest'],
   company: ['company', 'customer', 'guest'],

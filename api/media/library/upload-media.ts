@@ -67,6 +67,7 @@ export async function uploadMedia(
       poster_id: null,
       created_at: context.now().toISOString(),
       created_by: await uploaderOf(context),
+      account_id: null,
     };
     await files.put(fileKey(row), file.path, keptTypes[row.extension]);
     const isNew = await database

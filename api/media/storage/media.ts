@@ -8,7 +8,7 @@ export type MediaRow = Selectable<Tables['media']>;
 export type MediaFilter = { words: string[]; kind: MediaKind | undefined };
 
 const matching = (db: Executor, { words, kind }: MediaFilter) => {
-  let query = db.selectFrom('media');
+  let query = db.selectFrom('media').where('account_id', 'is', null);
   if (kind) query = query.where('kind', '=', kind);
   for (const word of words) {
     query = query.where(sql<string>`name || ' ' || alt`, 'ilike', anywhere(word));
@@ -67,6 +67,15 @@ export function updateMedia(db: Executor, id: string, change: Updateable<Tables[
 
 export async function deleteMediaRow(db: Executor, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute();
+}
+
+/** Shoppers' photos from before a moment that no review shows, whatever its state. */
+export async function findUnusedPhotos(db: Executor, before: string, limit: number): Promise<MediaRow[]> {
+  const { rows } = await sql<MediaRow>`select m.* from media m
+    where m.account_id is not null and m.created_at < ${before} and not exists (
+      select 1 from review r where r.photos @> jsonb_build_array(jsonb_build_object('id', m.id)))
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 /**

@@ -12,7 +12,12 @@ import type { Profile } from '#schemas/domain/people/account.ts';
 import { readProfileView } from './profile-view.ts';
 
 /** What http/ puts into cookies. */
-export type LoggedIn = { profile: Profile; token: string };
+export type LoggedIn = {
+  profile: Profile;
+  token: string;
+  /** Where the account's cart is, for a browser in which no warehouse was chosen; null without a cart. */
+  warehouseId: string | null;
+};
 /** `challenge`: no session yet, the account asks for a code as well. */
 export type Entry = LoggedIn | { challenge: string };
 
@@ -55,7 +60,11 @@ export async function startSession(
     now,
   );
   if (context.actor.guestId) await context.claimForAccount(context, db, context.actor.guestId, account.id);
-  return { profile: await readProfileView(db, account, asleep), token };
+  return {
+    profile: await readProfileView(db, account, asleep),
+    token,
+    warehouseId: await context.findCartWarehouse(db, account.id),
+  };
 }
 
 /** After a password or a link by mail: a session, or a challenge when the account has a second factor. */

@@ -15,6 +15,8 @@ const may: Record<
   | 'importCatalog'
   | 'handleOrders'
   | 'createEmployees'
+  | 'moderate'
+  | 'manageSubscribers'
   | 'readPricing'
   | 'editPricing',
   readonly EmployeeRole[]
@@ -34,6 +36,10 @@ const may: Record<
   handleOrders: ['sales', 'admin'],
   // Choosing another person's password is for whoever holds the machine, before there is anybody to invite.
   createEmployees: [],
+  // What customers write is answered by whoever speaks with them, and by who answers for the pages.
+  moderate: ['sales', 'publisher', 'admin'],
+  // Addresses that may be written to, by who writes to them.
+  manageSubscribers: ['publisher', 'admin'],
   // Sales say what something costs and why; what it costs is for who answers for it.
   readPricing: ['sales', 'publisher', 'admin'],
   editPricing: ['publisher', 'admin'],

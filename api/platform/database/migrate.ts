@@ -32,6 +32,13 @@ import * as orderDesk from './migrations/0029-order-desk.ts';
 import * as companyOrders from './migrations/0030-company-orders.ts';
 import * as sampleWords from './migrations/0031-sample-words.ts';
 import * as catalogSpelling from './migrations/0032-catalog-spelling.ts';
+import * as transitDays from './migrations/0035-transit-days.ts';
+import * as spellings from './migrations/0036-spellings.ts';
+import * as reviews from './migrations/0037-reviews.ts';
+import * as questions from './migrations/0038-questions.ts';
+import * as newsletter from './migrations/0039-newsletter.ts';
+import * as companions from './migrations/0040-companions.ts';
+import * as shipFrom from './migrations/0041-ship-from.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -66,6 +73,13 @@ const migrations: Record<string, Migration> = {
   '0030-company-orders': companyOrders,
   '0031-sample-words': sampleWords,
   '0032-catalog-spelling': catalogSpelling,
+  '0035-transit-days': transitDays,
+  '0036-spellings': spellings,
+  '0037-reviews': reviews,
+  '0038-questions': questions,
+  '0039-newsletter': newsletter,
+  '0040-companions': companions,
+  '0041-ship-from': shipFrom,
 };
 
 /** Brings the database to today's tables. Throws what the failing migration threw; nothing of it stays. */

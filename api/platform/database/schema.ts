@@ -26,6 +26,8 @@ export type StoredPicture = {
   height: number;
   color?: string;
   preview?: string;
+  /** How far it is moved where it is cut, 0 to 1; the middle when missing. */
+  focalX?: number;
   /** The picture's own base address, of one that is not the sample's: an item of the library. */
   src?: string;
 };
@@ -42,6 +44,8 @@ export interface Tables {
     hours: Json<Warehouse['hours']>;
     tax_rate_bps: number;
     local_delivery_cents: number;
+    /** Days until its goods stand in another warehouse; null where it sends none. */
+    transfer_days: ColumnType<number | null, number | null | undefined, number | null>;
   };
   account: {
     id: string;
@@ -84,6 +88,8 @@ export interface Tables {
     next_attempt_at: Moment;
     sent_at: Moment | null;
     created_at: Moment;
+    /** Where a mail program posts to end the list that this email is of; null for all others. */
+    unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
   };
   content_version: { tag: string; sequence: Generated<number> };
 }

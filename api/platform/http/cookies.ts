@@ -35,6 +35,9 @@ export function giveWarehouse(c: HonoContext<ApiEnv>, id: string): void {
   setCookie(c, 'warehouse', id, options(c, year));
 }
 
+/** Whether a warehouse was chosen in this browser. */
+export const hasWarehouse = (c: HonoContext<ApiEnv>): boolean => Boolean(getCookie(c, 'warehouse'));
+
 export function giveChallenge(c: HonoContext<ApiEnv>, challenge: string): void {
   const maxAge = Math.floor(challengeLifetime / 1000);
   setCookie(c, 'challenge', challenge, { ...options(c, maxAge), httpOnly: true });

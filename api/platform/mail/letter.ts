@@ -24,6 +24,8 @@ export type Letter = {
   also?: Link;
   /** In small, at the end: how to have no more of these. */
   foot?: Link;
+  /** The foot's address also takes the one click of a mail program's own unsubscribe button (RFC 8058). */
+  oneClick?: boolean;
 };
 
 const mark = '<!--letterhead-->';
@@ -40,7 +42,7 @@ const sans = 'Helvetica,Arial,sans-serif';
 
 /** A letter for the mail table; nothing of it is HTML until here. */
 export function letter(context: Context, given: Letter) {
-  const { to, subject, paragraphs, items = [], rows = [], link, also, foot } = given;
+  const { to, subject, paragraphs, items = [], rows = [], link, also, foot, oneClick } = given;
   const hrefOf = ({ path }: Link) => `${context.publicUrl}${path}`;
   const links = [link, also].filter((one) => one !== undefined);
   const now = context.now().toISOString();
@@ -81,5 +83,6 @@ ${foot ? `<p style="font:13px/1.4 ${sans}"><a href="${escapeHtml(hrefOf(foot))}"
     next_attempt_at: now,
     sent_at: null,
     created_at: now,
+    unsubscribe: oneClick && foot ? hrefOf(foot) : null,
   } satisfies Insertable<Tables['mail']>;
 }

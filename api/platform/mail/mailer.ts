@@ -16,14 +16,28 @@ export type Letter = {
   text: string;
   html: string;
   attachments: Attachment[];
+  /** Where a mail program's own button unsubscribes with one POST (RFC 8058). */
+  unsubscribe?: string | null;
 };
 export type Mailer = { send: (letter: Letter) => Promise<void> };
+
+/** What nodemailer takes. */
+const messageOf = ({ id, unsubscribe, ...letter }: Letter) => ({
+  ...letter,
+  messageId: `<${id}@storefront>`,
+  ...(unsubscribe
+    ? {
+        list: { unsubscribe },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }
+    : {}),
+});
 
 export function smtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport(url);
   return {
-    send: async ({ id, ...letter }) => {
-      await transport.sendMail({ ...letter, messageId: `<${id}@storefront>` });
+    send: async (letter) => {
+      await transport.sendMail(messageOf(letter));
     },
   };
 }
@@ -34,9 +48,9 @@ export function outboxMailer(dataDir: string, log: Logger): Mailer {
   mkdirSync(folder, { recursive: true });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    send: async ({ id, ...letter }) => {
-      const { message } = await transport.sendMail({ ...letter, messageId: `<${id}@storefront>` });
-      const file = join(folder, `${id}.eml`);
+    send: async (letter) => {
+      const { message } = await transport.sendMail(messageOf(letter));
+      const file = join(folder, `${letter.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
       log.info({ file, subject: letter.subject }, 'mail written to the outbox (set SMTP_URL to send it)');

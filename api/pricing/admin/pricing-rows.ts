@@ -287,6 +287,8 @@ const readers: { [K in PricingKind]: (db: Executor, row: PricingRows[K]) => Prom
       class_from: row.class_from,
       class_to: row.class_to,
       dim_divisor: row.dim_divisor,
+      days_from: row.days_from,
+      days_to: row.days_to,
       base: toDollars(row.base_cents),
       per_lb: toDollars(row.per_lb_cents),
       quote_required: row.quote_required,

@@ -11,6 +11,9 @@ export type ShippingZone = {
   zipPrefixes: readonly string[];
 };
 
+/** Fewest and most working days on the way. */
+export type TransitDays = readonly [least: number, most: number];
+
 export type ShippingRate = {
   method: string;
   /** Null for every place that is in a zone. */
@@ -23,6 +26,8 @@ export type ShippingRate = {
   classTo: number | null;
   /** Cubic inches of a pound, where the room counts that goods take. */
   dimDivisor: number | null;
+  /** Fewest and most working days on the way, where that is known. */
+  days?: TransitDays | null;
   isQuoted: boolean;
   baseCents: number;
   perLbCents: number;
@@ -38,7 +43,7 @@ export type Goods = {
 
 /** What a way of delivery costs for some goods; `no_rate` where it does not go there or does not take so much. */
 export type ShippingQuote =
-  | { kind: 'charge'; cents: number }
+  | { kind: 'charge'; cents: number; days?: TransitDays | null }
   | { kind: 'quote_required' }
   | { kind: 'address_required' }
   | { kind: 'no_rate' };
@@ -127,7 +132,8 @@ export function quoteOf(
   );
   if (!rate) return { kind: 'no_rate' };
   if (rate.isQuoted) return { kind: 'quote_required' };
-  return { kind: 'charge', cents: rate.baseCents + rate.perLbCents * billableLb(goods, rate.dimDivisor) };
+  const cents = rate.baseCents + rate.perLbCents * billableLb(goods, rate.dimDivisor);
+  return rate.days ? { kind: 'charge', cents, days: rate.days } : { kind: 'charge', cents };
 }
 
 /**
@@ -144,5 +150,5 @@ export function localDeliveryQuote(
   const flat: ShippingQuote = { kind: 'charge', cents: flatCents };
   if (!to || !table.rates.some(({ method }) => method === 'Local Delivery')) return flat;
   const added = quoteOf('Local Delivery', goods, to, from, table);
-  return added.kind === 'charge' ? { kind: 'charge', cents: flatCents + added.cents } : added;
+  return added.kind === 'charge' ? { ...added, cents: flatCents + added.cents } : added;
 }

@@ -17,6 +17,7 @@ import {
   type ShippingQuote,
   type ShippingRate,
   type ShippingZone,
+  type TransitDays,
 } from '#api/pricing/core/shipping-table.ts';
 import { spreadByWeight } from '#api/pricing/core/spread.ts';
 import { type Exemption, type TaxRange, type TaxState, taxTerms } from '#api/pricing/core/tax-table.ts';
@@ -64,6 +65,8 @@ export type CartTerms = {
   /** By the lines' places: how each is had, and its share of the charge before a coupon. */
   methods: DeliveryMethod[];
   shippingCents: number[];
+  /** Working days on the way of each group that has a rate with them, by method. */
+  transit: ReadonlyMap<DeliveryMethod, TransitDays>;
   /** Why the delivery is not known, where it is not. */
   pending: 'address' | 'quote' | 'no_rate' | null;
   /** By the lines' places. */
@@ -102,6 +105,7 @@ const rateView = (row: Awaited<ReturnType<typeof findShippingRates>>[number]): S
   classFrom: row.class_from,
   classTo: row.class_to,
   dimDivisor: row.dim_divisor,
+  days: row.days_from === null || row.days_to === null ? null : [row.days_from, row.days_to],
   isQuoted: row.quote_required,
   baseCents: row.base_cents,
   perLbCents: row.per_lb_cents,
@@ -196,6 +200,7 @@ export async function makeTerms(
     const methods = lines.map((line) => methodOf(row, line));
     const shippingCents = lines.map(() => 0);
     const quotes: ShippingQuote[] = [];
+    const transit = new Map<DeliveryMethod, TransitDays>();
     const places = groupBy(
       methods.map((method, index) => ({ method, index })),
       ({ method }) => method,
@@ -214,6 +219,7 @@ export async function makeTerms(
       );
       quotes.push(quote);
       if (quote.kind !== 'charge') continue;
+      if (quote.days) transit.set(method, quote.days);
       const shares = spreadByWeight(
         quote.cents,
         own.map(({ line, goods }) => ({ key: line.id, weight: goods.milliLb * goods.quantity })),
@@ -238,6 +244,7 @@ export async function makeTerms(
     const pending = pendingOf(quotes);
     return {
       methods,
+      transit,
       // The delivery of a cart is known as a whole or not at all.
       shippingCents: pending === null ? shippingCents : lines.map(() => 0),
       pending,

@@ -6,12 +6,13 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { type CartRow, type CartSku, findCartSkusOf, toNewLine } from '#api/sales/storage/carts.ts';
+import { type CartRow, type CartSku, findCartSkusOf, isHad, toNewLine } from '#api/sales/storage/carts.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { AddToCart, Cart } from '#schemas/domain/sales/cart.ts';
 import { applyEdits } from './apply-edits.ts';
 import { changeCart, lockOpenCart, withLines } from './change-cart.ts';
 import { quantityEvents } from './change-lines.ts';
+import { requireSource } from './line-source.ts';
 import { checkQuantities, orderRulesOf } from './order-rules.ts';
 import { skusOf } from './write-lines.ts';
 
@@ -37,14 +38,19 @@ async function findSku(db: Executor, cart: CartRow, { product, options }: AddToC
 
 /**
  * Adds a product. One that is already in the cart goes up by one step, whatever the quantity, unless `exact`. The event
- * counts the quantity by which the cart grew. Throws not_found, cart_closed, and invalid: for a kit or a size that is
- * not possible too, with the slot and the reason.
+ * counts the quantity by which the cart grew. Throws not_found, cart_closed, and invalid: for what the cart's warehouse
+ * does not have, and for a kit or a size that is not possible, with the slot and the reason.
  */
 export function addToCart(context: Context, cartId: string, input: AddToCart): Promise<Cart> {
   return context.database.transaction(async (tx) => {
     const row = await lockOpenCart(context, tx, cartId);
     const sku = await findSku(tx, row, input);
     const cart = await withLines(tx, row);
+    if (input.ship_from) await requireSource(context, sku, input.ship_from, '/ship_from');
+    else if (!isHad(sku) && !cart.lines.some(({ sku_id }) => sku_id === sku.sku_id)) {
+      const reason = because('item_out_of_stock', { name: sku.name });
+      throw new ProblemError('invalid', reason, { '/product': [reason] });
+    }
     const configuration =
       sku.needs_choice || input.configuration
         ? await checkChoice(context, tx, {

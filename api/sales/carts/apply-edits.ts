@@ -32,12 +32,20 @@ function add(lines: NewLine[], edit: CartEdit & { kind: 'add' }, tools: EditTool
   if (same) {
     same.quantity = capped(same.quantity + edit.times * (edit.exact ? edit.quantity : rule.step));
     same.addedCents = null;
+    if (edit.ship_from !== undefined) same.shipFrom = edit.ship_from;
     return;
   }
   // "Add to cart" beside a card gives no number: that is the least.
   const first = edit.quantity === 1 && !edit.exact ? leastQuantity(rule) : edit.quantity;
   const quantity = capped(edit.exact ? first * edit.times : first + (edit.times - 1) * rule.step);
-  lines.push({ id: tools.newId(), ...choice, quantity, addedCents: null, shippingMethod: null });
+  lines.splice(edit.at ?? lines.length, 0, {
+    id: tools.newId(),
+    ...choice,
+    quantity,
+    addedCents: null,
+    shippingMethod: null,
+    shipFrom: edit.ship_from ?? null,
+  });
 }
 
 /** Into a list that may have the same: with an id of its own, so that an old page's edits do not follow it. */
@@ -75,6 +83,7 @@ export function applyEdits(
       if (!line) continue;
       if (edit.note !== undefined) line.note = edit.note;
       if (edit.shipping !== undefined) line.shippingMethod = edit.shipping.method;
+      if (edit.ship_from !== undefined) line.shipFrom = edit.ship_from;
       if (edit.quantity !== undefined) {
         line.quantity = edit.quantity;
         line.addedCents = null;

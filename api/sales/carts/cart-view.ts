@@ -2,12 +2,21 @@
 
 import { type ConfiguredLine, findConfiguredLines } from '#api/catalog/configured/configured-lines.ts';
 import { allocateStock, type Need } from '#api/catalog/stock/allocate-stock.ts';
+import {
+  type AvailabilityOf,
+  availabilityAt,
+  madeToOrder,
+  noAvailability,
+  type Source,
+  type SourcesOf,
+  sourcesAt,
+} from '#api/catalog/stock/availability.ts';
 import { requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
-import { findWarehouses } from '#api/platform/storage/site.ts';
+import { findWarehouses, type WarehouseRow } from '#api/platform/storage/site.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
 import { isPaymentDelayed, priceCart, type TaxTerms } from '#api/pricing/core/price-cart.ts';
 import { earnedBreaks } from '#api/pricing/core/quantity-breaks.ts';
@@ -16,10 +25,12 @@ import { type CartTerms, defaultDelivery, makeTerms } from '#api/pricing/prices/
 import { placesOf } from '#api/pricing/prices/places.ts';
 import { makePricer } from '#api/pricing/prices/pricer.ts';
 import type { CouponRow } from '#api/pricing/public-storage.ts';
-import { type CartRow, findLines, findOpenCarts, type LineRow } from '#api/sales/storage/carts.ts';
+import { type CartRow, findLines, findOpenCarts, type LineRow, stockAt } from '#api/sales/storage/carts.ts';
+import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { Reason } from '#schemas/domain/platform/reasons.ts';
 import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
+import { sourceOf } from './line-source.ts';
 import { cartItemOf, type OrderLine } from './order-line.ts';
 
 /** A cart with what an order needs beside its view: its lines in cents, and what it may be paid with. */
@@ -38,19 +49,62 @@ export type PricedCart = {
   view: Cart;
 };
 
-/** What one unit of a line takes from the warehouse. What is no longer sold cannot be had, whatever stands there. */
-export function needOf(line: LineRow, configured: ConfiguredLine | null): Need {
+/**
+ * What one unit of a line takes from a warehouse, and `from` which one. What is no longer sold cannot be had, whatever
+ * stands there.
+ */
+export function needOf(line: LineRow, configured: ConfiguredLine | null, from: string): Need {
   const { quantity } = line;
   const later = new Set<string>();
-  if (!line.active) return { quantity, units: new Map(), stock: new Map(), later, isUnlimited: false };
-  if (configured) return { quantity, ...configured.need };
+  if (!line.active) return { quantity, from, units: new Map(), stock: new Map(), later, isUnlimited: false };
+  if (configured) return { quantity, from, ...configured.need };
   return {
     quantity,
+    from,
     units: new Map([[line.sku_id, 1]]),
-    stock: new Map([[line.sku_id, line.stock ?? 0]]),
+    stock: new Map([[line.sku_id, stockAt(line, from)]]),
     later,
     isUnlimited: false,
   };
+}
+
+/** A line with what was chosen of it, who sends it to its cart's warehouse, and how many there are for it. */
+type Sourced = {
+  line: LineRow;
+  configured: ConfiguredLine | null;
+  source: WarehouseRow | null;
+  available: number;
+};
+
+const nameOf = ({ id, name }: WarehouseRow) => ({ _id: id, name });
+
+/** Other places that have all of a line which the place it comes from has not; its cart's own among them. */
+function otherSources(
+  { line, configured, source, available }: Sourced,
+  own: WarehouseRow | undefined,
+  sourcesOf: SourcesOf,
+): Source[] {
+  if (configured || !line.active) return [];
+  const stock = own ? stockAt(line, own.id) : 0;
+  const back =
+    source && own && stock >= line.quantity ? [{ warehouse: nameOf(own), stock, lead_days: 0 }] : [];
+  if (available >= line.quantity) return back;
+  const others = sourcesOf(line.stocks, line.quantity);
+  return [...back, ...others.filter(({ warehouse }) => warehouse._id !== source?.id)];
+}
+
+/** Where a line can be had. What its cart's other lines have taken already is not there for it. */
+function lineAvailability(
+  { line, configured, source, available }: Sourced,
+  availabilityOf: AvailabilityOf,
+): Availability {
+  if (!line.active) return noAvailability;
+  if (source && available > 0)
+    return { kind: 'transfer', count: available, warehouse: nameOf(source), lead_days: source.transfer_days };
+  if (!configured) return availabilityOf([{ ...line, stock: line.stock ?? 0 }]);
+  const days = configured.view.lead_time_days;
+  if (days !== null) return madeToOrder(days);
+  return available > 0 ? { ...noAvailability, kind: 'here', count: available } : noAvailability;
 }
 
 /** The chosen one, else the first unnamed, else the first of an owner's carts . `rows` are most recent first. */
@@ -102,19 +156,31 @@ export async function makeCartPricer(
   const price = await makePricer(context, db, products);
   const choices = await findConfiguredLines(context, db, rows, lines);
   const coupons = await findCartCoupons(context, db, rows);
-  const places = await placesOf(db, coupons.size > 0 ? products : []);
+  const categories = await placesOf(db, coupons.size > 0 ? products : []);
   const termsOf = await makeTerms(context, db, carts, warehouses);
+  const all = [...warehouses.values()];
   return (row, own, activeId) => {
-    const configured = own.map((line) => choices.get(line.id) ?? null);
-    const available = allocateStock(own.map((line, index) => needOf(line, configured[index] ?? null)));
+    const here = row.warehouse_id;
+    const sent = own.map((line) => {
+      const configured = choices.get(line.id) ?? null;
+      return { line, configured, source: sourceOf(line, configured, here, all) };
+    });
+    const available = allocateStock(
+      sent.map(({ line, configured, source }) => needOf(line, configured, source?.id ?? here)),
+    );
     const terms = termsOf(row, own);
+    const [availabilityOf, sourcesOf] = [availabilityAt(all, here), sourcesAt(all, here)];
     const breakBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
-    const unpriced = own.map((line, index) => {
-      const baseCents = configured[index]?.cents ?? price(line, row.warehouse_id);
+    const unpriced = sent.map(({ line, configured, source }, index) => {
+      const sourced = { line, configured, source, available: available[index] ?? 0 };
+      const baseCents = configured?.cents ?? price(line, here);
       return {
         ...line,
-        configured: configured[index] ?? null,
-        available: available[index] ?? 0,
+        configured,
+        available: sourced.available,
+        availability: lineAvailability(sourced, availabilityOf),
+        source: source && nameOf(source),
+        sources: otherSources(sourced, warehouses.get(here), sourcesOf),
         baseCents,
         breakBps: breakBps[index] ?? 0,
         unitCents: lessShare(baseCents, breakBps[index] ?? 0),
@@ -133,7 +199,7 @@ export async function makeCartPricer(
         tax: line.tax,
         productId: line.product_id,
         vendorId: line.vendor_id,
-        categoryIds: places.get(line.product_id)?.categoryIds ?? [],
+        categoryIds: categories.get(line.product_id)?.categoryIds ?? [],
       })),
       coupon: coupon ? pricedCoupon(context, coupon) : null,
       shipping:
@@ -195,32 +261,35 @@ export async function makeCartPricer(
   };
 }
 
+/** A cart that is not in the database, for lines that are in none. */
+export const looseCart = (warehouseId: string): CartRow => ({
+  id: '',
+  account_id: null,
+  guest_id: null,
+  warehouse_id: warehouseId,
+  name: '',
+  status: 'open',
+  version: 0,
+  delivery_method: null,
+  payment_type: null,
+  billing_address: null,
+  shipping_address: null,
+  created_at: '',
+  updated_at: '',
+  selected_at: null,
+  merged: 0,
+  coupon: null,
+  job_name: '',
+  lien: null,
+});
+
 /** Lines of no cart, as items at the caller's prices and warehouse, with nothing chosen for their delivery. */
 export async function viewLines(
   context: Context,
   db: Executor,
   lines: readonly LineRow[],
 ): Promise<CartItem[]> {
-  const row: CartRow = {
-    id: '',
-    account_id: null,
-    guest_id: null,
-    warehouse_id: context.warehouseId,
-    name: '',
-    status: 'open',
-    version: 0,
-    delivery_method: null,
-    payment_type: null,
-    billing_address: null,
-    shipping_address: null,
-    created_at: '',
-    updated_at: '',
-    selected_at: null,
-    merged: 0,
-    coupon: null,
-    job_name: '',
-    lien: null,
-  };
+  const row = looseCart(context.warehouseId);
   const price = await makeCartPricer(context, db, [{ row, lines }]);
   return price(row, lines, undefined).view.items;
 }

@@ -14,6 +14,7 @@ const line = (id: string, skuId: string, quantity: number, note = ''): NewLine =
   addedCents: 100,
   configuration: null,
   shippingMethod: null,
+  shipFrom: null,
 });
 const rows = (lines: NewLine[], before: ReturnType<typeof toLineRows> = []) =>
   toLineRows('cart', lines, skus, before);

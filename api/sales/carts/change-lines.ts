@@ -44,6 +44,7 @@ export function toLineRows(
       added_cents: line.addedCents,
       configuration: line.configuration,
       shipping_method: line.shippingMethod,
+      ship_from: line.shipFrom,
     };
   });
 }
@@ -55,6 +56,7 @@ const isSameLine = (a: StoredLine, b: StoredLine): boolean =>
   a.position === b.position &&
   a.added_cents === b.added_cents &&
   a.shipping_method === b.shipping_method &&
+  a.ship_from === b.ship_from &&
   configurationKey(a.configuration) === configurationKey(b.configuration);
 
 export type LineChanges<Line extends StoredLine> = {

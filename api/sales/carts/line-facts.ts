@@ -7,6 +7,10 @@ import type { CartItem, ConfiguredItem } from '#schemas/domain/sales/cart.ts';
 export const unitFacts = ({ unit, piece_size: count }: CartItem): string[] =>
   count > 1 ? [m.cart_sold_in({ unit, count })] : [];
 
+/** The warehouse that sends it, where that is not the order's. */
+export const sourceFacts = ({ ship_from: from }: CartItem): string[] =>
+  from ? [m.cart_ships_from({ warehouse: from.name })] : [];
+
 /** How a product is made, when it is ready, and whether it can be returned. A kit's parts are not in it. */
 export const madeToOrderFacts = ({
   dimensions,

@@ -5,6 +5,7 @@
 
 import type { ConfiguredLine } from '#api/catalog/configured/configured-lines.ts';
 import { imageUrl, pictureView, productHref } from '#api/catalog/shop/views.ts';
+import type { Source } from '#api/catalog/stock/availability.ts';
 import type { EmailItem } from '#api/platform/mail/email-items.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
@@ -12,10 +13,11 @@ import type { TaxTerms } from '#api/pricing/core/price-cart.ts';
 import type { CartRow, LineRow } from '#api/sales/storage/carts.ts';
 import type { NewOrderItem } from '#api/sales/storage/orders.ts';
 import * as m from '#messages';
+import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { CartItem, ConfiguredItem, DeliveryMethod } from '#schemas/domain/sales/cart.ts';
-import { madeToOrderFacts, noteFacts, unitFacts } from './line-facts.ts';
+import { madeToOrderFacts, noteFacts, sourceFacts, unitFacts } from './line-facts.ts';
 
 /** A stored line with its product, what was chosen of it, and what it costs now. */
 export type OrderLine = LineRow & {
@@ -23,6 +25,10 @@ export type OrderLine = LineRow & {
   configured: ConfiguredLine | null;
   /** Sell units that the warehouse has left for this line. */
   available: number;
+  availability: Availability;
+  /** The warehouse that sends it to its cart's; null where the cart's own has it. Then other places for all of it. */
+  source: Source['warehouse'] | null;
+  sources: Source[];
   /** A unit's price in cents before and after the quantity break, which is in basis points. */
   baseCents: number;
   unitCents: number;
@@ -71,7 +77,9 @@ export function cartItemOf(
     vendor: line.vendor_id,
     vendor_name: line.vendor_name,
     supplier: line.supplier,
-    bin: line.bin ?? '',
+    bin:
+      (line.source ? line.stocks.find(({ warehouse }) => warehouse === line.source?._id)?.bin : line.bin) ??
+      '',
     tax_code: line.tax_code,
     stock: line.available,
     line_total: toDollars(line.lineCents),
@@ -82,9 +90,13 @@ export function cartItemOf(
         ? null
         : toDollars(lessShare(addedCents, line.breakBps)),
     sold: line.active,
-    // A kit's parts, each by itself, may come later; what is made to order always does.
-    backorder: line.backorder && configured === null,
+    // A kit's parts, each by itself, may come later; what is made to order always does. What ships from another
+    // warehouse is there.
+    backorder: line.backorder && configured === null && line.source === null,
     lead_days: line.lead_days,
+    availability: line.availability,
+    ship_from: line.source,
+    sources: line.sources,
     order_min: line.order_min,
     order_step: line.order_step,
     configuration: configured?.view ?? null,
@@ -139,6 +151,7 @@ export const emailItem = (item: CartItem): EmailItem => ({
   details: [
     skuFacts(item),
     ...unitFacts(item),
+    ...sourceFacts(item),
     ...(item.configuration ? choiceFacts(item.configuration) : []),
     ...noteFacts(item),
   ],

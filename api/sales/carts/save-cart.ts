@@ -13,6 +13,7 @@ import {
   type CartSku,
   deleteWritersBefore,
   findCart,
+  isHad,
   lockWriter,
   moveWriter,
   type NewLine,
@@ -31,6 +32,7 @@ import {
   withLines,
 } from './change-cart.ts';
 import { mergeLines } from './change-lines.ts';
+import { requireSource } from './line-source.ts';
 import { checkCount, checkQuantities, orderRulesOf } from './order-rules.ts';
 import { openSavedList } from './saved-list.ts';
 import { skusOf, writeLines } from './write-lines.ts';
@@ -82,6 +84,7 @@ async function linesFromItems(
       addedCents: null,
       configuration: await configurationOf(context, db, sku, line, item, `/items/${index}/configuration`),
       shippingMethod: shippingOf(cart, line, item.shipping),
+      shipFrom: line?.shipFrom ?? null,
     });
   }
   if (Object.keys(wrong).length > 0) throw new ProblemError('invalid', because('cart_lines_invalid'), wrong);
@@ -153,15 +156,42 @@ async function checkAdds(
 }
 
 /**
+ * The codes of what edits add from another warehouse. Throws invalid, at the edit's place among those that were sent, for
+ * one that does not send it.
+ */
+async function checkSources(
+  context: Context,
+  sent: readonly CartEdit[],
+  fresh: readonly CartEdit[],
+  { lines, skus }: Draft,
+  onSale: ReadonlyMap<string, CartSku>,
+): Promise<Set<string>> {
+  const codes = new Set<string>();
+  const skuOf = (edit: CartEdit & { kind: 'add' | 'line' }) =>
+    edit.kind === 'add'
+      ? onSale.get(edit.sku)
+      : skus.get(lines.find((line) => line.id === edit.line)?.skuId ?? '');
+  for (const edit of fresh) {
+    if ((edit.kind !== 'add' && edit.kind !== 'line') || !edit.ship_from) continue;
+    const sku = skuOf(edit);
+    if (!sku) continue;
+    await requireSource(context, sku, edit.ship_from, `/edits/list/${sent.indexOf(edit)}/ship_from`);
+    if (edit.kind === 'add') codes.add(sku.code);
+  }
+  return codes;
+}
+
+/**
  * The lines after edits that were not applied before; null when there was nothing new among them. Lines that are saved
  * for later are written here. Throws invalid for a number that is not sold, and for one line too many.
  */
 async function linesFromEdits(
   context: Context,
   db: Executor,
-  { cart, lines: before, skus }: Draft,
+  draft: Draft,
   edits: CartEdits,
 ): Promise<NewLine[] | null> {
+  const { cart, lines: before, skus } = draft;
   const fresh = await takeFresh(context, db, edits);
   if (fresh.length === 0) return null;
   const codes = fresh.flatMap((edit) => (edit.kind === 'add' ? [edit.sku] : []));
@@ -177,7 +207,13 @@ async function linesFromEdits(
   const saved = list?.lines.map(toNewLine) ?? [];
   const checked = await checkAdds(context, db, edits.list, fresh, onSale);
   const rules = orderRulesOf(skus);
-  const skuId = (code: string) => onSale.get(code)?.sku_id;
+  // What the warehouse does not have is not put into a cart; what is in it stays, and its line says so.
+  const held = new Set(before.map((line) => line.skuId));
+  const sent = await checkSources(context, edits.list, fresh, draft, onSale);
+  const skuId = (code: string) => {
+    const sku = onSale.get(code);
+    return sku && (isHad(sku) || held.has(sku.sku_id) || sent.has(code)) ? sku.sku_id : undefined;
+  };
   const after = applyEdits(before, checked, { skuId, newId, ruleOf: rules.of, saved });
   checkQuantities(before, after, rules);
   if (list) {

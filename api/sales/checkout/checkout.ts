@@ -15,6 +15,8 @@ import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { type PaymentType, paymentTypes } from '#schemas/domain/sales/cart.ts';
 import type { Checkout, confirmedPricingSchema } from '#schemas/domain/sales/order.ts';
+import { promisedDates } from './delivery-dates.ts';
+import { leadDays } from './lead-days.ts';
 import { pickUpWindows } from './pick-up-windows.ts';
 
 /**
@@ -78,9 +80,15 @@ export async function openCart(context: Context, cartId: string): Promise<CartRo
   return cart;
 }
 
-async function windowsAt(context: Context, warehouseId: string) {
-  const warehouse = (await knownWarehouses(context)).find(({ id }) => id === warehouseId);
-  return warehouse ? pickUpWindows(warehouse, context.now()) : [];
+/** When a cart can be fetched, and when it arrives as it is to be delivered now. */
+async function datesOf(context: Context, priced: PricedCart) {
+  const now = context.now();
+  const warehouse = (await knownWarehouses(context)).find(({ id }) => id === priced.row.warehouse_id);
+  const days = leadDays(priced.lines, 'Will Call');
+  return {
+    pick_up_windows: warehouse ? pickUpWindows(warehouse, now, { leadDays: days }) : [],
+    promised: promisedDates(priced, { warehouse, now }),
+  };
 }
 
 /** Throws not_found and cart_closed. */
@@ -101,7 +109,7 @@ export async function getCheckout(context: Context, cartId: string): Promise<Che
       : null,
     orderSettings: { delayed_payment: delayedView(priced) },
     payment_delayed: priced.isPaymentDelayed,
-    pick_up_windows: await windowsAt(context, priced.row.warehouse_id),
+    ...(await datesOf(context, priced)),
     pricing_version: pricingVersion(priced),
   };
 }

@@ -16,6 +16,8 @@ import { updateCart } from '#api/sales/storage/carts.ts';
 import { insertIdempotency, insertOrder, nextOrderNumber, type OrderRow } from '#api/sales/storage/orders.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
 import type { PlaceOrder } from '#schemas/domain/sales/order.ts';
+import { promisedDates } from './delivery-dates.ts';
+import { leadDays } from './lead-days.ts';
 import { chosenWindow } from './pick-up-windows.ts';
 
 /** Nothing is written. */
@@ -44,7 +46,8 @@ export async function draftOrder(
       phone: details.phone,
       po_number: details.po_number,
       note: details.note,
-      pick_up: chosenWindow(warehouse, details, context.now()),
+      pick_up: chosenWindow(warehouse, details, context.now(), leadDays(priced.lines, 'Will Call')),
+      promised: promisedDates(priced, { warehouse, now: context.now() }),
       cart: {
         ...view,
         payment_type: details.payment_type,

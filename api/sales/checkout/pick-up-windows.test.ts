@@ -16,7 +16,7 @@ const house = {
   },
 };
 const at = (moment: string, most = 3) =>
-  pickUpWindows(house, new Date(moment), most).map(
+  pickUpWindows(house, new Date(moment), { most }).map(
     ({ date, from_time, to_time }) => `${date} ${from_time}-${to_time}`,
   );
 
@@ -28,7 +28,7 @@ test('are the halves of open days, by the house’s own clock', () => {
     '2026-11-21 8:00 AM-11:30 AM',
     '2026-11-23 7:00 AM-12:00 PM',
   ]);
-  expect(pickUpWindows(house, new Date('2026-11-20T14:00:00Z'), 1)).toEqual([
+  expect(pickUpWindows(house, new Date('2026-11-20T14:00:00Z'), { most: 1 })).toEqual([
     {
       from: '2026-11-20T15:00:00.000Z',
       to: '2026-11-20T20:00:00.000Z',
@@ -48,10 +48,29 @@ test('leave the house time to lay the goods out', () => {
 
 test('follow the clocks when they change', () => {
   // The night to 1 November 2026 has an hour more.
-  expect(pickUpWindows(house, new Date('2026-10-31T20:00:00Z'), 1)[0]?.from).toBe('2026-11-02T15:00:00.000Z');
-  expect(pickUpWindows(house, new Date('2026-10-29T12:00:00Z'), 1)[0]?.from).toBe('2026-10-29T14:00:00.000Z');
+  expect(pickUpWindows(house, new Date('2026-10-31T20:00:00Z'), { most: 1 })[0]?.from).toBe(
+    '2026-11-02T15:00:00.000Z',
+  );
+  expect(pickUpWindows(house, new Date('2026-10-29T12:00:00Z'), { most: 1 })[0]?.from).toBe(
+    '2026-10-29T14:00:00.000Z',
+  );
 });
 
 test('are none of a house that nobody knows the hours of', () => {
-  expect(pickUpWindows({ ...house, hours: {} as never }, new Date(), 3)).toEqual([]);
+  expect(pickUpWindows({ ...house, hours: {} as never }, new Date(), { most: 3 })).toEqual([]);
+});
+
+test('are none on a public holiday', () => {
+  // Wednesday noon before Thanksgiving.
+  expect(at('2026-11-25T20:00:00Z', 3)).toEqual([
+    '2026-11-25 12:00 PM-5:00 PM',
+    '2026-11-27 7:00 AM-12:00 PM',
+    '2026-11-27 12:00 PM-5:00 PM',
+  ]);
+});
+
+test('begin when the slowest line is there, and are none where nobody knows when', () => {
+  const friday = new Date('2026-11-20T14:00:00Z');
+  expect(pickUpWindows(house, friday, { most: 1, leadDays: 4 })[0]?.date).toBe('2026-11-24');
+  expect(pickUpWindows(house, friday, { leadDays: null })).toEqual([]);
 });

@@ -80,6 +80,7 @@ async function linesOf(db: Executor, cart: CartRow, lines: PreviewCart['lines'])
       addedCents: null,
       configuration: null,
       shippingMethod: null,
+      shipFrom: null,
     };
   });
   if (Object.keys(wrong).length > 0)

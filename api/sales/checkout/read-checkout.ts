@@ -40,6 +40,12 @@ export async function readCheckout(context: Context, cartId: string): Promise<Ch
   const draft = draftOf(await findDraft(context.database.kysely, cartId), checkout.cart);
   const offered = checkout.paymentMethods.map(({ name }) => name);
   const isUncollected = checkout.payment_delayed || checkout.cart.total === 0;
-  const steps = stepsOf({ draft, needsLien: await needsLien(context), offered, isUncollected });
+  const steps = stepsOf({
+    draft,
+    needsLien: await needsLien(context),
+    offered,
+    isUncollected,
+    isDeliverable: checkout.cart.shipping_pending !== 'no_rate',
+  });
   return { ...checkout, draft, steps };
 }

@@ -29,11 +29,20 @@ const empty: CheckoutDraft = { details: null, lien: null, billing: null, card: n
 const offered = ['check', 'cash', 'Credit Card', 'ACH'] as const;
 const said = (
   draft: CheckoutDraft,
-  more: { needsLien?: boolean; offered?: readonly ('check' | 'ACH')[]; isUncollected?: boolean } = {},
+  more: {
+    needsLien?: boolean;
+    offered?: readonly ('check' | 'ACH')[];
+    isUncollected?: boolean;
+    isDeliverable?: boolean;
+  } = {},
 ) =>
-  stepsOf({ draft, needsLien: false, offered, isUncollected: false, ...more }).map(
+  stepsOf({ draft, needsLien: false, offered, isUncollected: false, isDeliverable: true, ...more }).map(
     ({ step, complete }) => `${step} ${complete}`,
   );
+
+test('details are not complete while the goods cannot go that way', () => {
+  expect(said(full, { isDeliverable: false })[0]).toBe('details false');
+});
 
 test('a checkout begins with nothing complete', () => {
   expect(said(empty)).toEqual(['details false', 'billing false', 'review false']);

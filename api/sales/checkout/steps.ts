@@ -18,18 +18,26 @@ type Facts = {
   offered: readonly PaymentType[];
   /** Nothing is collected with the order: it is paid later, or costs nothing (docs/product.md#delayed-payment). */
   isUncollected: boolean;
+  /** The goods can go the way that was chosen: not from every warehouse to every address. */
+  isDeliverable: boolean;
 };
 
 /**
  * The steps that this checkout has, in their order, and whether each is complete. The review never is: it is the
  * order that completes it. What was entered under other rules is checked by today's.
  */
-export function stepsOf({ draft, needsLien, offered, isUncollected }: Facts): CheckoutPage['steps'] {
+export function stepsOf({
+  draft,
+  needsLien,
+  offered,
+  isUncollected,
+  isDeliverable,
+}: Facts): CheckoutPage['steps'] {
   const { details, lien, billing, card } = draft;
   const paid = billing && offered.includes(billing.payment_type) ? billing : null;
   const kind = paid && !isUncollected ? tokenKindOf(paid.payment_type) : null;
   return [
-    { step: 'details', complete: detailsStepSchema.safeParse(details).success },
+    { step: 'details', complete: isDeliverable && detailsStepSchema.safeParse(details).success },
     ...(needsLien ? [{ step: 'lien' as const, complete: lienSchema.safeParse(lien).success }] : []),
     { step: 'billing', complete: billingStepSchema.safeParse(paid).success },
     ...(kind

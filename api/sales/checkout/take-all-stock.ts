@@ -5,6 +5,9 @@ import { needOf, type PricedCart } from '#api/sales/carts/cart-view.ts';
 import { writeMovements } from '#api/sales/orders/stock-movements.ts';
 import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
 
+/** Of a SKU at a warehouse: how many, whether more than there are, and by which lines. */
+type Want = { sku: string; from: string; quantity: number; later: boolean; lines: number[] };
+
 /**
  * Takes it for the order of that id, and writes down what was taken. Throws out_of_stock, naming each line that wants
  * more than there is or cannot be had as it was chosen.
@@ -14,9 +17,9 @@ export async function takeAllStock(
   { lines, row }: PricedCart,
   order: { id: string; at: string },
 ): Promise<void> {
-  const moved: { sku: string; taken: number }[] = [];
+  const moved: { sku: string; from: string; taken: number }[] = [];
   const wrong: FieldReasons = {};
-  const wanted = new Map<string, { quantity: number; later: boolean; lines: number[] }>();
+  const wanted = new Map<string, Want>();
   for (const [index, line] of lines.entries()) {
     const { configured: choice } = line;
     if (!line.active) wrong[`/items/${line.id}`] = [because('item_discontinued', { name: line.name })];
@@ -24,21 +27,25 @@ export async function takeAllStock(
       wrong[`/items/${line.id}`] = [
         because('item_not_available', { name: line.name, problem: choice.view.problem }),
       ];
-    const need = needOf(line, choice);
+    const need = needOf(line, choice, line.source?._id ?? row.warehouse_id);
     for (const [sku, units] of need.isUnlimited ? [] : need.units) {
-      const known = wanted.get(sku) ?? { quantity: 0, later: false, lines: [] };
-      wanted.set(sku, {
+      const { from } = need;
+      const key = `${sku} ${from}`;
+      const known = wanted.get(key) ?? { sku, from, quantity: 0, later: false, lines: [] };
+      wanted.set(key, {
+        ...known,
         quantity: known.quantity + units * line.quantity,
-        later: need.later.has(sku) || (choice === null && line.backorder),
+        later: need.later.has(sku) || (choice === null && line.source === null && line.backorder),
         lines: [...known.lines, index],
       });
     }
   }
   // In one order for everybody, so that two orders of the same things wait and do not deadlock.
-  for (const [sku, want] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const taken = await takeStock(db, sku, row.warehouse_id, want.quantity, want.later);
+  for (const [, want] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const { sku, from } = want;
+    const taken = await takeStock(db, sku, from, want.quantity, want.later);
     if (taken !== null) {
-      moved.push({ sku, taken });
+      moved.push({ sku, from, taken });
       continue;
     }
     for (const index of want.lines) {
@@ -60,6 +67,6 @@ export async function takeAllStock(
     'order',
     moved
       .filter(({ taken }) => taken > 0)
-      .map(({ sku, taken }) => ({ sku_id: sku, warehouse_id: row.warehouse_id, quantity: -taken })),
+      .map(({ sku, from, taken }) => ({ sku_id: sku, warehouse_id: from, quantity: -taken })),
   );
 }

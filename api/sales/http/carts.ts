@@ -8,6 +8,7 @@ import { addToCart } from '#api/sales/carts/add-to-cart.ts';
 import { claimCart } from '#api/sales/carts/claim-cart.ts';
 import { deleteCart } from '#api/sales/carts/delete-cart.ts';
 import { duplicateCart } from '#api/sales/carts/duplicate-cart.ts';
+import { previewMove } from '#api/sales/carts/preview-move.ts';
 import { getCart, listCarts } from '#api/sales/carts/read-carts.ts';
 import { saveCart } from '#api/sales/carts/save-cart.ts';
 import { listSaved } from '#api/sales/carts/saved-list.ts';
@@ -27,6 +28,7 @@ export const cartHandlers: HandlersOf<typeof cartCalls> = {
   listCarts: (context) => listCarts(context),
   createCart: (context, { body, c }) => createCart(asOwner(context, c), body),
   getCart: (context, { params }) => getCart(context, params.id),
+  previewCartMove: (context, { params, query }) => previewMove(context, params.id, query.warehouse),
   saveCart: (context, { params, body }) => saveCart(context, params.id, body),
   currentCart: (context, { c }) => currentCart(asOwner(context, c)),
   newCart: (context, { body, c }) => newCart(asOwner(context, c), body.name),

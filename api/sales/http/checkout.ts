@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import { confirmPricing } from '#api/sales/checkout/checkout.ts';
+import { estimateDelivery } from '#api/sales/checkout/estimate-delivery.ts';
 import { getOrderOfCart, placeOrder } from '#api/sales/checkout/place-order.ts';
 import { previewPrices } from '#api/sales/checkout/preview-prices.ts';
 import { quoteShipping, recalculateTax } from '#api/sales/checkout/quotes.ts';
@@ -15,6 +16,7 @@ export const checkoutHandlers: HandlersOf<typeof checkoutCalls> = {
   confirmPricing: (context, { body }) => confirmPricing(context, body.cart_id, body.pricing_version),
   recalculateTax: (context, { body }) => recalculateTax(context, body),
   quoteShipping: (context, { body }) => quoteShipping(context, body.cart_id, body.shipping_address),
+  estimateDelivery: (context, { body }) => estimateDelivery(context, body),
   requestShippingQuote: (context, { body }) => requestShippingQuote(context, body),
   getCartPayment: (context, { query }) => getCartPayment(context, query.cart_id),
   checkCartPayment: (context, { body }) => checkCartPayment(context, body.cart_id),

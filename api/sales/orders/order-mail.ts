@@ -5,10 +5,10 @@ import { letter } from '#api/platform/mail/letter.ts';
 import { emailItem } from '#api/sales/carts/order-line.ts';
 import * as m from '#messages';
 import type { Address } from '#schemas/domain/platform/address.ts';
-import { formatDate } from '#schemas/domain/platform/format-date.ts';
+import { formatDate, formatShortWeekday } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { PaymentType } from '#schemas/domain/sales/cart.ts';
-import type { Order, OrderToday } from '#schemas/domain/sales/order.ts';
+import type { DeliveryDates, Order, OrderToday } from '#schemas/domain/sales/order.ts';
 
 function sumsOf({ cart }: Pick<Order, 'cart'>): [string, string][] {
   return [
@@ -34,8 +34,19 @@ const paymentNames: Record<PaymentType, () => string> = {
   ACH: m.checkout_ach,
 };
 
+const promisedText = ({ from, to }: DeliveryDates): string =>
+  from === to
+    ? formatShortWeekday(from)
+    : m.checkout_date_range({ from: formatShortWeekday(from), to: formatShortWeekday(to) });
+
 /** How it comes, where to, when it can be fetched, and what the customer's own papers call it. */
-function detailsRows({ cart, pick_up, po_number, note }: Omit<Order, OrderToday>): [string, string][] {
+function detailsRows({
+  cart,
+  pick_up,
+  promised,
+  po_number,
+  note,
+}: Omit<Order, OrderToday>): [string, string][] {
   const rows: [string, string | null | undefined][] = [
     [m.cart_estimate_delivery(), cart.Delivery_method],
     [m.checkout_delivery_address(), cart.shipping_address && onOneLine(cart.shipping_address)],
@@ -44,6 +55,7 @@ function detailsRows({ cart, pick_up, po_number, note }: Omit<Order, OrderToday>
       pick_up &&
         m.checkout_window({ day: formatDate(pick_up.date), from: pick_up.from_time, to: pick_up.to_time }),
     ],
+    [m.order_promised(), promised && promisedText(promised)],
     [m.checkout_billing(), cart.billing_address && onOneLine(cart.billing_address)],
     [m.checkout_payment(), cart.payment_type && paymentNames[cart.payment_type]()],
     [m.checkout_po_number(), po_number],

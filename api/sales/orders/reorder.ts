@@ -42,6 +42,7 @@ export async function reorder(context: Context, id: string): Promise<AddedLines>
           note,
           addedCents: null,
           shippingMethod: null,
+          shipFrom: null,
           configuration: chosen.success ? chosen.data : null,
         },
       ];

@@ -36,6 +36,7 @@ async function restock(context: Context, tx: Transaction<Tables>, row: OrderRow,
     for (const part of parts.length > 0 ? parts : [line])
       units.set(part.sku_id, (units.get(part.sku_id) ?? 0) + (part.quantity * quantity) / line.quantity);
   }
+  // The order's own warehouse, also for what another one sent: it comes back over its counter.
   const warehouse = row.document.cart.warehouse;
   const sorted = [...units].sort(([a], [b]) => (a < b ? -1 : 1));
   const goods = sorted.map(([sku_id, quantity]) => ({ sku_id, warehouse_id: warehouse, quantity }));

@@ -9,6 +9,7 @@ import { writeOrder } from '#api/sales/checkout/order-draft.ts';
 import { putBackTaken } from '#api/sales/orders/stock-movements.ts';
 import type { ProcessorPayment } from '#api/sales/payments/payment-processor.ts';
 import { lockCart, updateCart } from '#api/sales/storage/carts.ts';
+import { findDraft, putDraft } from '#api/sales/storage/checkout-drafts.ts';
 import { insertOrderEvent } from '#api/sales/storage/order-desk.ts';
 import { findOrderById } from '#api/sales/storage/orders.ts';
 import {
@@ -48,6 +49,11 @@ async function letGo(services: Services, tx: Transaction<Tables>, draft: OrderDr
   );
 }
 
+async function forgetCard(services: Services, tx: Transaction<Tables>, cartId: string): Promise<void> {
+  const draft = await findDraft(tx, cartId);
+  if (draft?.card) await putDraft(tx, cartId, { ...draft, card: null }, services.now());
+}
+
 async function finish(
   services: Services,
   tx: Transaction<Tables>,
@@ -58,6 +64,8 @@ async function finish(
   if (makesOrder(status, payment.kind)) await writeOrder(services, tx, draft);
   else if (status === 'declined' || status === 'voided') await letGo(services, tx, draft);
   else return;
+  // What was declined is not offered again: the checkout asks for another card or account.
+  if (status === 'declined') await forgetCard(services, tx, draft.cartId);
   await deleteHold(tx, payment.id);
   services.fault('order.writing');
 }

@@ -129,7 +129,20 @@ const cartSkus = (db: Executor, warehouseId: string) =>
         'needs_choice',
       ),
     ])
-    .select(['v.id as vendor_id', 'v.name as vendor_name', 't.quantity as stock', 't.bin']);
+    .select(['v.id as vendor_id', 'v.name as vendor_name', 't.quantity as stock', 't.bin'])
+    // Everywhere: a line may come from another warehouse.
+    .select(
+      sql<StockPlace[]>`coalesce((select jsonb_agg(jsonb_build_object(
+          'warehouse', a.warehouse_id, 'quantity', a.quantity, 'bin', a.bin))
+        from stock a where a.sku_id = s.id and a.quantity > 0), '[]')`.as('stocks'),
+    );
+
+/** Sell units of a SKU at a warehouse that has some. */
+type StockPlace = { warehouse: string; quantity: number; bin: string | null };
+
+/** Sell units of a SKU at a warehouse. */
+export const stockAt = ({ stocks }: Pick<CartSku, 'stocks'>, warehouseId: string): number =>
+  Math.max(0, stocks.find(({ warehouse }) => warehouse === warehouseId)?.quantity ?? 0);
 
 /** SKUs by code, as a line of a cart at that warehouse has them; those that are no longer sold too. */
 export function findCartSkus(db: Executor, codes: readonly string[], warehouseId: string) {
@@ -139,6 +152,10 @@ export function findCartSkus(db: Executor, codes: readonly string[], warehouseId
     .execute();
 }
 export type CartSku = Awaited<ReturnType<typeof findCartSkus>>[number];
+
+/** Whether the warehouse that it was read for can sell it, now or later. A kit's parts are looked at one by one. */
+export const isHad = ({ needs_choice, backorder, stock }: CartSku): boolean =>
+  needs_choice || backorder || (stock ?? 0) > 0;
 
 /** SKUs on sale that a code or a product's id may mean, in the dealer's order. */
 export function findCartSkusOf(db: Executor, codeOrProduct: string, warehouseId: string) {
@@ -162,6 +179,7 @@ function findLinesAt(db: Executor, warehouseId: string, cartIds: string[]) {
       'i.added_cents',
       'i.configuration',
       'i.shipping_method',
+      'i.ship_from',
     ])
     .where('i.cart_id', 'in', cartIds)
     .orderBy('i.cart_id')
@@ -194,6 +212,8 @@ export type NewLine = {
   configuration: Configuration | null;
   /** Null for one that goes as its cart does. */
   shippingMethod: DeliveryMethod | null;
+  /** The id of the warehouse that it comes from; null for its cart's. */
+  shipFrom: string | null;
 };
 
 /** A stored line, as edits change it. */
@@ -205,12 +225,21 @@ export const toNewLine = (row: Omit<StoredLine, 'position'>): NewLine => ({
   addedCents: row.added_cents,
   configuration: row.configuration,
   shippingMethod: row.shipping_method,
+  shipFrom: row.ship_from,
 });
 
 /** What a line is in the database, without its cart. */
 export type StoredLine = Pick<
   LineRow,
-  'id' | 'sku_id' | 'quantity' | 'note' | 'position' | 'added_cents' | 'configuration' | 'shipping_method'
+  | 'id'
+  | 'sku_id'
+  | 'quantity'
+  | 'note'
+  | 'position'
+  | 'added_cents'
+  | 'configuration'
+  | 'shipping_method'
+  | 'ship_from'
 >;
 
 /** Takes lines out of a cart and writes others, each by its id: those that are there are overwritten. */
@@ -235,6 +264,7 @@ export async function writeLineChanges(
         added_cents: line.added_cents,
         configuration: line.configuration && JSON.stringify(line.configuration),
         shipping_method: line.shipping_method,
+        ship_from: line.ship_from,
       })),
     )
     .onConflict((conflict) =>
@@ -248,6 +278,7 @@ export async function writeLineChanges(
           added_cents: eb.ref('excluded.added_cents'),
           configuration: eb.ref('excluded.configuration'),
           shipping_method: eb.ref('excluded.shipping_method'),
+          ship_from: eb.ref('excluded.ship_from'),
         }))
         .whereRef('cart_item.cart_id', '=', 'excluded.cart_id'),
     )

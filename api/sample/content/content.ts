@@ -1,4 +1,4 @@
-/** What Alder & Fenn shows of itself: 20 projects, 12 posts, 8 people. */
+/** What Alder & Fenn shows of itself: 17 projects, 12 posts, 8 people. */
 import { people } from './people.ts';
 import { materialPosts } from './posts-materials.ts';
 import { practicePosts } from './posts-practice.ts';

@@ -12,13 +12,14 @@ export const roomProjects: SampleProject[] = [
     tags: ['Furnishing'],
     pictures: [
       pictured(
-        'room-living',
+        'room-lounge',
         'slate-wool',
-        'A slate wool sofa under two prints, with a floor lamp and a tall window',
+        'A slate wool sectional under a brass arc lamp, with a walnut drum table and a barrel chair',
       ),
       pictured('sofa-sectional', 'slate-wool', 'Chaise sectional in slate wool'),
       pictured('lamp-arc', 'brushed-brass', 'Arc floor lamp in brushed brass'),
       pictured('coffee-round', 'natural-walnut', 'Drum coffee table in walnut'),
+      pictured('chair-barrel', 'espresso-leather', 'Barrel chair in espresso leather'),
     ],
     products: [
       'tolland-chaise-sectional-in-slate-wool',
@@ -36,33 +37,26 @@ Four pieces, one delivery, two hours. The chalk is still under the rug.`,
   {
     slug: 'hawthorne-reading-floor',
     title: 'The second floor is for reading',
-    summary:
-      'Two bedrooms became one long library with a window seat and a ladder that never blocks the door.',
+    summary: 'Two bedrooms became one long library with a wing chair where the wall was.',
     place: 'Portland, Oregon',
-    completedOn: '2026-01-30',
+    completedOn: '2026-07-17',
     room: 'living',
     tags: ['Remodel', 'Historic house'],
     pictures: [
       pictured(
         'room-study',
         'moss-velvet',
-        'A moss velvet wing chair and ottoman between walls of books, with a floor lamp',
+        'A moss velvet wing chair and ottoman between oak bookcases, with a floor lamp and a picture light',
       ),
-      pictured('bookcase', 'natural-walnut', 'Bookcase in walnut'),
+      pictured('bookcase', 'white-oak', 'Bookcase in white oak'),
       pictured('chair-wing', 'moss-velvet', 'Wing chair in moss velvet'),
       pictured('light-picture', 'unlacquered-brass', 'Picture light in unlacquered brass'),
     ],
-    products: [
-      'thackeray-bookcase',
-      'elsworth-wing-chair',
-      'sorrel-floor-lamp',
-      'gable-two-seat-sofa',
-      'ravenel-urn-table-lamp',
-    ],
+    products: ['thackeray-bookcase', 'elsworth-wing-chair', 'sorrel-floor-lamp', 'calloway-ottoman'],
     people: ['iris-fenn', 'amara-okafor'],
     body: `Taking out a wall between two bedrooms gave twenty-six feet of room and one structural post, which became the end of a bookcase. Nobody who has not been told can find it.
 
-The shelves are walnut at 11 inch centers, with every fourth bay at 14 for the tall books. Amara ran a warm line of light under each third shelf, set back so far that you see spines and no source.
+The shelves are oak against a dark wall, with a wing chair and its ottoman, both in moss velvet, on the rug between them. There are two lamps: one on the floor behind the chair, and a brass one over the picture, so that the room has a far end at night.
 
 The owner reads until two. The dimmers go down to one percent without a flicker; we tried six to find the pair that would.`,
   },
@@ -75,29 +69,27 @@ The owner reads until two. The dimmers go down to one percent without a flicker;
     room: 'living',
     tags: ['Furnishing', 'Whole house'],
     pictures: [
-      pictured('room-living', 'flax-linen', 'A sunlit living room with a flax linen sofa'),
+      pictured(
+        'room-living',
+        'flax-linen',
+        'A sunlit living room with a flax linen sofa under two prints, and an ottoman in saddle leather',
+      ),
       pictured('sofa-three', 'flax-linen', 'Three-seat sofa in flax linen'),
       pictured('ottoman', 'saddle-leather', 'Ottoman in saddle leather'),
-      pictured('sideboard', 'white-oak', 'Sideboard in white oak'),
+      pictured('coffee-round', 'smoked-oak', 'Drum coffee table in smoked oak'),
     ],
-    products: [
-      'stanton-three-seat-sofa',
-      'calloway-ottoman',
-      'merrin-sideboard',
-      'seabright-column-table-lamp',
-    ],
+    products: ['stanton-three-seat-sofa', 'calloway-ottoman', 'wren-drum-coffee-table', 'sorrel-floor-lamp'],
     people: ['nadia-rahman', 'marisol-vega'],
     body: `“Not brown” was the brief. The boys were in the room when it was given.
 
-So the sofa is flax linen with covers that come off in four minutes and wash at 104 degrees; the clients have two sets and change them like sheets. The ottoman is saddle leather, which takes a felt pen badly and a shoe very well. The sideboard has no handles to climb.
+So the sofa is flax linen with covers that come off in four minutes and wash at 104 degrees; the clients have two sets and change them like sheets. The ottoman is saddle leather, which takes a felt pen badly and a shoe very well. The coffee table is a drum and has no corners.
 
 A year on, the second set of covers has been used thirty-one times. The frame underneath is hand-tied and has another thirty years to go.`,
   },
   {
     slug: 'pearl-district-dining',
-    title: 'Fourteen at a trestle',
-    summary:
-      'A made-to-measure table, a globe chandelier hung to the inch, and a floor that had to be jacked first.',
+    title: 'Six at a trestle',
+    summary: 'A walnut table, a globe chandelier hung to the inch, and a floor that had to be jacked first.',
     place: 'Portland, Oregon',
     completedOn: '2026-04-17',
     room: 'dining',
@@ -106,54 +98,53 @@ A year on, the second set of covers has been used thirty-one times. The frame un
       pictured(
         'room-dining',
         'natural-walnut',
-        'A dining room with a walnut trestle table under a globe chandelier',
+        'A dining room with a walnut trestle table and spindle chairs under a brass globe chandelier',
       ),
       pictured('table-trestle', 'natural-walnut', 'Trestle table in walnut'),
-      pictured('chair-spindle', 'black-oak', 'Spindle dining chair in black oak'),
-      pictured('chandelier-globes', 'black-and-brass', 'Globe chandelier in black and brass'),
+      pictured('chair-spindle', 'natural-walnut', 'Spindle dining chair in walnut'),
+      pictured('chandelier-globes', 'brushed-brass', 'Globe chandelier in brushed brass'),
     ],
     products: [
       'aldous-trestle-table-in-natural-walnut',
-      'halvard-spindle-dining-chair-in-black-oak',
-      'seabright-globe-chandelier-in-black-and-brass',
+      'bramley-spindle-dining-chair',
       'hadley-fluted-sideboard',
     ],
     people: ['amara-okafor', 'marisol-vega'],
-    body: `A table for fourteen is a bridge. This one is walnut, ten feet eight, with a steel flat let into the underside so that it does not sag between its trestles in August.
+    body: `A long table is a bridge. This one is walnut, with a steel flat let into the underside so that it does not sag between its trestles in August. The floor under it was jacked by five eighths of an inch first.
 
 The chandelier hangs 33 inches above it. We tell everyone 30 to 36 and then stand in the room with a broomstick: these owners are tall, and their friends argue with their hands.
 
-Spindle chairs, because from the door one sees the backs of seven of them, and the light comes through.`,
+Spindle chairs, because from the door one sees the backs of three of them, and the light comes through.`,
   },
   {
     slug: 'plaza-midwood-supper-club',
-    title: 'Supper on Thursdays',
-    summary: 'A front room that seats six most days and twenty-two on one of them.',
+    title: 'Breakfast for one, supper on Thursdays',
+    summary: 'A round table in a window, and a bench that takes whoever comes.',
     place: 'Charlotte, North Carolina',
     completedOn: '2025-03-14',
     room: 'dining',
     tags: ['Hospitality', 'Furnishing'],
     pictures: [
-      pictured('room-dining', 'smoked-oak', 'A dining room with a smoked oak table under a chandelier'),
+      pictured(
+        'room-nook',
+        'smoked-oak',
+        'A round pedestal table in smoked oak with three chairs, before a bench under two windows',
+      ),
       pictured('table-round', 'smoked-oak', 'Round pedestal table in smoked oak'),
-      pictured('stool-back', 'natural-walnut', 'Counter stool in walnut'),
+      pictured('chair-dining', 'smoked-oak', 'Dining chair in smoked oak'),
+      pictured('chandelier-drum', 'brushed-brass', 'Drum chandelier in brushed brass'),
     ],
-    products: [
-      'castellan-round-pedestal-table',
-      'bramley-spindle-dining-chair',
-      'calloway-counter-stool',
-      'thackeray-ring-chandelier',
-    ],
+    products: ['castellan-round-pedestal-table', 'bramley-spindle-dining-chair'],
     people: ['amara-okafor', 'nadia-rahman'],
-    body: `The owners cook for strangers one evening a week and wanted their house back on the other six. Two round pedestal tables take three people each on a Friday; with a loose top laid over both they take fourteen, and the counter takes the rest.
+    body: `The owners cook for strangers one evening a week and wanted their house back on the other six. So there is one round table with three chairs, and a bench along the whole wall, under the windows, for the rest.
 
-Round, because a pedestal has no leg to put a guest behind. The loose top hangs in the garage on two hooks and weighs 41 pounds.
+Round, because a pedestal has no leg to put a guest behind. The bench is fourteen feet of painted boards with three linen cushions, and nobody has counted how many sit on it.
 
-Chairs were bought in one lot of twenty-four and numbered under the seat. Number nineteen has been to the cabinetmaker once.`,
+The drum over the table is wired to its own dimmer. At breakfast it is off; the windows do it.`,
   },
   {
     slug: 'bozeman-bunk-and-bed',
-    title: 'Two bedrooms, one flight of stairs',
+    title: 'One canopy bed, one flight of stairs',
     summary: 'A canopy bed that went up in eleven pieces, and the room that was built to suit it.',
     place: 'Bozeman, Montana',
     completedOn: '2026-06-11',
@@ -161,13 +152,14 @@ Chairs were bought in one lot of twenty-four and numbered under the seat. Number
     tags: ['New build', 'Furnishing'],
     pictures: [
       pictured(
-        'room-bedroom',
-        'oatmeal-linen',
-        'A bed with an oatmeal linen throw, between two nightstands with lamps',
+        'room-suite',
+        'natural-walnut',
+        'A walnut canopy bed between two nightstands, with swing-arm sconces and a dresser',
       ),
       pictured('bed-canopy', 'natural-walnut', 'Canopy bed in walnut'),
       pictured('nightstand', 'natural-walnut', 'Two-drawer nightstand in walnut'),
       pictured('sconce-swing', 'oil-rubbed-bronze', 'Swing-arm sconce in oil-rubbed bronze'),
+      pictured('dresser', 'natural-walnut', 'Six-drawer dresser in walnut'),
     ],
     products: [
       'pemberly-canopy-bed-in-natural-walnut',
@@ -187,17 +179,19 @@ Walnut throughout, from one log wherever it could be managed. The drawer fronts 
     title: 'A guest house in moss and oak',
     summary: 'One room with a bed, a desk and a view, finished in nine business days.',
     place: 'Boulder, Colorado',
-    completedOn: '2025-05-02',
+    completedOn: '2026-10-23',
     room: 'bedroom',
     tags: ['New build', 'Small space'],
     pictures: [
       pictured(
-        'room-bedroom',
+        'room-guest',
         'moss-velvet',
-        'A bed with a moss green throw and bench, between two oak nightstands',
+        'A guest room with a bed in moss velvet, two brass task lamps, and an oak desk under two shelves',
       ),
-      pictured('bed-upholstered', 'moss-velvet', 'Upholstered panel bed in moss velvet'),
+      pictured('bed-upholstered', 'moss-velvet', 'Upholstered bed in moss velvet'),
       pictured('desk', 'white-oak', 'Desk in white oak'),
+      pictured('nightstand-open', 'white-oak', 'Open nightstand in white oak'),
+      pictured('lamp-task', 'brushed-brass', 'Task lamp in brushed brass'),
     ],
     products: [
       'calloway-panel-bed',
@@ -208,7 +202,7 @@ Walnut throughout, from one log wherever it could be managed. The drawer fronts 
     people: ['marisol-vega', 'greta-holm'],
     body: `The builder had a certificate of occupancy, a snow forecast and nine days. Everything in this house was therefore in stock at one warehouse: that was the design brief, and Marisol kept to it to the last hook.
 
-Moss velvet on the bed, white oak for what is used, one wall of hexagon tile behind the stove. The two lamps are the same lamp; the three shelves are the same shelf.
+Moss velvet on the bed, white oak for what is used: two nightstands, a desk, a chair. The two lamps are the same lamp; the two shelves are the same shelf.
 
 It snowed on the tenth day. The first guests were in.`,
   },
@@ -221,23 +215,22 @@ It snowed on the tenth day. The first guests were in.`,
     room: 'hall',
     tags: ['Remodel', 'Historic house'],
     pictures: [
-      pictured('room-hall', 'harbor-blue', 'An entry hall with a harbor blue cabinet beneath a round mirror'),
-      pictured('console', 'harbor-blue', 'Console table in harbor blue'),
+      pictured(
+        'room-mudroom',
+        'harbor-blue',
+        'A mudroom with tall harbor-blue cabinets, a bench under four hooks, and an oak console with a round mirror',
+      ),
+      pictured('cabinet-tall', 'harbor-blue', 'Tall cabinet in harbor blue'),
+      pictured('console', 'white-oak', 'Console table in white oak'),
       pictured('mirror-round', 'brushed-brass', 'Round mirror in brushed brass'),
-      pictured('bench-wood', 'white-oak', 'Wooden bench in white oak'),
     ],
-    products: [
-      'gable-console-table',
-      'corbel-round-mirror',
-      'lindqvist-ring-chandelier',
-      'made-to-measure-bench',
-    ],
+    products: ['gable-console-table', 'corbel-round-mirror', 'made-to-measure-bench'],
     people: ['iris-fenn'],
     body: `We asked the family to live with a cardboard box in the hall for two weeks and to bring it in unemptied. It held eleven keys, four leashes, a library card, six gloves and an astonishing amount of gravel.
 
-The console has a drawer for the first and a tray for the second. The bench is made to measure, 15 inches deep so that it clears the door swing, with an open shelf where wet boots can stand on slate.
+The console has two drawers for the first and a bowl for the second. The bench is made to measure, with two baskets under it and four hooks over it, one a person. What is left goes into the tall cabinets, which shut.
 
-The mirror is hung for the shortest person in the house. The tall ones bend their knees and check the rest on the way out.`,
+The floor is slate, and the boards behind the bench go up to where a wet coat stops.`,
   },
   {
     slug: 'union-depot-hotel',
@@ -250,30 +243,21 @@ The mirror is hung for the shortest person in the house. The tall ones bend thei
     tags: ['Hospitality', 'Historic house', 'Conversion'],
     pictures: [
       pictured(
-        'room-bathroom',
+        'room-hotel',
         'matte-graphite',
-        'A hotel bathroom with a graphite vanity beneath arched mirrors',
+        'A hotel bath with a graphite vanity, copper fittings and white tile to half its height',
       ),
-      pictured('room-hall', 'clay', 'The hotel’s hall with a clay-colored cabinet beneath a round mirror'),
-      pictured('vanity-36', 'matte-graphite', 'Thirty-six inch vanity in graphite'),
-      pictured('faucet-wall', 'aged-copper', 'Wall-mount faucet in aged copper'),
+      pictured('vanity-36', 'matte-graphite', 'Vanity in matte graphite'),
       pictured('towel-bar', 'aged-copper', 'Towel bar in aged copper'),
+      pictured('sconce-globe', 'aged-copper', 'Globe sconce in aged copper'),
     ],
-    products: [
-      'calloway-wall-mount-bathroom-faucet',
-      'durand-double-door-vanity',
-      'brandt-thermostatic-shower-system',
-      'ravenel-towel-bar',
-      'thackeray-two-piece-elongated-toilet',
-    ],
+    products: ['durand-double-door-vanity', 'ravenel-towel-bar', 'thackeray-two-piece-elongated-toilet'],
     people: ['nadia-rahman', 'luis-ortega', 'samuel-alder'],
-    body: `No two walls of the depot are parallel, so the architect drew one bathroom and the builder measured thirty-two. We kept the fittings the same and let the vanities vary: four widths, one front.
+    body: `No two walls of the depot are parallel, so the architect drew one bathroom and the builder measured thirty-two. We kept the fittings the same and let the tile take up the difference: white, stacked, to 44 inches, and green plaster over it.
 
 ## One order, thirty-two deliveries
 
-Every room was picked, checked and shrink-wrapped as a kit on its own pallet with the room number on four sides. Luis sent them floor by floor, top down, so that the freight elevator only ever carried full pallets up and empty ones back.
-
-Wall-mount faucets meant one rough-in template in plywood, and Sam cut it himself. It came home with thirty-two signatures on it and hangs beside dock two.
+Every room was picked, checked and shrink-wrapped as a kit on its own pallet with the room number on four sides: graphite vanity, mirror, two globe sconces, towel bar, and copper on everything that is touched. Luis sent them floor by floor, top down, so that the freight elevator only ever carried full pallets up and empty ones back.
 
 There was one punch-list item for plumbing fixtures. It was a missing aerator key.`,
   },
@@ -289,14 +273,9 @@ There was one punch-list item for plumbing fixtures. It was a missing aerator ke
       pictured(
         'room-showroom',
         'sage',
-        'Sage cabinets and sample doors in the showroom, behind an island under three pendants',
+        'The showroom: tall sage cabinets, sample doors on the wall, and an island with three faucets under three pendants',
       ),
-      pictured(
-        'room-warehouse',
-        'aged-copper',
-        'Copper faucets on the warehouse counter, before racks of cartons',
-      ),
-      pictured('door-fluted', 'sage', 'Fluted cabinet door in sage'),
+      pictured('cabinet-tall', 'sage', 'Tall cabinet in sage'),
       pictured('pendant-bell', 'brushed-brass', 'Bell pendant in brushed brass'),
     ],
     products: [
@@ -308,8 +287,8 @@ There was one punch-list item for plumbing fixtures. It was a missing aerator ke
     people: ['iris-fenn', 'samuel-alder', 'marisol-vega'],
     body: `Showrooms are usually arranged for the people who sell. For six weeks we handed visitors a floor plan and a pencil instead, and then did as we were told.
 
-The trade desk moved to the front door, because people with a truck running outside should not have to walk past forty bathtubs. Samples went from locked cases to open drawers. The warehouse got a window, so that you can watch your order being picked while your coffee cools.
+The trade desk moved to the front door, because people with a truck running outside should not have to walk past forty bathtubs. Samples went from locked cases to open drawers and on to the wall. Three faucets stand on the island, in three finishes, and you may turn them.
 
-What you asked for most was a place to lay everything side by side. It is twelve feet of island in the middle of the room, it is lit like daylight, and it is never tidy.`,
+What you asked for most was a place to lay everything side by side. It is seven feet of island in the middle of the room, it is lit like daylight, and it is never tidy.`,
   },
 ];

@@ -193,7 +193,7 @@ export const bath: Line[] = [
     ],
     used: [
       'Check the joists: filled, it weighs over 700 lb.',
-      'A center drain and overflow are fitted at the factory.',
+      'The waste and overflow are sold separately, in the finish of the filler.',
       'Two installers and a level floor make it a morning of work.',
     ],
     specs: {

@@ -54,7 +54,7 @@ export const faucets: Line[] = [
         6.8,
         [10.2, 8.9, 4.1],
         'Mounted on the wall, it leaves the deck bare and easy to wipe.',
-        { specs: { 'Hole count': '3', 'Spout reach': '7.8 in' } },
+        { specs: { 'Hole count': '3', 'Spout reach': '7.8 in', 'Supply connection': '1/2 in NPT' } },
       ),
     ],
     made: [
@@ -64,9 +64,9 @@ export const faucets: Line[] = [
       'The PVD finish is bonded in vacuum and shrugs off daily cleaning.',
     ],
     used: [
-      'Braided supply lines and a matching push drain are in the box.',
+      'The drain is sold separately, in the same finish.',
       'It pairs well with an undermount basin and a stone top up to 1-1/2 in thick.',
-      'Order the rough-in early where the wall is still open.',
+      'Order the drain with it, so that both come from one plating lot.',
       'A spare cartridge ships from stock should one ever be needed.',
     ],
     specs: {
@@ -289,7 +289,7 @@ export const faucets: Line[] = [
         864,
         17.5,
         [11.8, 18.3, 44],
-        'One valve holds the temperature while two outlets share the water.',
+        'One valve holds the temperature while two outlets share the water; its rough-in is sold separately.',
         { specs: { 'Flow rate': '2.0 GPM' } },
       ),
       form(
@@ -309,7 +309,7 @@ export const faucets: Line[] = [
       'The diverter turns with a clear click and never rests between outlets.',
     ],
     used: [
-      'Rough-in valve is sold with the trim.',
+      'Its wall plate covers the hole of an older one.',
       'It works from 20 psi, which helps on upper floors.',
       'Integral stops make later service simple.',
     ],

@@ -116,7 +116,10 @@ export const kitTerms: Record<string, { rules?: CompatibilityRule[]; kitPrice?: 
     ],
     kitPrice: less(6),
   },
-  'Living Room Set': { kitPrice: less(8) },
+  'Living Room Set': {
+    rules: [same('Sofa', 'Chair', 'Color', 'Sofa and chair are covered from one dye lot: choose one cover.')],
+    kitPrice: less(8),
+  },
   'Bedroom Set': {
     rules: [same('Bed', 'Nightstand', 'Finish', 'Bed and nightstand are cut from the same boards.')],
     kitPrice: less(7),

@@ -10,6 +10,11 @@ const electric = {
   Certifications: ['cULus, damp rated', 'cETLus, Title 24'],
   Warranty: '3 years',
 };
+/** The bulbs that a light takes, which are not in its box. */
+const bulbs = (base: 'E26' | 'E12', count: number) => ({
+  specs: { 'Bulb base': base, Lamps: `${count} ${count === 1 ? 'bulb' : 'bulbs'}, not included` },
+});
+const led = { 'Bulb base': 'Integrated LED', Lamps: 'LED, built in' };
 const made = [
   'Sockets are porcelain and the wiring is cloth-covered.',
   'Parts are spun or turned, then finished as a set, so tones agree.',
@@ -20,7 +25,7 @@ const used = [
   'It dims to one percent on a standard LED dimmer.',
   'Canopy and hardware cover a 4 in box.',
   'Hang length is set on site and locks with a grub screw.',
-  'Lamps are not included.',
+  'Its wires are long enough for a ceiling of 10 ft.',
 ];
 const makers = ['lumen-and-lathe', 'gaslight-works', 'north-quay'];
 const line = (
@@ -57,7 +62,7 @@ export const lighting: Line[] = [
       7,
       [16, 16, 12],
       'The spun dome throws a broad pool over an island.',
-      { widths: [wide(12, 218, 5), wide(16, 268, 7), wide(22, 348, 11)] },
+      { ...bulbs('E26', 1), widths: [wide(12, 218, 5), wide(16, 268, 7), wide(22, 348, 11)] },
     ),
     form(
       'Globe Pendant',
@@ -66,6 +71,7 @@ export const lighting: Line[] = [
       6,
       [12, 12, 22],
       'Opal glass glows evenly with no bright spot.',
+      bulbs('E26', 1),
     ),
     form(
       'Cone Pendant',
@@ -74,6 +80,7 @@ export const lighting: Line[] = [
       5,
       [14, 14, 13],
       'Straight sides direct the light onto the table.',
+      bulbs('E26', 1),
     ),
     form(
       'Glass Pendant',
@@ -82,8 +89,17 @@ export const lighting: Line[] = [
       6,
       [13, 13, 20],
       'Clear blown glass shows the lamp, so choose a handsome one.',
+      bulbs('E26', 1),
     ),
-    form('Bell Pendant', 'pendant-bell', 286, 7, [15, 15, 15], 'A deep bell keeps glare out of the eyes.'),
+    form(
+      'Bell Pendant',
+      'pendant-bell',
+      286,
+      7,
+      [15, 15, 15],
+      'A deep bell keeps glare out of the eyes.',
+      bulbs('E26', 1),
+    ),
     form(
       'Lantern Pendant',
       'pendant-lantern',
@@ -91,6 +107,7 @@ export const lighting: Line[] = [
       14,
       [13, 13, 24],
       'Four panes in a peaked frame suit a stair or porch.',
+      bulbs('E12', 3),
     ),
   ]),
   line('chandeliers', 5200, 19, [
@@ -101,7 +118,7 @@ export const lighting: Line[] = [
       24,
       [36, 36, 30],
       'A single lit hoop hangs on three wires.',
-      { specs: { 'Bulb base': 'Integrated LED' } },
+      { specs: led },
     ),
     form(
       'Six-Arm Chandelier',
@@ -110,6 +127,7 @@ export const lighting: Line[] = [
       29,
       [30, 30, 28],
       'Candle sleeves rise from arms drawn in one bend.',
+      bulbs('E12', 6),
     ),
     form(
       'Globe Chandelier',
@@ -118,6 +136,7 @@ export const lighting: Line[] = [
       31,
       [36, 34, 30],
       'Opal globes branch at easy angles from a center ball.',
+      bulbs('E12', 6),
     ),
     form(
       'Linear Chandelier',
@@ -126,6 +145,7 @@ export const lighting: Line[] = [
       26,
       [48, 9, 18],
       'Five glass cylinders follow the length of a table.',
+      bulbs('E26', 5),
     ),
     form(
       'Drum Chandelier',
@@ -134,10 +154,19 @@ export const lighting: Line[] = [
       18,
       [24, 24, 20],
       'A linen drum softens three lamps at once.',
+      bulbs('E26', 3),
     ),
   ]),
   line('wall-sconces', 5300, 22, [
-    form('Shaded Sconce', 'sconce-single', 198, 4, [6, 7, 13], 'A tapered shade sits on a slender bent arm.'),
+    form(
+      'Shaded Sconce',
+      'sconce-single',
+      198,
+      4,
+      [6, 7, 13],
+      'A tapered shade sits on a slender bent arm.',
+      bulbs('E26', 1),
+    ),
     form(
       'Globe Sconce',
       'sconce-globe',
@@ -145,10 +174,35 @@ export const lighting: Line[] = [
       4,
       [6, 8, 11],
       'One opal globe on a round plate lights a face without shadow.',
+      bulbs('E26', 1),
     ),
-    form('Double Sconce', 'sconce-double', 246, 6, [5, 4, 18], 'Light goes up and down from a central band.'),
-    form('Swing-Arm Sconce', 'sconce-swing', 288, 6, [8, 22, 14], 'Two joints bring the light to the page.'),
-    form('Candle Sconce', 'sconce-candle', 264, 7, [11, 8, 13], 'Two sleeves stand on scrolled arms.'),
+    form(
+      'Double Sconce',
+      'sconce-double',
+      246,
+      6,
+      [5, 4, 18],
+      'Light goes up and down from a central band.',
+      bulbs('E12', 2),
+    ),
+    form(
+      'Swing-Arm Sconce',
+      'sconce-swing',
+      288,
+      6,
+      [8, 22, 14],
+      'Two joints bring the light to the page.',
+      bulbs('E26', 1),
+    ),
+    form(
+      'Candle Sconce',
+      'sconce-candle',
+      264,
+      7,
+      [11, 8, 13],
+      'Two sleeves stand on scrolled arms.',
+      bulbs('E12', 2),
+    ),
   ]),
   line('vanity-lights', 5400, 15, [
     form(
@@ -158,6 +212,7 @@ export const lighting: Line[] = [
       7,
       [16, 7, 9],
       'Two globes hang clear of the mirror door.',
+      bulbs('E26', 2),
     ),
     form(
       'Three-Light Vanity Light',
@@ -166,6 +221,7 @@ export const lighting: Line[] = [
       10,
       [24, 7, 10],
       'Three bell glasses spread light across a 30 in mirror.',
+      bulbs('E26', 3),
     ),
     form(
       'LED Vanity Bar',
@@ -176,7 +232,7 @@ export const lighting: Line[] = [
       'An even line of light renders skin well at 95 CRI.',
       {
         widths: [wide(24, 286, 6), wide(32, 342, 8), wide(40, 412, 10)],
-        specs: { 'Bulb base': 'Integrated LED' },
+        specs: led,
       },
     ),
   ]),
@@ -188,6 +244,7 @@ export const lighting: Line[] = [
       9,
       [16, 16, 8],
       'Linen over an acrylic diffuser keeps a hall soft.',
+      bulbs('E26', 2),
     ),
     form(
       'Dome Flush Mount',
@@ -196,6 +253,7 @@ export const lighting: Line[] = [
       8,
       [14, 14, 7],
       'A milk-glass bowl turns onto its ring with a quarter twist.',
+      bulbs('E26', 2),
     ),
     form(
       'Three-Light Semi-Flush Mount',
@@ -204,6 +262,7 @@ export const lighting: Line[] = [
       11,
       [20, 18, 14],
       'Three arms lower the light just enough for a high landing.',
+      bulbs('E12', 3),
     ),
   ]),
   line(
@@ -218,6 +277,7 @@ export const lighting: Line[] = [
         11,
         [16, 16, 27],
         'The turned body fills the hand and the linen shade tapers.',
+        bulbs('E26', 1),
       ),
       form(
         'Column Table Lamp',
@@ -226,6 +286,7 @@ export const lighting: Line[] = [
         12,
         [15, 15, 26],
         'A plain column stands on a heavy disc.',
+        bulbs('E26', 1),
       ),
       form(
         'Task Lamp',
@@ -234,6 +295,7 @@ export const lighting: Line[] = [
         8,
         [9, 24, 22],
         'Balanced joints hold any position with no springs.',
+        bulbs('E26', 1),
       ),
     ],
     { used: table, finishes: [...LAMP_METALS, 'gloss-white', 'celadon', 'delft-blue'], option: 'Color' },
@@ -250,6 +312,7 @@ export const lighting: Line[] = [
         19,
         [17, 17, 62],
         'A slim stem lifts the shade to reading height.',
+        bulbs('E26', 1),
       ),
       form(
         'Arc Floor Lamp',
@@ -258,8 +321,17 @@ export const lighting: Line[] = [
         41,
         [44, 14, 78],
         'The arc reaches over a sofa from a weighted disc.',
+        bulbs('E26', 1),
       ),
-      form('Tripod Floor Lamp', 'lamp-tripod', 442, 22, [24, 24, 61], 'Three legs meet in a turned collar.'),
+      form(
+        'Tripod Floor Lamp',
+        'lamp-tripod',
+        442,
+        22,
+        [24, 24, 61],
+        'Three legs meet in a turned collar.',
+        bulbs('E26', 1),
+      ),
     ],
     { used: table },
   ),
@@ -275,6 +347,7 @@ export const lighting: Line[] = [
         9,
         [9, 10, 18],
         'Seeded panes blur the lamp at the front door.',
+        bulbs('E26', 1),
       ),
       form(
         'Outdoor Wall Cylinder',
@@ -283,6 +356,7 @@ export const lighting: Line[] = [
         6,
         [5, 6, 14],
         'Light washes up and down and leaves the eyes alone.',
+        bulbs('E26', 2),
       ),
       form(
         'Post Lantern',
@@ -291,6 +365,7 @@ export const lighting: Line[] = [
         16,
         [11, 11, 24],
         'It fits a 3 in post at the foot of a drive.',
+        bulbs('E26', 1),
       ),
       form(
         'Path Bollard',
@@ -299,6 +374,7 @@ export const lighting: Line[] = [
         8,
         [5, 5, 28],
         'A louvered head sends light only to the path.',
+        { specs: led },
       ),
     ],
     {

@@ -8,6 +8,8 @@ import {
 } from '#app/features/account/orders/order-parts.tsx';
 import { Returns } from '#app/features/account/orders/returns.tsx';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
+import { PromisedDates } from '#app/features/storefront/checkout/promised-dates.tsx';
+import { PolicyLinks } from '#app/features/storefront/pages/policy-links.tsx';
 import { useViewEvent } from '#app/shared/events.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { PaperLinks } from '#app/shared/orders/paper-links.tsx';
@@ -64,6 +66,7 @@ export function OrderScreen({ person, order, answer }: Props) {
           {m.account_order_all()}
         </ButtonLink>
       </div>
+      <PolicyLinks className="mt-5" />
     </AccountLayout>
   );
 }
@@ -73,6 +76,7 @@ function Facts({ order }: { order: ShownOrder }) {
   return (
     <div className="grid gap-7 wide:grid-cols-2 broad:grid-cols-1">
       <OrderPart title={m.follow_progress()}>
+        <PromisedDates order={order} />
         <Shipments order={order} />
       </OrderPart>
       <OrderPart title={m.checkout_payment()}>

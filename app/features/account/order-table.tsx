@@ -1,5 +1,7 @@
+import { Link } from '@remix-run/react';
 import type { ShownOrder } from '#app/features/account/orders/order-parts.tsx';
 import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
+import { sourceFacts, unitFacts } from '#app/features/storefront/cart/item-facts.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 
@@ -40,6 +42,17 @@ export function OrderTable({ order }: { order: ShownOrder }) {
                 </span>
               ) : null}
               <Left item={item} isFetched={isFetched} />
+              {order.status === 'canceled' ? null : (
+                <Link
+                  to={`/review/${item.slug}`}
+                  reloadDocument
+                  data-no-print
+                  aria-label={m.review_write_of({ name: item.name })}
+                  className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4"
+                >
+                  {m.review_write()}
+                </Link>
+              )}
             </td>
             <td className="px-3 py-3.5 text-right tabular-nums">{item.quantity}</td>
             <td className="py-3.5 text-right tabular-nums max-wide:hidden">{formatDollars(item.price)}</td>
@@ -63,8 +76,9 @@ function Left({ item: { fulfilled, quantity }, isFetched }: { item: Item; isFetc
   );
 }
 
-const factsOf = ({ sku, options, piece_size, unit }: Item): string[] => [
-  m.shop_sku({ sku }),
-  ...Object.values(options),
-  ...(piece_size > 1 ? [m.cart_sold_in({ unit, count: piece_size })] : []),
+const factsOf = (item: Item): string[] => [
+  m.shop_sku({ sku: item.sku }),
+  ...Object.values(item.options),
+  ...unitFacts(item),
+  ...sourceFacts(item),
 ];

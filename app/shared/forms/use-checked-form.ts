@@ -2,11 +2,12 @@
  * A form that the browser checks by the server's own schema (docs/product.md#forms) and then sends as a full load:
  * cookies, cart and shell are all the new person's afterwards. Without a script it is a plain post.
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type FieldValues, get, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormAnswer } from './form-answer.ts';
 import { formResolver } from './form-resolver.ts';
+import { useScripted } from './use-scripted.ts';
 
 type Schema = z.ZodType<FieldValues, FieldValues>;
 
@@ -20,11 +21,9 @@ export function useCheckedForm(
 ) {
   const { register, handleSubmit, formState } = useForm<FieldValues>({ resolver: formResolver(schema) });
   const { errors, isSubmitted } = formState;
-  // The browser's own bubbles would come before ours; without a script they are what there is.
-  const [scripted, setScripted] = useState(false);
+  const scripted = useScripted();
   const sent = useRef(false);
   useEffect(() => {
-    setScripted(true);
     const back = () => {
       sent.current = false;
     };

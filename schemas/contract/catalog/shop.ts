@@ -13,6 +13,7 @@ import {
   tagSchema,
   vendorSchema,
 } from '#schemas/domain/catalog/catalog.ts';
+import { companionsSchema } from '#schemas/domain/catalog/companions.ts';
 import { configurationSchema } from '#schemas/domain/catalog/product-data.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
 import { call } from '../call.ts';
@@ -115,6 +116,8 @@ export const catalogCalls = {
       price_max: dollars.optional(),
       /** In stock at the caller’s warehouse. */
       available: flag.optional(),
+      /** At least so many stars on average. */
+      rating: z.coerce.number().int().min(1).max(5).optional(),
       /** Answers `facets` too. */
       facets: flag.optional(),
       sort: z.enum(productSorts).optional(),
@@ -165,5 +168,15 @@ export const catalogCalls = {
     }),
     response: completedKitSchema,
     errors: ['not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  listCompanions: call({
+    method: 'post',
+    path: '/api/v1/companions',
+    tag: 'catalog',
+    summary: 'What the products of these SKUs need beside them and what goes with them; changes nothing',
+    body: z.object({ skus: z.array(word).max(200) }),
+    response: z.array(companionsSchema),
+    errors: ['bad_origin'],
   }),
 };

@@ -11,6 +11,7 @@ import {
   projectCardSchema,
   projectSchema,
 } from '#schemas/domain/content/content.ts';
+import { namedPageSchema } from '#schemas/domain/content/named-pages.ts';
 import { idSchema, slugSchema } from '#schemas/domain/platform/ids.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
 import { call } from '../call.ts';
@@ -76,6 +77,23 @@ export const contentCalls = {
     summary: 'The people of the house, in the dealer’s order',
     query: { page, limit: limit(100) },
     response: pageOf(personCardSchema),
+  }),
+  searchPages: call({
+    method: 'get',
+    path: '/api/v1/search/pages',
+    tag: 'content',
+    summary: 'Content pages, posts, projects and people that a search names, the nearest first',
+    query: {
+      q: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .refine((value) => !value.includes('\0'), problemKey('character_not_allowed')),
+      /** `true`: the last word is still being typed. */
+      partial: z.enum(['true', 'false']).default('false'),
+    },
+    response: z.array(namedPageSchema),
   }),
   getPerson: call({
     method: 'get',

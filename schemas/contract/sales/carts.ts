@@ -9,6 +9,7 @@ import {
   addToCartSchema,
   cartItemSchema,
   cartLinkSchema,
+  cartMoveSchema,
   cartSchema,
   claimCartSchema,
   saveCartSchema,
@@ -45,6 +46,17 @@ export const cartCalls = {
     summary: 'One cart',
     params,
     response: cartSchema,
+    errors: ['not_found'],
+  }),
+  /** Ours. */
+  previewCartMove: call({
+    method: 'get',
+    path: '/api/v1/carts/{id}/move',
+    tag: 'carts',
+    summary: 'What would change if the cart moved to another warehouse',
+    params,
+    query: { warehouse: idSchema },
+    response: cartMoveSchema,
     errors: ['not_found'],
   }),
   saveCart: call({

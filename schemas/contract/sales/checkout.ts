@@ -5,6 +5,8 @@ import { previewCartSchema, pricePreviewSchema } from '#schemas/domain/pricing/p
 import { checkoutPageSchema, saveDraftSchema } from '#schemas/domain/sales/checkout-draft.ts';
 import {
   confirmedPricingSchema,
+  deliveryEstimateSchema,
+  deliveryRequestSchema,
   orderSchema,
   placeOrderSchema,
   shippingQuoteRequestSchema,
@@ -61,6 +63,16 @@ export const checkoutCalls = {
     summary: 'Rates for a cart’s lines and address; creates nothing',
     body: z.object({ cart_id: idSchema, shipping_address: addressSchema.optional() }),
     response: shippingQuoteSchema,
+    errors: ['not_found', 'cart_closed', 'bad_origin'],
+  }),
+  /** Ours (docs/product.md#delivery-dates). */
+  estimateDelivery: call({
+    method: 'post',
+    path: '/api/v1/delivery',
+    tag: 'checkout',
+    summary: 'What it costs and when it comes, for a product or a cart, by ZIP code; creates nothing',
+    body: deliveryRequestSchema,
+    response: deliveryEstimateSchema,
     errors: ['not_found', 'cart_closed', 'bad_origin'],
   }),
   /** Ours (docs/product.md#delivery-tax-fees): for a cart whose delivery somebody has to work out. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { shownShapeOf } from '#schemas/fields/plain-field.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
+import { availabilitySchema } from './availability.ts';
 import { productFields } from './product-fields.ts';
 
 /**
@@ -19,6 +20,8 @@ export const pictureSchema = z
     height: z.number().int(),
     color: z.string().optional(),
     preview: z.string().optional(),
+    /** How far it is moved where it is cut, 0 to 1; the middle when missing. */
+    focalX: z.number().optional(),
   })
   .meta({ id: 'Picture' });
 export type Picture = z.output<typeof pictureSchema>;
@@ -114,13 +117,20 @@ export const skuSchema = z
     /** Sold also when there is none in stock; then it takes `lead_days`, where that is known. */
     backorder: z.boolean(),
     lead_days: z.number().int().nullable(),
+    availability: availabilitySchema,
     /** The caller's price of a sell unit from a quantity of the product on; on the product's own page alone. */
     breaks: z.array(z.object({ quantity: z.number().int(), price: dollarsSchema })).default([]),
   })
   .meta({ id: 'Sku' });
 export type Sku = z.output<typeof skuSchema>;
 
-export const swatchSchema = z.object({ label: z.string(), hex: z.string(), hex2: z.string().optional() });
+/** `sku`: on a card, the first SKU that has it. */
+export const swatchSchema = z.object({
+  label: z.string(),
+  hex: z.string(),
+  hex2: z.string().optional(),
+  sku: z.string().optional(),
+});
 export type Swatch = z.output<typeof swatchSchema>;
 
 /** A product as a card shows it. */
@@ -135,17 +145,27 @@ export const productCardSchema = z
     product_number: z.string(),
     vendor_name: z.string(),
     picture: pictureSchema,
-    /** Lowest of the SKUs' prices for the caller, and the msrp and retail beside it. */
+    /**
+     * Lowest of the SKUs' prices for the caller, and the msrp and retail beside it. Of a kit and of what is made to
+     * measure: the price of what its page opens with.
+     */
     price: dollarsSchema,
     retail: dollarsSchema,
     msrp: dollarsSchema,
-    /** True when its SKUs have different prices: "from". */
+    /** True when its SKUs, or its choices, have different prices: "from". */
     from: z.boolean(),
     swatches: z.array(swatchSchema),
-    /** Sell units of all SKUs at the current warehouse. */
+    /** Sell units of all SKUs at the current warehouse; of a kit, whole sets. */
     stock: z.number().int(),
-    /** The SKU that "Add to cart" on a card takes; null when a choice must be made first. */
+    availability: availabilitySchema,
+    /**
+     * The SKU that "Add to cart" on a card takes; null when a choice must be made first, or when this warehouse does not
+     * sell it.
+     */
     sku: z.string().nullable(),
+    /** The average of its published reviews, 1 to 5; 0 without any. */
+    rating: z.number(),
+    reviews: z.number().int(),
   })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.output<typeof productCardSchema>;
@@ -282,6 +302,8 @@ export const facetsSchema = z
     price: z.object({ min: dollarsSchema, max: dollarsSchema }).nullable(),
     /** Products in stock at the caller’s warehouse. */
     available: z.number().int(),
+    /** Products with at least so many stars on average; bounds that nothing reaches are left out. */
+    ratings: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.output<typeof facetsSchema>;
@@ -294,6 +316,7 @@ export const productSorts = [
   'name',
   'popularity',
   'relevance',
+  'rating',
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
 

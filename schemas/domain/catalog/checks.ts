@@ -134,6 +134,14 @@ export function checkProduct(product: ProductFields, context: z.core.$Refinement
   checkBreaks(product, say);
   checkCustom(product, say);
   checkKit(product, say);
+  checkNames(
+    say,
+    product.companions.map((companion) => companion.product),
+    (index) => ['companions', index, 'product'],
+  );
+  for (const [index, companion] of product.companions.entries())
+    if (companion.product === product.product_number)
+      say(['companions', index, 'product'], because('companion_of_itself'));
   if (product.status === 'active' && !product.picture) say(['picture'], because('product_picture_missing'));
 }
 

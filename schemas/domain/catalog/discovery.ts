@@ -36,6 +36,8 @@ export const suggestionsSchema = z
         vendor_name: true,
       }),
     ),
+    /** Labels of the finishes and colors that the products found come in. */
+    finishes: z.array(z.string()),
     /** `parent` is the department of a subcategory. */
     categories: z.array(named.extend({ parent: z.string().nullable() })),
     vendors: z.array(named),

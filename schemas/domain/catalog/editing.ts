@@ -13,6 +13,7 @@ import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { pageOf, pictureSchema, productKindSchema } from './catalog.ts';
 import {
+  companionNeedSchema,
   compatibilityRuleSchema,
   productDocumentSchema,
   productStatusSchema,
@@ -22,6 +23,7 @@ import { productFields } from './product-fields.ts';
 
 export const maxOptions = 3;
 export const maxSkus = 250;
+export const maxCompanions = 40;
 
 /** Dollars; more than two decimals are refused, so that nobody is charged what was not typed. */
 const money = (label: Label) =>
@@ -206,6 +208,17 @@ export const productFieldsSchema = z.strictObject({
     ])
     .default({ kind: 'sum', offBps: 0 }),
   custom: editCustomSchema.nullable().default(null),
+  /** What it needs beside it and what goes with it, by product number. */
+  companions: z
+    .array(
+      z.strictObject({
+        product: f.text({ label: m.cat_companion_number, max: 80 }),
+        need: companionNeedSchema,
+        quantity: f.number({ label: m.cat_companion_quantity, min: 1, max: 99 }),
+      }),
+    )
+    .max(maxCompanions)
+    .default([]),
 });
 export type ProductFields = z.output<typeof productFieldsSchema>;
 
@@ -226,8 +239,9 @@ export const catalogProductSchema = z
     product: productFieldsSchema,
     /** Collections that hold it by their rule. */
     by_rule: z.array(namedSchema),
-    /** What the slots' ids are called. */
+    /** What the slots' ids are called, and, by their numbers, the companions that are in the catalog. */
     parts: z.array(namedSchema),
+    companion_names: z.record(z.string(), z.string()),
     /** Nothing of it was ordered: it may be deleted. */
     deletable: z.boolean(),
     /** What will be sold all the same, and perhaps should not: trade above retail. */

@@ -28,6 +28,19 @@ export const productDocumentSchema = z.object({
 });
 export type ProductDocument = z.output<typeof productDocumentSchema>;
 
+/** `required`: it cannot be used without; `goes_with`: what is usually bought with it. */
+export const companionNeeds = ['required', 'goes_with'] as const;
+export const companionNeedSchema = z.enum(companionNeeds);
+export type CompanionNeed = z.output<typeof companionNeedSchema>;
+
+/** Another product that belongs with this one, by its number; `quantity` sell units for one of this. */
+export const companionSchema = z.object({
+  product: z.string().trim().min(1).max(80),
+  need: companionNeedSchema,
+  quantity: z.number().int().min(1).max(99).default(1),
+});
+export type CompanionRef = z.output<typeof companionSchema>;
+
 /** One side of a rule: SKUs in `slot` whose `attribute` is one of `values`. */
 const matchSchema = z.object({
   slot: z.string().min(1),

@@ -191,6 +191,14 @@ export const auditActions = [
   'order.cancel',
   'order.note',
   'order.return',
+  'review.publish',
+  'review.reject',
+  'review.reply',
+  'newsletter.export',
+  'newsletter.remove',
+  'question.answer',
+  'question.publish',
+  'question.reject',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 /** What stands before the dot: what it was done to. */
@@ -205,6 +213,9 @@ export const auditKinds = [
   'pricing',
   'settings',
   'order',
+  'review',
+  'question',
+  'newsletter',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -59,6 +59,12 @@ export const usStates = [
   'WY',
 ] as const;
 
+/** A ZIP code of five digits, or of nine. */
+export const zipSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, problemKey('zip_code_invalid'));
+
 /** A postal address of a shopper (docs/product.md#entities). */
 export const addressSchema = z
   .object({
@@ -68,10 +74,7 @@ export const addressSchema = z
     address2: line(160).optional(),
     city: line(80).min(1, problemKey('city_missing')),
     state: z.enum(usStates, problemKey('state_missing')),
-    zip: z
-      .string()
-      .trim()
-      .regex(/^\d{5}(-\d{4})?$/, problemKey('zip_code_invalid')),
+    zip: zipSchema,
     phone: line(40).optional(),
   })
   .meta({ id: 'Address' });

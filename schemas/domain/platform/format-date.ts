@@ -15,6 +15,8 @@ export const formatDate = calendar({ dateStyle: 'medium' });
 export const formatLongDate = calendar({ dateStyle: 'long' });
 /** "Saturday, November 21" for a day of the calendar. */
 export const formatWeekdayDate = calendar({ weekday: 'long', month: 'long', day: 'numeric' });
+/** "Thu, Dec 3" for a day of the calendar. */
+export const formatShortWeekday = calendar({ weekday: 'short', month: 'short', day: 'numeric' });
 /** "November 2026" for a day of the calendar. */
 export const formatMonth = calendar({ month: 'long', year: 'numeric' });
 

@@ -125,6 +125,8 @@ const shippingRateSchema = z.object({
   dim_divisor: whole(1, 10_000).nullable().default(null),
   base: dollars.default(0),
   per_lb: dollars.default(0),
+  days_from: whole(0, 365).nullable().default(null),
+  days_to: whole(0, 365).nullable().default(null),
   quote_required: z.boolean().default(false),
   active: z.boolean().default(true),
 });
@@ -190,6 +192,9 @@ export const pricingRecordSchema = z
     } else if (record.kind === 'shipping_rate') {
       if (record.to_lb !== null && record.to_lb <= record.from_lb)
         wrong('to_lb', problemKey('weight_range_invalid'));
+      const { days_from: least, days_to: most } = record;
+      if ((least === null) !== (most === null) || (least ?? 0) > (most ?? 0))
+        wrong('days_to', problemKey('transit_days_invalid'));
       if (record.method === 'Will Call') wrong('method', problemKey('pickup_is_free'));
     } else if (record.kind === 'company' && record.delayed === 'on' && record.delayed_from === null)
       wrong('delayed_from', problemKey('delayed_from_missing'));

@@ -1,5 +1,6 @@
 /** Cart and cart item, with the exact names of docs/product.md#entities. Money is dollars on the wire. */
 import { z } from 'zod';
+import { availabilitySchema } from '../catalog/availability.ts';
 import { pictureSchema } from '../catalog/catalog.ts';
 import { configurationSchema, configuredPartSchema } from '../catalog/product-data.ts';
 import { maxQuantity } from '../catalog/quantity.ts';
@@ -48,6 +49,8 @@ export const configuredItemSchema = configurationSchema.extend({
 });
 export type ConfiguredItem = z.output<typeof configuredItemSchema>;
 
+const placeSchema = z.object({ _id: idSchema, name: z.string() });
+
 export const cartItemSchema = z
   .object({
     _id: idSchema,
@@ -95,6 +98,19 @@ export const cartItemSchema = z
     /** Ours: sold also when there is none in stock; then it takes `lead_days`, where that is known. */
     backorder: z.boolean().default(false),
     lead_days: z.number().int().nullable().default(null),
+    /** Ours: where it can be had; null on orders from before. */
+    availability: availabilitySchema.nullable().default(null),
+    /** Ours: the warehouse that sends it to the cart's; null where that has it. */
+    ship_from: placeSchema.nullable().default(null),
+    /**
+     * Ours: other places that have all of the line where its own has not, and its cart's own where it could come from
+     * there again; `lead_days` until it stands in the cart's warehouse.
+     */
+    sources: z
+      .array(
+        z.object({ warehouse: placeSchema, stock: z.number().int(), lead_days: z.number().int().nullable() }),
+      )
+      .default([]),
     /** Ours: the least that is sold and the step above it (order-quantity.ts). */
     order_min: z.number().int().default(1),
     order_step: z.number().int().default(1),
@@ -151,6 +167,31 @@ export const cartSchema = z
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cartSchema>;
 
+/** Ours: what changes when a cart moves to another warehouse. */
+export const cartMoveSchema = z
+  .object({
+    from: placeSchema,
+    to: placeSchema,
+    /** Those that change, as they are there. */
+    lines: z.array(
+      cartItemSchema
+        .pick({
+          _id: true,
+          name: true,
+          sku: true,
+          quantity: true,
+          stock: true,
+          availability: true,
+          price: true,
+        })
+        .extend({ price_before: dollarsSchema }),
+    ),
+    subtotal: dollarsSchema,
+    subtotal_before: dollarsSchema,
+  })
+  .meta({ id: 'CartMove' });
+export type CartMove = z.output<typeof cartMoveSchema>;
+
 /** How a line goes, where that is not as its cart does (null); without it, a line that is there keeps its own. */
 const lineShippingSchema = z.object({ method: z.enum(deliveryMethods).nullable() });
 
@@ -176,6 +217,8 @@ const lineEditSchema = z.object({
   quantity: z.number().int().min(0).max(maxQuantity).optional(),
   note: z.string().trim().max(500).optional(),
   shipping: lineShippingSchema.optional(),
+  /** The warehouse that sends the line to the cart's; null for the cart's own. */
+  ship_from: idSchema.nullable().optional(),
 });
 
 /** Adds a SKU `times` times: `quantity` when it is not there yet, one more each time when it is, unless `exact`. */
@@ -188,6 +231,10 @@ const addEditSchema = z.object({
   exact: z.boolean().default(false),
   note: z.string().trim().max(500).default(''),
   configuration: configurationSchema.nullish(),
+  /** The warehouse that sends the line to the cart's; without it, a line that is there keeps its own. */
+  ship_from: idSchema.nullish(),
+  /** Undo: the place among the lines where a new line stands; last without it. */
+  at: z.number().int().min(0).max(2000).optional(),
 });
 
 const clearEditSchema = z.object({ kind: z.literal('clear'), n: editNumber });
@@ -257,6 +304,8 @@ export const addToCartSchema = z
     /** What was chosen of a kit or of a piece made to measure (docs/product.md#cart-lines). */
     configuration: configurationSchema.nullish(),
     exact: z.boolean().default(false),
+    /** Ours: the warehouse that sends it to the cart's (docs/product.md#warehouses). */
+    ship_from: idSchema.nullish(),
   })
   .meta({ id: 'AddToCart' });
 export type AddToCart = z.output<typeof addToCartSchema>;

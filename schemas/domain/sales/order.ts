@@ -1,13 +1,14 @@
 /** Checkout response and order (docs/product.md#success-page, #payment). */
 import { z } from 'zod';
+import { configurationSchema } from '../catalog/product-data.ts';
 import { emailSchema } from '../people/account.ts';
-import { addressSchema } from '../platform/address.ts';
+import { addressSchema, usStates, zipSchema } from '../platform/address.ts';
 import { contactSchema } from '../platform/contact.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { weekdays } from '../platform/weekdays.ts';
-import { cartSchema, deliveryMethods, paymentTypes } from './cart.ts';
+import { cartSchema, deliveryMethods, maxQuantity, paymentTypes } from './cart.ts';
 import { fulfilmentSchema, historyEntrySchema, orderReturnSchema, orderStatuses } from './order-desk.ts';
 import { paymentKinds, paymentStatuses, paymentTokenSchema } from './payment.ts';
 
@@ -20,6 +21,10 @@ export const pickUpWindowSchema = pickUpSchema.extend({
   to_time: z.string(),
 });
 export type PickUpWindow = z.output<typeof pickUpWindowSchema>;
+
+/** First and last day, both included: YYYY-MM-DD of the warehouse's calendar. */
+export const deliveryDatesSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type DeliveryDates = z.output<typeof deliveryDatesSchema>;
 
 /** GET /api/v1/checkout?cart_id= (docs/product.md#checkout). `value` is the fee in dollars for this cart. */
 export const checkoutSchema = z
@@ -37,6 +42,8 @@ export const checkoutSchema = z
     payment_delayed: z.boolean(),
     /** Ours: when the cart's warehouse can hand it over, soonest first. */
     pick_up_windows: z.array(pickUpWindowSchema),
+    /** Ours: when it arrives, or is ready, as it is to be delivered now; null where nobody knows. */
+    promised: deliveryDatesSchema.nullable(),
     /** Ours: names the prices, stock and totals that were shown; POST /checkout must carry it. */
     pricing_version: z.string(),
   })
@@ -92,10 +99,46 @@ export const shippingQuoteSchema = z
         charge: dollarsSchema,
         tax: dollarsSchema,
         total: dollarsSchema,
+        /** Ours: the days on which it arrives, or is ready for pickup; null where nobody knows. */
+        dates: deliveryDatesSchema.nullable(),
       }),
     ),
   })
   .meta({ id: 'ShippingQuote' });
+
+/**
+ * Body of POST /api/v1/delivery: for a SKU, with what was chosen of it, or for a cart. The ZIP code alone says where to;
+ * without it, a cart's own address does.
+ */
+export const deliveryRequestSchema = z
+  .object({
+    zip: zipSchema.optional(),
+    sku: z.string().min(1).max(80).optional(),
+    quantity: z.number().int().min(1).max(maxQuantity).default(1),
+    configuration: configurationSchema.nullish(),
+    cart_id: idSchema.optional(),
+  })
+  .meta({ id: 'DeliveryRequest' });
+export type DeliveryRequest = z.output<typeof deliveryRequestSchema>;
+
+/**
+ * Answer of POST /api/v1/delivery: the ways to have the goods, each with the methods that go there. `here`: from the
+ * cart's or the visitor's warehouse; `transfer`: sent to it by `warehouse`; `elsewhere`: ordered at `warehouse`.
+ */
+export const deliveryEstimateSchema = z
+  .object({
+    zip: z.string().nullable(),
+    state: z.enum(usStates).nullable(),
+    offers: z.array(
+      z.object({
+        kind: z.enum(['here', 'transfer', 'elsewhere']),
+        warehouse: z.object({ _id: idSchema, name: z.string() }),
+        shipping: shippingQuoteSchema.shape.shipping,
+      }),
+    ),
+  })
+  .meta({ id: 'DeliveryEstimate' });
+export type DeliveryEstimate = z.output<typeof deliveryEstimateSchema>;
 
 /** Body of POST /api/v1/orders/shipping/quote; what is missing of the address is the cart's. */
 export const shippingQuoteRequestSchema = contactSchema
@@ -155,6 +198,8 @@ export const orderSchema = z
     note: z.string(),
     /** Ours: when it is fetched, where a window was chosen. */
     pick_up: pickUpWindowSchema.nullish(),
+    /** Ours: the days that were shown when it was placed; nothing where nobody knew, or on orders from before. */
+    promised: deliveryDatesSchema.nullish(),
     /** The cart as it was bought: prices, addresses and totals are frozen here. */
     cart: cartSchema,
     warehouse_name: z.string(),

@@ -1,5 +1,6 @@
 /** Many SKUs with quantities at once: typed, pasted or from a sheet (ours). */
 import { z } from 'zod';
+import { availabilitySchema } from '../catalog/availability.ts';
 import { dollarsSchema } from '../platform/money.ts';
 
 /** Rows of one list. */
@@ -21,10 +22,16 @@ export const quickOrderRowSchema = z.object({
   name: z.string(),
   options: z.record(z.string(), z.string()),
   href: z.string().nullable(),
-  /** The caller's unit price of one piece. */
+  /**
+   * The caller's unit price, with the quantity break that the whole list and the current cart have earned: what the cart
+   * will charge.
+   */
   price: dollarsSchema.nullable(),
+  /** Price x quantity. */
+  total: dollarsSchema.nullable(),
   /** At the caller's warehouse. */
   stock: z.number().int().nullable(),
+  availability: availabilitySchema.nullable(),
   /** Why this row cannot be ordered; null when it can. */
   reason: z.string().nullable(),
 });
@@ -35,6 +42,8 @@ export const quickOrderSchema = z
     rows: z.array(quickOrderRowSchema),
     good: z.number().int(),
     refused: z.number().int(),
+    /** Of the rows that can be ordered, before delivery and tax. */
+    total: dollarsSchema,
     /** The sheet that was read of a workbook with several. */
     sheet: z.object({ name: z.string(), of: z.number().int() }).nullable().default(null),
   })

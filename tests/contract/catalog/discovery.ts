@@ -63,6 +63,7 @@ export function discoveryContract({ visitor, accountOf }: ContractTools): void {
       expect(near.products.map(({ name }) => name).join(' ')).toMatch(/chandelier/i);
       expect(await suggest('zzzzqqqq')).toEqual({
         products: [],
+        finishes: [],
         categories: [],
         vendors: [],
         collections: [],

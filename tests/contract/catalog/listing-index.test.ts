@@ -11,6 +11,7 @@ import {
   findFacets,
   findListingNames,
   findProductIds,
+  noFigures,
   type ProductQuery,
 } from '#api/catalog/storage/listing.ts';
 import { ContentVersions } from '#api/platform/content-versions.ts';
@@ -47,6 +48,21 @@ const scope = fc.oneof(
     .map((numbers) => ({ ids: numbers.map(idOf) })),
 );
 
+let figures = 0;
+/** What some products' cards say instead of their SKUs' price and stock. */
+const opening: fc.Arbitrary<ProductQuery['opening']> = fc.oneof(
+  fc.constant(noFigures),
+  fc
+    .array(
+      fc.tuple(
+        fc.integer({ min: 1, max: size + 5 }).map(idOf),
+        fc.record({ cents: fc.integer({ min: 0, max: 300_000 }), inStock: fc.boolean() }),
+      ),
+      { maxLength: 60 },
+    )
+    .map((products) => ({ version: ++figures, byProduct: new Map(products) })),
+);
+
 const filterSet: fc.Arbitrary<ProductQuery> = fc
   .record({
     scope,
@@ -74,25 +90,50 @@ const filterSet: fc.Arbitrary<ProductQuery> = fc
     minCents: perhaps(fc.integer({ min: 0, max: 250_000 })),
     maxCents: perhaps(fc.integer({ min: 20_000, max: 320_000 })),
     available: fc.boolean(),
+    minRating: perhaps(fc.constantFrom(3, 4)),
     warehouseId: fc.constantFrom('wh-1', 'wh-2', 'wh-3', 'wh-none'),
-    sort: fc.constantFrom('featured', 'popularity', 'newest', 'price', '-price', 'name', 'relevance'),
+    sort: fc.constantFrom(
+      'featured',
+      'popularity',
+      'newest',
+      'price',
+      '-price',
+      'name',
+      'relevance',
+      'rating',
+    ),
     priceColumn: fc.constantFrom('retail_cents', 'trade_cents'),
     limit: fc.constantFrom(1, 24, 60),
     offset: fc.constantFrom(0, 0, 24, 150),
+    opening,
   })
-  .map(({ scope: of, vendors, subcategories, options, minCents, maxCents, available, sort, ...rest }) => ({
-    ...of,
-    ...rest,
-    sort: sort === 'relevance' && !('ids' in of) ? 'featured' : sort,
-    selection: {
+  .map(
+    ({
+      scope: of,
       vendors,
       subcategories,
-      options: options.filter(({ values }) => values.length > 0),
-      ...(minCents === undefined ? {} : { minCents }),
-      ...(maxCents === undefined ? {} : { maxCents }),
+      options,
+      minCents,
+      maxCents,
+      minRating,
       available,
-    },
-  }));
+      sort,
+      ...rest
+    }) => ({
+      ...of,
+      ...rest,
+      sort: sort === 'relevance' && !('ids' in of) ? 'featured' : sort,
+      selection: {
+        vendors,
+        subcategories,
+        options: options.filter(({ values }) => values.length > 0),
+        ...(minCents === undefined ? {} : { minCents }),
+        ...(maxCents === undefined ? {} : { maxCents }),
+        ...(minRating === undefined ? {} : { minRating }),
+        available,
+      },
+    }),
+  );
 
 /** What happens to a catalog: each statement takes a product's id. */
 const changes: ((id: string, value: number) => ReturnType<typeof sql>)[] = [
@@ -111,6 +152,8 @@ const changes: ((id: string, value: number) => ReturnType<typeof sql>)[] = [
   (id, value) => sql`insert into product_tag values (${id}, ${`tag-${value % 20}`}) on conflict do nothing`,
   (id, value) =>
     sql`insert into product_collection values (${id}, ${`col-${value % 10}`}) on conflict do nothing`,
+  (id, value) =>
+    sql`update product set rating = ${value % 501}, review_count = ${value % 7} where id = ${id}`,
   (id) => sql`delete from sku where product_id = ${id}`,
   (id) => sql`delete from product where id = ${id}`,
   (
@@ -155,6 +198,9 @@ function agrees(
       store = await open();
       await migrate(store.database);
       await makeCatalog(store.database, size);
+      // As reviews leave them: many without one, others from 1 to 5 stars.
+      await sql`update product set rating = case when popularity % 3 = 0 then 0 else 100 + popularity % 401 end,
+        review_count = popularity % 5`.execute(store.database.kysely);
       const log = pino({ level: 'fatal' });
       versions = new ContentVersions(store.database, log);
       await versions.start();

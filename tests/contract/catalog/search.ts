@@ -48,6 +48,35 @@ export function searchContract({ visitor, send }: ContractTools): void {
       expect((await list('chandelier')).did_you_mean).toBeUndefined();
     });
 
+    it.each([
+      // Two letters that changed places.
+      ['facuet', 'faucet', /Faucet/],
+      ['facuets', 'faucet', /Faucet/],
+      ['fuacet', 'faucet', /Faucet/],
+      ['sikn', 'sink', /Sink/],
+      ['vantiy', 'vanity', /Vanity/],
+      ['pednant', 'pendant', /Pendant/],
+      // As it sounds.
+      ['fawcett', 'faucet', /Faucet/],
+      ['fosset', 'faucet', /Faucet/],
+      ['shandaleer', 'chandelier', /Chandelier/],
+      ['sinc', 'sink', /Sink/],
+      ['skonse', 'sconce', /Sconce/],
+      ['cabnit', 'cabinet', /Cabinet/],
+      // Doubled letters, and a doubled one written once.
+      ['fauccet', 'faucet', /Faucet/],
+      ['vannity', 'vanity', /Vanity/],
+      ['otoman', 'ottoman', /Ottoman/],
+      ['miror', 'mirror', /Mirror/],
+      // Both.
+      ['fuaccet', 'faucet', /Faucet/],
+    ])('finds %s as %s', async (typed, meant, name) => {
+      const found = await list(typed);
+      expect(found.did_you_mean?.replace(/s$/, '')).toBe(meant);
+      expect(found.items[0]?.name).toMatch(name);
+      expect((await suggest(typed)).products[0]?.name).toMatch(name);
+    });
+
     it('knows the dealer’s synonyms, in any inflection', async () => {
       expect(
         (await names('couches')).slice(0, 10).every((name) => /Sofa|Sectional|Living Room/.test(name)),

@@ -1,7 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import { sampleContent } from '#api/sample/content/content.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 
 export function contentContract({ visitor, accountOf }: ContractTools): void {
+  describe('pages that a search names', () => {
+    const named = async (q: string, partial: 'true' | 'false' = 'false') =>
+      dataOf(await visitor().searchPages({ query: { q, partial } }));
+
+    it.each([
+      ['returns', '/page/return-policy'],
+      ['refund', '/page/return-policy'],
+      ['privacy', '/page/privacy-policy'],
+      ['terms', '/page/terms-of-service'],
+      ['about us', '/page/about'],
+      ['services', '/page/services'],
+      ['shipping', '/page/shipping'],
+      ['delivery', '/page/shipping'],
+      ['help', '/page/help'],
+      ['faq', '/page/help'],
+    ])('%s', async (q, href) => {
+      expect((await named(q))[0]).toMatchObject({ href, section: null });
+    });
+
+    it('finds each post and each person by the whole name, and nothing for a product', async () => {
+      const [post] = dataOf(await visitor().listPosts({ query: { limit: 1 } })).items;
+      expect((await named(post?.title ?? ''))[0]?.href).toBe(`/blog/${post?.slug}`);
+      const [person] = dataOf(await visitor().listPeople({ query: {} })).items;
+      expect((await named(person?.name ?? ''))[0]?.href).toBe(`/team/${person?._id}`);
+      for (const q of ['faucet', 'vanity', 'brass', 'sink']) expect(await named(q)).toEqual([]);
+    });
+
+    it('shows neither the page of blocks that every page stands in nor the home page', async () => {
+      for (const q of ['footer', 'navigation', 'home']) expect(await named(q)).toEqual([]);
+    });
+
+    it('takes the beginning of a name while it is being typed', async () => {
+      expect((await named('retu', 'true'))[0]?.href).toBe('/page/return-policy');
+      expect(await named('retu')).toEqual([]);
+    });
+  });
+
   describe('projects, posts and people', () => {
     it('pages through the projects by date, newest first, and the other way round', async () => {
       const read = async (sort: 'newest' | 'oldest') => {
@@ -11,12 +49,12 @@ export function contentContract({ visitor, accountOf }: ContractTools): void {
         return pages.flatMap((page) => dataOf(page).items);
       };
       const newest = await read('newest');
-      expect(newest).toHaveLength(20);
+      expect(newest).toHaveLength(sampleContent.projects.length);
       const dates = newest.map((project) => project.completed_on);
       expect(dates).toEqual([...dates].sort().reverse());
       expect(dataOf(await visitor().listProjects({ query: { page: 9 } }))).toMatchObject({
         items: [],
-        total: 20,
+        total: newest.length,
       });
       expect((await read('oldest')).map(({ slug }) => slug)).toEqual(
         newest.map(({ slug }) => slug).reverse(),
@@ -39,12 +77,13 @@ export function contentContract({ visitor, accountOf }: ContractTools): void {
       const params = { slug: 'alameda-green-kitchen' };
       const guests = dataOf(await visitor().getProject({ params }));
       expect(guests.html).toContain('<h2>The numbers</h2>');
-      expect(guests.pictures).toHaveLength(6);
+      expect(guests.pictures).toHaveLength(5);
       expect(guests.people.map(({ _id }) => _id)).toEqual(['peter-kowalczyk', 'iris-fenn']);
-      expect(guests.next).toBeNull();
-      expect(guests.previous?.slug).toBe('laurelhurst-primary-bath');
-      const before = dataOf(await visitor().getProject({ params: { slug: 'laurelhurst-primary-bath' } }));
-      expect(before.next?.slug).toBe(params.slug);
+      expect(guests.next?.slug).toBe('laurelhurst-primary-bath');
+      const after = dataOf(await visitor().getProject({ params: { slug: 'laurelhurst-primary-bath' } }));
+      expect(after.previous?.slug).toBe(params.slug);
+      const newest = dataOf(await visitor().getProject({ params: { slug: 'foothills-guest-house' } }));
+      expect(newest.next).toBeNull();
       const trade = visitor();
       dataOf(await trade.login({ body: accountOf('trade') }));
       const theirs = dataOf(await trade.getProject({ params }));

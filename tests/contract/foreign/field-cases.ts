@@ -91,6 +91,7 @@ export const fieldCases: Partial<Record<CallName, FieldCase>> = {
     person: await guest(tools),
     input: { params: { slug: 'tidewater-vanity-suite' }, body: { parts: [], empty: [] } },
   }),
+  listCompanions: ofCart(({ sku }) => ({ body: { skus: [sku] } })),
   suggestProducts: ofCart(({ cart }) => ({ body: { products: [cart.items[0]?.product_id] } })),
   checkQuickOrder: ofCart(({ sku }) => ({ body: { text: `${sku} 2` } })),
 
@@ -131,6 +132,7 @@ export const fieldCases: Partial<Record<CallName, FieldCase>> = {
     body: { cart_id: cart._id, Delivery_method: 'Local Delivery', shipping_address: address },
   })),
   quoteShipping: ofCart(({ cart }) => ({ body: { cart_id: cart._id, shipping_address: address } })),
+  estimateDelivery: ofCart(({ cart }) => ({ body: { cart_id: cart._id, zip: '97209' } })),
   requestShippingQuote: ofCart(({ cart }) => ({
     body: { cart_id: cart._id, name: 'Vera', email: 'vera@example.com', shipping_address: address },
   })),

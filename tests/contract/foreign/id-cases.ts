@@ -66,6 +66,9 @@ const ask = { lines: [{ item: 'line', quantity: 1 }], reason: 'Does not fit' };
 
 export const idCases: Record<string, IdCase> = {
   'getCart {id}': inPath(cartId),
+  'previewCartMove {id}': (theirs) => [
+    { params: { id: theirs.cart._id }, query: { warehouse: theirs.cart.warehouse } },
+  ],
   'saveCart {id}': inPath(cartId, { name: 'mine now' }),
   'saveCart /items/*/_id': ofItem,
   'saveCart /items/*/configuration/drawing': drawnItem,
@@ -113,6 +116,7 @@ export const idCases: Record<string, IdCase> = {
   },
   'recalculateTax /cart_id': inBody({ shipping_address: address }),
   'quoteShipping /cart_id': inBody(),
+  'estimateDelivery /cart_id': inBody({ zip: '97209' }),
   'requestShippingQuote /cart_id': inBody({ name: 'Mallory', email: 'mallory@example.com' }),
   'placeOrder /cart_id': (theirs) =>
     [theirs.cart._id, theirs.order.cart_id].map((cart_id) => ({
@@ -175,6 +179,12 @@ const forged = ({ _id, token }: Belongings['link']) => [_id, `${token.slice(0, -
 /** Places that have no case, and why. */
 export const idless: Record<string, string> = {
   'selectWarehouse ?warehouse': 'a house of the shop',
+  'previewCartMove ?warehouse': 'a house of the shop',
+  'addToCart /ship_from': 'a house of the shop',
+  'createCart /edits/list/*/ship_from': 'a house of the shop',
+  'saveCart /edits/list/*/ship_from': 'a house of the shop',
+  'estimateDelivery /configuration/drawing':
+    'is not opened and not named: the answer has dates and costs alone',
   'getProduct {slug}': 'public',
   'priceProduct {slug}': 'public',
   'completeKit {slug}': 'public',
@@ -192,6 +202,21 @@ export const idless: Record<string, string> = {
   'getInvitation {token}': 'a random token that was mailed: whoever has it is who was meant',
   'acceptInvitation {token}': 'a random token that was mailed: whoever has it is who was meant',
   'resetPassword /token': 'a random token that was mailed: whoever has it is who was meant',
+  'listReviews {slug}': 'public',
+  'listQuestions {slug}': 'public',
+  'askQuestion {slug}': 'a public product',
+  'answerQuestion {id}': 'a public question (tests/contract/catalog/questions.ts)',
+  'moderateQuestion {id}': 'the desk’s alone (tests/contract/catalog/questions.ts)',
+  'moderateQuestion /answer': 'an answer of that question (tests/contract/catalog/questions.ts)',
+  'getOwnReview {slug}': 'a public product, of the caller’s own review',
+  'writeReview {slug}': 'a public product, reviewed in the caller’s own name',
+  'writeReview /photos/*': 'an account’s own (tests/contract/catalog/reviews.ts)',
+  'moderateReview {id}': 'the desk’s alone (tests/contract/catalog/reviews.ts)',
+  'getNewsletterConfirmation ?token': 'a random token that was mailed: whoever has it is who was meant',
+  'confirmNewsletter /token': 'a random token that was mailed: whoever has it is who was meant',
+  'getNewsletterSubscription ?token': 'a signed token that was mailed: whoever has it is who was meant',
+  'unsubscribeFromNewsletter /token': 'a signed token that was mailed: whoever has it is who was meant',
+  'removeSubscriber {id}': 'the desk’s alone (tests/contract/people/newsletter.ts)',
   'readStockAlerts ?token': 'a signed token that was mailed: whoever has it is who was meant',
   'stopStockAlerts /token': 'a signed token that was mailed: whoever has it is who was meant',
 };

@@ -18,15 +18,18 @@ export function mediaContract({ visitor, accountOf, operator, dataDir, send }: C
       return [];
     }
   };
-  // Drawings of shoppers lie beside the library.
-  const kept = () =>
+  // Drawings of shoppers lie beside the library, and their reviews' photos in it, from before.
+  let before: readonly string[] = [];
+  const inLibrary = () =>
     filesIn(join(dataDir(), 'media')).filter(
       (file) => !file.startsWith(join(dataDir(), 'media', 'drawings')),
     );
+  const kept = () => inLibrary().filter((file) => !before.includes(file));
 
   describe('the media library', () => {
     let editor: Visitor;
     beforeAll(async () => {
+      before = inLibrary();
       editor = visitor();
       dataOf(await editor.login({ body: accountOf('employee') }));
     });

@@ -1,6 +1,9 @@
 /** Delivery, tax, fees, terms and delayed payment as data (docs/product.md#delivery-tax-fees, #payment). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { isHoliday } from '#api/pricing/core/delivery-calendar.ts';
+import type { Address } from '#schemas/domain/platform/address.ts';
+import { formatShortWeekday } from '#schemas/domain/platform/format-date.ts';
 import type { Cart, SaveCart } from '#schemas/domain/sales/cart.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
@@ -73,6 +76,44 @@ export function sellingTermsContract({
       expect(cents(freight?.total ?? 0)).toBe(
         cents(cart.subtotal) + cents(freight?.charge ?? 0) + cents(freight?.tax ?? 0),
       );
+    });
+
+    it('has days for every way that is offered, none of them a Sunday or a public holiday, and nearer ones sooner', async () => {
+      const { shopper, cart } = await withCart(1);
+      const datesTo = async (shipping_address: Address) => {
+        const answer = await shopper.quoteShipping({ body: { cart_id: cart._id, shipping_address } });
+        return new Map(dataOf(answer).shipping.map((one) => [one.method, one]));
+      };
+      const [far, near] = [await datesTo(denver), await datesTo(portland)];
+      for (const { method, status, dates } of [...far.values(), ...near.values()]) {
+        if (status !== 'offered') expect(dates).toBeNull();
+        if (status !== 'offered' || method === 'Drop Ship') continue;
+        if (!dates) throw new Error(`${method} has no dates`);
+        expect(dates.from <= dates.to).toBe(true);
+        for (const day of [dates.from, dates.to]) {
+          expect(new Date(day).getUTCDay()).not.toBe(0);
+          expect(isHoliday(day)).toBe(false);
+        }
+        if (method === 'Will Call') expect(dates.to).toBe(dates.from);
+      }
+      const latest = (of: typeof far) => of.get('Freight')?.dates?.to ?? '';
+      expect(latest(near) < latest(far)).toBe(true);
+    });
+
+    it('keeps the days that were shown with the order, and says them in its email', async () => {
+      const { shopper, cart } = await withCart(1);
+      await save(shopper, cart, { Delivery_method: 'Will Call' });
+      const quoted = dataOf(await shopper.quoteShipping({ body: { cart_id: cart._id } })).shipping;
+      const shown = quoted.find(({ method }) => method === 'Will Call')?.dates;
+      const placed = dataOf(await order(shopper, cart));
+      expect(shown).toBeTruthy();
+      expect(placed.promised).toEqual(shown);
+      const [mail] = await database()
+        .selectFrom('mail')
+        .select('text')
+        .where('text', 'like', `%${placed.number}%`)
+        .execute();
+      expect(mail?.text).toContain(formatShortWeekday(shown?.from ?? ''));
     });
 
     it('is shared out over its lines, and over those alone that go that way', async () => {

@@ -42,7 +42,7 @@ export function cartRulesContract({ visitor, withCart }: ContractTools): void {
       const { items } = dataOf(await shopper.listProducts({ query: { category: 'bathroom', limit: 100 } }));
       const variant = items.find((item) => item.kind === 'variant' && !item.sku);
       const product = dataOf(await shopper.getProduct({ params: { slug: variant?.slug ?? '' } }));
-      const sku = product.skus[1];
+      const sku = product.skus.find(({ stock, sku: code }) => stock > 0 && code !== product.sku);
       const bare = problemOf(
         await shopper.addToCart({ params: { id: cart._id }, body: { product: product._id } }),
       );

@@ -1,4 +1,5 @@
 /** Lists of SKUs: what each row comes to, and why some cannot be ordered. */
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '#tests/factories/workbook.ts';
 import { zipOf } from '#tests/factories/zip.ts';
@@ -16,17 +17,74 @@ export function quickOrderContract({ visitor, inStock, database }: ContractTools
         .limit(1)
         .executeTakeFirstOrThrow();
 
+    /** One that a list may have any number of: it is sold also when there is none. */
+    const withoutEnd = async () => {
+      const { code } = await database()
+        .selectFrom('sku as s')
+        .innerJoin('product as p', 'p.id', 's.product_id')
+        .select('s.code')
+        .where('p.kind', 'in', ['plain', 'variant'])
+        .where('p.order_min', '=', 1)
+        .where('p.order_step', '=', 1)
+        .where('s.backorder', '=', true)
+        .orderBy('s.code')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return code;
+    };
+
     it('finds SKUs exactly, without their separators and by the product’s number, at the caller’s price', async () => {
       const shopper = visitor();
       const { sku, price, name } = await inStock();
       const squashed = sku.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-      const plain = await skuOf('plain');
+      const { warehouse } = dataOf(await shopper.getSite());
+      const plain = await database()
+        .selectFrom('sku as s')
+        .innerJoin('product as p', 'p.id', 's.product_id')
+        .innerJoin('stock as t', 't.sku_id', 's.id')
+        .select(['s.code', 'p.name', 'p.product_number'])
+        .where('p.kind', '=', 'plain')
+        .where('p.order_min', '=', 1)
+        .where('p.order_step', '=', 1)
+        .where('t.warehouse_id', '=', warehouse._id)
+        .where('t.quantity', '>', 0)
+        .orderBy('s.code')
+        .executeTakeFirstOrThrow();
       const text = `${sku} 2\n${squashed},3\n${plain.product_number}\t1`;
       const { rows, good } = dataOf(await shopper.checkQuickOrder({ body: { text } }));
       expect(good).toBe(3);
       expect(rows[0]).toMatchObject({ row: 1, sku, name, quantity: 2, price, reason: null });
       expect(rows[1]).toMatchObject({ row: 2, code: squashed, sku, quantity: 3, reason: null });
       expect(rows[2]).toMatchObject({ row: 3, sku: plain.code, name: plain.name, reason: null });
+    });
+
+    it('says the price that the cart will charge, with the quantity break that list and cart earn together', async () => {
+      const shopper = visitor();
+      const { warehouse } = dataOf(await shopper.getSite());
+      const broken = await database()
+        .selectFrom('sku as s')
+        .innerJoin('product as p', 'p.id', 's.product_id')
+        .innerJoin('stock as t', 't.sku_id', 's.id')
+        .select(['s.code', 'p.breaks'])
+        .where('t.warehouse_id', '=', warehouse._id)
+        .where('t.quantity', '>=', 30)
+        .where('p.order_step', '=', 1)
+        .where(sql<boolean>`jsonb_array_length(p.breaks) > 0`)
+        .orderBy('s.code')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const check = async (quantity: number) =>
+        dataOf(await shopper.checkQuickOrder({ body: { text: `${broken.code} ${quantity}` } }));
+      const one = (await check(1)).rows[0]?.price ?? 0;
+      const many = await check(25);
+      expect(many.rows[0]?.price).toBeLessThan(one);
+      expect(many.total).toBe(many.rows[0]?.total);
+      const empty = dataOf(await shopper.currentCart());
+      const list = [{ kind: 'add' as const, n: 0, sku: broken.code, quantity: 25, exact: true }];
+      const cart = dataOf(await shopper.saveCart({ params: { id: empty._id }, body: { edits: { list } } }));
+      expect(cart.items[0]?.price).toBe(many.rows[0]?.price);
+      expect(cart.items[0]?.line_total).toBe(many.rows[0]?.total);
+      expect((await check(1)).rows[0]?.price).toBe(many.rows[0]?.price);
     });
 
     it('names the row and the reason of everything that cannot be ordered', async () => {
@@ -75,7 +133,7 @@ export function quickOrderContract({ visitor, inStock, database }: ContractTools
     });
 
     it('takes a sheet of a thousand rows, and refuses a longer one, a broken workbook and an empty file', async () => {
-      const { sku } = await inStock();
+      const sku = await withoutEnd();
       const shopper = visitor();
       const send = (file: Uint8Array<ArrayBuffer>) =>
         shopper.checkQuickOrderSheet({ query: { name: 'order.csv' }, file });
@@ -89,7 +147,7 @@ export function quickOrderContract({ visitor, inStock, database }: ContractTools
     });
 
     it('takes an Excel workbook: its first sheet, with every row’s reason', async () => {
-      const { sku } = await inStock();
+      const sku = await withoutEnd();
       const shopper = visitor();
       const send = (file: Buffer) =>
         shopper.checkQuickOrderSheet({ query: { name: 'order.xlsx' }, file: new Uint8Array(file) });

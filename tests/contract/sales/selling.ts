@@ -133,6 +133,8 @@ export function sellingContract({ visitor, accountOf, order }: ContractTools): v
     const refused = dataOf(
       await save(shopper, next, [{ kind: 'add', sku: none?.sku, quantity: 2, exact: true }]),
     );
-    expect(problemOf(await order(shopper, refused)).code).toBe('out_of_stock');
+    expect(refused.items).toEqual([]);
+    const asked = { params: { id: next._id }, body: { product: none?.sku ?? '' } };
+    expect(problemOf(await shopper.addToCart(asked)).fieldErrors).toHaveProperty('/product');
   });
 }

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { NamedRef } from '#api/catalog/storage/product-record.ts';
 import { readDescription } from '#api/catalog/text/html.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
+import type { CompanionRef } from '#schemas/domain/catalog/product-data.ts';
 import { plainFields } from '#schemas/domain/catalog/product-fields.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
@@ -88,6 +89,29 @@ const oneNamed = (cells: Cells, name: string) => {
   return text.startsWith('{') ? jsonOf('vendor', shapes)(cells, name) : namedOf(text);
 };
 
+/** `VLV-7701!, TRP-7711 x2`: product numbers; with "!" it is required, and how many go with one. Or JSON. */
+const readCompanions = (cells: Cells, name: string) => {
+  const text = cells.text(name);
+  if (text === undefined || text.startsWith('[')) return jsonOf('companions', shapes, [])(cells, name);
+  const list = splitList(text, /,/).map((entry) => {
+    const [, product = '', mark, quantity] = /^(.*?)(!?)(?:\s+x(\d{1,2}))?$/.exec(entry) ?? [];
+    return {
+      product: product.trim(),
+      need: mark ? 'required' : 'goes_with',
+      quantity: Number(quantity ?? 1),
+    };
+  });
+  return parsed(cells, name, shapes.companions, list);
+};
+const writeCompanions = (list: CompanionRef[] | undefined) =>
+  list?.every(({ product }) => !/^\[|[,!]|\sx\d|^\s|\s$/.test(product))
+    ? list
+        .map(({ product, need, quantity }) =>
+          [product, need === 'required' ? '!' : '', quantity > 1 ? ` x${quantity}` : ''].join(''),
+        )
+        .join(', ')
+    : json(list);
+
 const cents = (cells: Cells, name: string) => cells.cents(name);
 const orNull = (read: (cells: Cells, name: string) => unknown) => (cells: Cells, name: string) =>
   cells.text(name) === '' ? null : read(cells, name);
@@ -142,6 +166,7 @@ const productColumns: Column<ImportedProduct>[] = [
   structured('breaks', 'breaks', []),
   structured('rules', 'rules', []),
   structured('kit_price', 'kitPrice'),
+  product('companions', 'companions', readCompanions, writeCompanions as (value: never) => string),
   structured('extra', 'extra', {}),
   product('created_at', 'createdAt', (cells, name) => {
     const text = cells.text(name);

@@ -5,6 +5,7 @@ import type { Json, JsonWithDefault, StoredPicture } from '#api/platform/databas
 import type { ProductKind } from '#schemas/domain/catalog/catalog.ts';
 import type {
   CollectionRule,
+  CompanionRef,
   CompatibilityRule,
   CustomProduct,
   KitPrice,
@@ -87,6 +88,7 @@ declare module '#api/platform/database/schema.ts' {
       breaks: JsonWithDefault<QuantityBreak[]>;
       rules: JsonWithDefault<CompatibilityRule[]>;
       kit_price: JsonWithDefault<KitPrice>;
+      companions: JsonWithDefault<CompanionRef[]>;
       /** Columns of imported files that nothing here reads, kept for the export. */
       extra: JsonWithDefault<Record<string, string>>;
       /** Raised by every change of an employee or an import. */
@@ -97,6 +99,9 @@ declare module '#api/platform/database/schema.ts' {
       /** The number without separators, in lower case. */
       plain_number: GeneratedAlways<string>;
       created_at: Moment;
+      /** The average of its published reviews in hundredths, 0 without any, and how many there are. */
+      rating: Generated<number>;
+      review_count: Generated<number>;
     };
     product_category: { product_id: string; category_id: string; position: number };
     product_tag: { product_id: string; tag_id: string };

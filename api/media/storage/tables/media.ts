@@ -1,5 +1,6 @@
 /** Tables of migrations/…-media.ts. */
 
+import type { Generated } from 'kysely';
 import type { Moment } from '#api/platform/database/schema.ts';
 import type { MediaKind, MediaType } from '#schemas/domain/media/media.ts';
 
@@ -28,6 +29,8 @@ type MediaTables = {
     poster_id: string | null;
     created_at: Moment;
     created_by: string;
+    /** The shopper who sent it; null for what stands in the library. */
+    account_id: Generated<string | null>;
   };
 };
 

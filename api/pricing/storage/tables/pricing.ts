@@ -90,6 +90,9 @@ type PricingTables = {
     class_from: number | null;
     class_to: number | null;
     dim_divisor: number | null;
+    /** Working days on the way; both or neither. */
+    days_from: number | null;
+    days_to: number | null;
     quote_required: Generated<boolean>;
     base_cents: Generated<number>;
     per_lb_cents: Generated<number>;

@@ -1,13 +1,23 @@
 /** POST /api/v1/quick-order (ours): what a list of SKUs and quantities comes to, row by row. Nothing is put anywhere. */
+
 import { productHref } from '#api/catalog/shop/views.ts';
+import { availabilityAt } from '#api/catalog/stock/availability.ts';
+import { requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
-import { type PriceOf, priceHere } from '#api/pricing/prices/pricer.ts';
+import { knownWarehouses } from '#api/platform/site/current-warehouse.ts';
+import { lessShare } from '#api/pricing/core/basis-points.ts';
+import { earnedBreaks } from '#api/pricing/core/quantity-breaks.ts';
+import { priceHere } from '#api/pricing/prices/pricer.ts';
+import { activeOf } from '#api/sales/carts/cart-view.ts';
+import { sourceOf } from '#api/sales/carts/line-source.ts';
 import { quantityReason } from '#api/sales/carts/order-rules.ts';
+import { findLines, findOpenCarts, type LineRow } from '#api/sales/storage/carts.ts';
 import { findQuickSkus, type QuickSku } from '#api/sales/storage/quick-order.ts';
+import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { isOrderable } from '#schemas/domain/catalog/order-quantity.ts';
-import { toDollars } from '#schemas/domain/platform/money.ts';
+import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { maxQuantity } from '#schemas/domain/sales/cart.ts';
 import { type QuickOrder, type QuickOrderRow, quickOrderRows } from '#schemas/domain/sales/quick-order.ts';
@@ -52,54 +62,125 @@ function reasonOf(sku: QuickSku, quantity: number | null): Reason | null {
   return quantityReason(sku.name, quantity, rule);
 }
 
-function rowView(
-  { row, code, quantity: written }: WrittenRow,
-  candidates: QuickSku[],
-  priceOf: PriceOf,
-): QuickOrderRow {
-  const quantity = quantityOf(written);
-  const typed = { row, code, quantity, written };
-  const nothing = { sku: null, name: '', options: {}, href: null, price: null, stock: null };
-  if (code === '') return { ...typed, ...nothing, reason: sentenceOf(because('row_without_sku')) };
-  const sku = find(code, candidates);
-  if ('reason' in sku) return { ...typed, ...nothing, reason: sentenceOf(sku) };
-  const reason = reasonOf(sku, quantity);
-  return {
-    ...typed,
-    sku: sku.code,
-    name: sku.name,
-    options: sku.options,
-    href: productHref(sku),
-    price: toDollars(priceOf(sku)),
-    stock: sku.stock,
-    reason: reason && sentenceOf(reason),
-  };
+/** Why a warehouse cannot send so many; `left` is what the rows before leave of it. */
+function stockReason(
+  { backorder }: QuickSku,
+  { kind, warehouse, count }: Availability,
+  quantity: number,
+  left: number,
+): Reason | null {
+  if (backorder || quantity <= left) return null;
+  if (left > 0) return because('stock_short', { count: left });
+  if (kind === 'elsewhere') return because('stock_elsewhere', { count, warehouse: warehouse?.name ?? '' });
+  return because('stock_none');
+}
+
+type Meant = { written: WrittenRow; quantity: number | null; sku: QuickSku | Reason };
+const isSku = (meant: QuickSku | Reason): meant is QuickSku => 'sku_id' in meant;
+
+const nothing = {
+  sku: null,
+  name: '',
+  options: {},
+  href: null,
+  price: null,
+  total: null,
+  stock: null,
+  availability: null,
+};
+
+/** What the caller's current cart holds: it earns quantity breaks, and takes stock, together with what is added. */
+async function inCart(context: Context): Promise<LineRow[]> {
+  const db = context.database.kysely;
+  const owner = requireOwner(context.actor, { optional: true });
+  const cart = owner && activeOf(await findOpenCarts(db, owner));
+  return cart ? findLines(db, [cart]) : [];
+}
+
+/** The rows as they are shown: those that can be ordered at what the cart will charge. */
+async function rowViews(context: Context, meant: readonly Meant[]): Promise<QuickOrderRow[]> {
+  const db = context.database.kysely;
+  const skus = meant.flatMap(({ sku }) => (isSku(sku) ? [sku] : []));
+  const [priceOf, places, held] = await Promise.all([
+    priceHere(
+      context,
+      db,
+      skus.map(({ product_id }) => product_id),
+    ),
+    knownWarehouses(context),
+    inCart(context),
+  ]);
+  const left = new Map(skus.map(({ sku_id, stock }) => [sku_id, stock]));
+  const availabilityOf = availabilityAt(places, context.warehouseId);
+  // What another warehouse sends takes nothing here. A kit's own SKU is in no list.
+  for (const line of held)
+    if (!sourceOf(line, null, context.warehouseId, places))
+      left.set(line.sku_id, (left.get(line.sku_id) ?? 0) - line.quantity);
+  const judged = meant.map(({ written: { row, code, quantity: written }, quantity, sku }) => {
+    const typed = { row, code, quantity, written };
+    if (!isSku(sku)) return { typed, sku: null, availability: null, reason: sku };
+    const availability = availabilityOf([sku]);
+    const here = left.get(sku.sku_id) ?? 0;
+    const reason = reasonOf(sku, quantity) ?? stockReason(sku, availability, quantity ?? 0, here);
+    if (reason === null) left.set(sku.sku_id, here - (quantity ?? 0));
+    return { typed, sku, availability, reason };
+  });
+  const ordered = judged.map(({ typed, sku, reason }) => ({
+    productId: sku?.product_id ?? '',
+    quantity: sku && reason === null ? (typed.quantity ?? 0) : 0,
+    breaks: sku?.breaks ?? [],
+  }));
+  const breakBps = earnedBreaks([
+    ...ordered,
+    ...held.map((line) => ({ ...line, productId: line.product_id })),
+  ]);
+  return judged.map(({ typed, sku, availability, reason }, at) => {
+    const why = reason && sentenceOf(reason);
+    if (!sku) return { ...typed, ...nothing, reason: why };
+    const unitCents = lessShare(priceOf(sku), breakBps[at] ?? 0);
+    return {
+      ...typed,
+      sku: sku.code,
+      name: sku.name,
+      options: sku.options,
+      href: productHref(sku),
+      price: toDollars(unitCents),
+      total: typed.quantity === null ? null : toDollars(unitCents * typed.quantity),
+      stock: sku.stock,
+      availability,
+      reason: why,
+    };
+  });
 }
 
 /** Throws invalid for a list that is empty or too long. */
 export async function checkQuickOrder(context: Context, written: WrittenRow[]): Promise<QuickOrder> {
   if (written.length === 0)
     throw new ProblemError('invalid', because('list_empty'), { '/text': [because('list_empty')] });
-  if (written.length > quickOrderRows)
-    throw new ProblemError(
-      'invalid',
-      because('list_rows_too_many', { count: written.length, maximum: quickOrderRows }),
-      {
-        '/text': [because('list_rows_too_many', { count: written.length, maximum: quickOrderRows })],
-      },
-    );
+  if (written.length > quickOrderRows) {
+    const reason = because('list_rows_too_many', { count: written.length, maximum: quickOrderRows });
+    throw new ProblemError('invalid', reason, { '/text': [reason] });
+  }
   const plain = [...new Set(written.map(({ code }) => plainOf(code)).filter((code) => code !== ''))];
-  const skus = await findQuickSkus(context.database.kysely, plain, context.warehouseId);
-  const priceOf = await priceHere(
-    context,
-    context.database.kysely,
-    skus.map(({ product_id }) => product_id),
-  );
   const byKey = new Map<string, QuickSku[]>();
-  for (const sku of skus)
+  for (const sku of await findQuickSkus(context.database.kysely, plain, context.warehouseId))
     for (const key of new Set([sku.plain_code, sku.plain_number]))
       byKey.set(key, [...(byKey.get(key) ?? []), sku]);
-  const rows = written.map((row) => rowView(row, byKey.get(plainOf(row.code)) ?? [], priceOf));
-  const refused = rows.filter(({ reason }) => reason !== null).length;
-  return { rows, good: rows.length - refused, refused, sheet: null };
+  const rows = await rowViews(
+    context,
+    written.map((row) => ({
+      written: row,
+      quantity: quantityOf(row.quantity),
+      sku: row.code === '' ? because('row_without_sku') : find(row.code, byKey.get(plainOf(row.code)) ?? []),
+    })),
+  );
+  const good = rows.filter(({ reason }) => reason === null);
+  const cents = good.reduce((sum, { total }) => sum + toCents(total ?? 0), 0);
+  return {
+    rows,
+    good: good.length,
+    refused: rows.length - good.length,
+    total: toDollars(cents),
+    sheet: null,
+  };
 }

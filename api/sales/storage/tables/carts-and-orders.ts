@@ -55,6 +55,8 @@ declare module '#api/platform/database/schema.ts' {
         DeliveryMethod | null | undefined,
         DeliveryMethod | null
       >;
+      /** The warehouse that it comes from, where that is not its cart's. */
+      ship_from: ColumnType<string | null, string | null | undefined, string | null>;
     };
     /** Up to which number the edits of a page in a browser have been applied: each is applied once. */
     cart_writer: { client: string; last: number; updated_at: Moment };

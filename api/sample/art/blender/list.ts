@@ -1,10 +1,11 @@
 /**
  * What the sample dealer's pictures are made of: `npx tsx api/sample/art/blender/list.ts FOLDER` writes
  * FOLDER/renders.json, the (model, group) to render, most shown first, and FOLDER/pictures.json, the (model, finish)
- * to develop from them.
+ * to develop from them; and FOLDER/sizes.json, each model's measures, for its outline.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleDealer } from '../../dealer.ts';
 import { isSecondView } from '../../second-views.ts';
 import { shownPictures } from '../../shown.ts';
 import finishes from '../finishes.json' with { type: 'json' };
@@ -83,4 +84,9 @@ writeFileSync(
   join(folder, 'pictures.json'),
   JSON.stringify(pictures.sort((a, b) => a.model.localeCompare(b.model))),
 );
+const sizes = new Map<string, number[]>();
+for (const { kind, picture, dimensions } of sampleDealer().products)
+  if ((kind === 'plain' || kind === 'variant') && !sizes.has(picture.model))
+    sizes.set(picture.model, [dimensions.width, dimensions.depth, dimensions.height]);
+writeFileSync(join(folder, 'sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
 process.stdout.write(`${renders.size} renders for ${pictures.length} pictures\n`);

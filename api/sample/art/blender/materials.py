@@ -225,6 +225,16 @@ FIXED = {
     'concrete': ('plain', '#a8a39b'),
     'carton': ('plain', '#b58d5f'),
     'orange': ('paint', '#b0592f'),
+    # metals as develop.py gives them for the finish of the same name (looks.json), in sRGB
+    'nickel': ('satin', '#c9c2b8'),
+    'copper': ('satin', '#cf8d69'),
+    'gunmetal': ('satin', '#7c7f82'),
+    'leather-dark': ('leather', '#4b372c'),
+    'tile-putty': ('gloss', '#d3c8b6'),
+    'clay-tile': ('matte', '#b98a6e'),
+    'slate': ('matte', '#7a766d'),
+    'brick': ('matte', '#a8684c'),
+    'brick-dark': ('matte', '#8d5642'),
 }
 
 
@@ -266,11 +276,11 @@ def stone(t, name):
         base = mix(cloud, rgb('#4b5352'), rgb('#39413f'))
         base = mix(t.math('MULTIPLY', veins((0.025, 0.06, 0.06), 0.005, 1.4), 0.5), base, rgb('#a9b2ae'))
     else:  # travertine
-        layers = t.ramp(t.noise((0.03, 0.03, 0.55), 1.0, 4, 0.6, 0.5), [(0.3, 0.0), (0.7, 1.0)])
-        layers = t.ramp(t.noise((0.02, 0.4, 0.4), 1.0, 4, 0.6, 0.7), [(0.3, 0.0), (0.7, 1.0)])
-        base = mix(layers, rgb('#dccbb0'), rgb('#c8b08c'))
-        pits = t.ramp(t.noise((0.5, 2.2, 2.2), 1.0, 3, 0.6), [(0.28, 1.0), (0.33, 0.0)])
-        base = mix(t.math('MULTIPLY', pits, 0.6), base, rgb('#8f7853'))
+        # clouds and not straight bands: those read as a board of wood
+        clouds = t.ramp(t.noise((0.05, 0.1, 0.1), 1.0, 6, 0.7, 1.6), [(0.3, 0.0), (0.7, 1.0)])
+        base = mix(clouds, rgb('#ddd3c1'), rgb('#c7b89f'))
+        pits = t.ramp(t.noise((0.35, 0.9, 0.9), 1.0, 5, 0.7, 0.8), [(0.33, 1.0), (0.39, 0.0)])
+        base = mix(t.math('MULTIPLY', pits, 0.7), base, rgb('#93805f'))
     grey = t.node('RGBToBW', Color=base).outputs[0]
     t.set(i['Base Color'], grey)
     tint = t.node('MixRGB', blend_type='DIVIDE', Fac=1.0, Color1=base)

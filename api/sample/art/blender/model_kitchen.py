@@ -122,6 +122,9 @@ DOOR = dict(fit=31, kind='wall', elevation=3, aim=0.0, turn=24)
 
 def door(style):
     front(0, -0.25, -15, 15 * 1.2, 30, 'A', style, inner='B' if style in ('shaker', 'beaded') else None)
+    if style == 'slab':
+        # a lipping down the edge one takes it by
+        box(8.7, -0.67, -15, 0.66, 0.9, 30, 'B', 0.06, grain=2)
 
 
 for _style in ('shaker', 'slab', 'fluted', 'beaded', 'glass'):
@@ -381,11 +384,15 @@ def hood_box():
 
 
 # --- stone and tile --------------------------------------------------------------------------------------------------------
-@model('countertop', 38, elevation=27, aim=0.11, yaw=-28)
+@model('countertop', 74, elevation=19, aim=0.27, yaw=-28)
 def countertop():
-    flat(rect2(30, 22, 0.25, 4), 0.0, 1.25, 'A', 0.16, grain=0)
-    with at(3.5, 2, 1.25, 12):
-        flat(rect2(20, 12, 0.25, 4), 0.02, 1.25, 'A', 0.16, grain=0)
+    """On two cabinets, with an upstand: a slab by itself reads as a board to cut on."""
+    with wear(A='white-paint', B='white-paint'):
+        for x in (-15, 15):
+            with at(x):
+                cabinet_base()
+    flat(rect2(62, 25.5, 0.25, 4), 34.5, 1.5, 'A', 0.16, grain=0, y=-0.8)
+    box(0, 11.4, 36, 62, 1.1, 4.2, 'A', 0.12, grain=0)
 
 
 def tiles(place, gap=0.12):

@@ -98,14 +98,14 @@ def pendant_lantern():
     with at(0, 0, 0, 28):
         low, high = cage(8.4, 12.5, 4.6, 0.24, taper=1.18)
         for i in range(4):
-            rod(high[i], (0, 0, 20.6), 0.2)
+            rod(high[i], (0, 0, 20.6), 0.2, 'B')
         for i in range(4):
             j = (i + 1) % 4
             v = [low[i], low[j], high[j], high[i]]
             add(v, [(0, 1, 2, 3)], 'glass', fix=False)
-        rod((0, 0, 20.2), (0, 0, 21.4), 0.7)
+        rod((0, 0, 20.2), (0, 0, 21.4), 0.7, 'B')
         stem(21, 40, mat='A')
-        stem(9.5, 20.5, r=0.18)
+        stem(9.5, 20.5, r=0.18, mat='B')
         lathe([(0, 0), (2.0, 0, 0.1), (1.6, 0.5, 0.2), (0, 0.6)], 'B', z=8.2)
         for a in range(3):
             x, y = 1.35 * math.cos(a * 2.094), 1.35 * math.sin(a * 2.094)
@@ -174,7 +174,7 @@ def chandelier_drum():
     lathe([(13, 9), (13, 20)], 'lit-linen', segments=128)
     lathe([(0, 9.3), (12.8, 9.3)], 'milk')
     for z in (9, 20):
-        hoop(13, z, rect2(0.3, 0.8, 0.08))
+        hoop(13, z, rect2(0.3, 0.8, 0.08), 'B')
     for a in (30, 150, 270):
         t = math.radians(a)
         rod((13 * math.cos(t), 13 * math.sin(t), 20), (0, 0, 30), 0.16, 'B')
@@ -194,11 +194,11 @@ def backplate(z=0, r=2.3, x=0):
 @model('sconce-single', **SCONCE)
 def sconce_single():
     backplate(-2.4)
-    tube([(0, -0.6, -2.4), (0, -4.4, -2.4), (0, -4.4, 0.6)], 0.32, bend=1.0)
+    tube([(0, -0.6, -2.4), (0, -4.4, -2.4), (0, -4.4, 0.6)], 0.32, 'B', bend=1.0)
     socket(-0.4, 'B', 0.9, 2.0, 0, -4.4)
     lathe([(3.4, -0.6), (2.2, 6.2)], 'lit-linen', 0, -4.4)
     for r, z in ((3.4, -0.6), (2.2, 6.2)):
-        hoop(r, z, circle2(0.09), 'A', 0, -4.4)
+        hoop(r, z, circle2(0.09), 'B', 0, -4.4)
 
 
 @model('sconce-globe', **SCONCE)
@@ -224,15 +224,15 @@ def sconce_swing():
         box(0, -0.4, -2.6, 2.0, 0.8, 5.2, 'A', 0.3)
         rod((0, -1.8, -1.3), (0, -1.8, 1.3), 0.5)
         rod((0, -0.5, 0), (0, -1.8, 0), 0.36)
-        rod((0, -1.8, 0.5), (7, -5.4, 0.5), 0.28)
+        rod((0, -1.8, 0.5), (7, -5.4, 0.5), 0.28, 'B')
         rod((7, -5.4, -0.6), (7, -5.4, 1.6), 0.45)
-        rod((7, -5.4, 0.5), (12, -3.0, 0.5), 0.28)
+        rod((7, -5.4, 0.5), (12, -3.0, 0.5), 0.28, 'B')
         tube([(12, -3.0, 0.4), (12, -3.0, 3.2)], 0.28)
         ball(12, -3.0, 0.5, 0.45)
         socket(2.6, 'B', 0.85, 1.8, 12, -3.0)
         lathe([(4.4, 2.8), (2.9, 9.2)], 'lit-linen', 12, -3.0)
         for r, z in ((4.4, 2.8), (2.9, 9.2)):
-            hoop(r, z, circle2(0.1), 'A', 12, -3.0)
+            hoop(r, z, circle2(0.1), 'B', 12, -3.0)
 
 
 @model('sconce-candle', **SCONCE)

@@ -1,6 +1,9 @@
 """All models by name: how each is made and how it stands in the frame."""
+import functools
 import json
 import os
+
+import parts
 
 MODELS = {}
 VIEWS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'views.json')
@@ -12,8 +15,16 @@ def model(name, fit, kind='standing', elevation=9, aim=0.42, yaw=0, turn=0, move
     def keep(make):
         if name in MODELS:
             raise ValueError(f'two models are called {name}')
-        MODELS[name] = dict(make=make, fit=fit, kind=kind, elevation=elevation, aim=aim, yaw=yaw, turn=turn, move=move)
-        return make
+
+        @functools.wraps(make)
+        def named(*given, **more):
+            if kind == 'room':
+                return make(*given, **more)
+            with parts.stands(name):
+                return make(*given, **more)
+
+        MODELS[name] = dict(make=named, fit=fit, kind=kind, elevation=elevation, aim=aim, yaw=yaw, turn=turn, move=move)
+        return named
 
     return keep
 
@@ -32,9 +43,11 @@ def second_views():
 
 import model_bath  # noqa: E402,F401
 import model_faucets  # noqa: E402,F401
+import model_fittings  # noqa: E402,F401
 import model_furniture  # noqa: E402,F401
 import model_kitchen  # noqa: E402,F401
 import model_lighting  # noqa: E402,F401
+import model_more_rooms  # noqa: E402,F401
 import model_rooms  # noqa: E402,F401
 
 second_views()

@@ -28,6 +28,7 @@ def start():
     bpy.context.scene.collection.objects.link(ROOT)
     _count = 0
     _rng = random.Random(7)
+    stands.all, stands.depth = [], 0
 
 
 class wear:
@@ -66,6 +67,23 @@ class at:
         at.stack.pop()
 
 
+class stands:
+    """with stands('name'): what is made within is that model; a room knows by it what stands in it (standing.py)."""
+    all = []
+    depth = 0
+
+    def __init__(self, name):
+        self.name = name
+
+    def __enter__(self):
+        if stands.depth == 0:
+            stands.all.append((self.name, dict(wear.stack[-1])))
+        stands.depth += 1
+
+    def __exit__(self, *_):
+        stands.depth -= 1
+
+
 def add(verts, faces, mat, smooth=True, bevel=0.0, segments=3, grain=None, subsurf=0, angle=40, fix=True):
     """A mesh of the model. `grain` is the axis (0, 1, 2) along which wood runs: the longest when not said."""
     global _count
@@ -97,6 +115,8 @@ def add(verts, faces, mat, smooth=True, bevel=0.0, segments=3, grain=None, subsu
     mesh.materials.append(materials.get(wear.stack[-1].get(mat, mat)))
     thing = bpy.data.objects.new(mesh.name, mesh)
     thing['model'] = 1
+    if stands.depth:
+        thing['of'] = len(stands.all) - 1
     thing.parent = ROOT
     thing.matrix_local = at.stack[-1]
     bpy.context.scene.collection.objects.link(thing)

@@ -1,6 +1,8 @@
 /** An order as its shopper follows it: where it is, how it is paid, and what goes back. */
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { OrderLines } from '#app/features/storefront/checkout/order-lines.tsx';
+import { PromisedDates } from '#app/features/storefront/checkout/promised-dates.tsx';
+import { PolicyLinks } from '#app/features/storefront/pages/policy-links.tsx';
 import { useViewEvent } from '#app/shared/events.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { PaperLinks } from '#app/shared/orders/paper-links.tsx';
@@ -41,6 +43,7 @@ export function FollowScreen({ order, answer }: { order: ShownOrder; answer: Sta
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
         <div className="space-y-8">
           <OrderPart title={m.follow_progress()}>
+            <PromisedDates order={order} />
             <Shipments order={order} />
           </OrderPart>
           <OrderPart title={m.checkout_payment()}>
@@ -53,6 +56,7 @@ export function FollowScreen({ order, answer }: { order: ShownOrder; answer: Sta
           <div className="flex flex-wrap gap-3" data-no-print>
             <PaperLinks id={order._id} />
           </div>
+          <PolicyLinks />
         </div>
         <section aria-labelledby="order-summary" className="rounded-sm bg-surface p-6 shadow-card">
           <Heading level={2} size="small" id="order-summary">

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 
 export function LookupScreen({ answer }: { answer: StaffAnswer | undefined }) {
+  const scripted = useScripted();
   return (
     <Container className="py-10 wide:py-14">
       <div className="mx-auto max-w-md">
@@ -18,7 +20,7 @@ export function LookupScreen({ answer }: { answer: StaffAnswer | undefined }) {
             {answer.message}
           </Notice>
         ) : null}
-        <Form method="post" className="mt-6 space-y-5">
+        <Form method="post" noValidate={scripted} className="mt-6 space-y-5">
           <TextField
             name="number"
             required

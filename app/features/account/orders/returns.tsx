@@ -1,6 +1,7 @@
 /** What comes back of an order, and the form that asks for it: the same in the account and in the look-up. */
 import { Form } from '@remix-run/react';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import { LineCounts } from '#app/shared/orders/line-counts.tsx';
 import { returnLines } from '#app/shared/orders/return-lines.ts';
 import * as m from '#messages';
@@ -14,6 +15,7 @@ type Props = { order: ShownOrder; answer: StaffAnswer | undefined };
 
 /** Nothing where nothing can come back and nothing does. */
 export function Returns({ order, answer }: Props) {
+  const scripted = useScripted();
   const refused = answer && !answer.done ? answer : undefined;
   const left = returnLines(order).map((line) => ({
     ...line,
@@ -38,7 +40,7 @@ export function Returns({ order, answer }: Props) {
           <summary className="min-h-9 cursor-pointer font-semibold underline underline-offset-4">
             {m.follow_return_open()}
           </summary>
-          <Form method="post" key={order.returns.length} className="mt-3 space-y-4">
+          <Form method="post" key={order.returns.length} noValidate={scripted} className="mt-3 space-y-4">
             <LineCounts legend={m.follow_return_lines()} lines={left} error={wrong} />
             <TextField
               name="reason"

@@ -26,6 +26,7 @@ export const newProduct = (vendor: string): ProductFields => ({
   rules: [],
   kit_price: { kind: 'sum', offBps: 0 },
   custom: null,
+  companions: [],
 });
 
 const newSku = (code: string): ProductFields['skus'][number] => ({

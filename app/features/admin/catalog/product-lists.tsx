@@ -2,6 +2,7 @@
 
 import type { Path } from '#app/shared/json.ts';
 import * as m from '#messages';
+import type { CompanionNeed } from '#schemas/domain/catalog/product-data.ts';
 import { Cell, useValue } from './form-state.tsx';
 import { PictureField } from './picture-field.tsx';
 import { Rows } from './rows.tsx';
@@ -63,6 +64,55 @@ export function Breaks() {
         </div>
       )}
     </Rows>
+  );
+}
+
+/** What the product needs beside it and what goes with it. `names` are of those in the catalog, by their numbers. */
+export function Companions({ names }: { names: Readonly<Record<string, string>> }) {
+  return (
+    <Rows
+      path={['companions']}
+      title={m.cat_companions()}
+      add={m.cat_add()}
+      begin={() => ({ product: '', need: 'required', quantity: 1 })}
+      most={40}
+    >
+      {(path, index) => <Companion path={path} index={index} names={names} />}
+    </Rows>
+  );
+}
+
+function Companion({
+  path,
+  index,
+  names,
+}: {
+  path: Path;
+  index: number;
+  names: Readonly<Record<string, string>>;
+}) {
+  const number = index + 1;
+  const [product] = useValue<string>([...path, 'product']);
+  const [need, writeNeed] = useValue<CompanionNeed>([...path, 'need']);
+  return (
+    <div className="flex flex-wrap items-start gap-2 text-sm">
+      <div className="min-w-40 grow">
+        <Cell path={[...path, 'product']} label={m.cat_companion_number_label({ number })} />
+        {names[product] ? <p className="mt-1 text-stone">{names[product]}</p> : null}
+      </div>
+      <select
+        aria-label={m.cat_companion_need({ number })}
+        value={need}
+        onChange={(event) => writeNeed(event.target.value)}
+        className="h-9 rounded-sm border border-line-strong bg-surface px-2 text-sm"
+      >
+        <option value="required">{m.set_required()}</option>
+        <option value="goes_with">{m.set_goes_with()}</option>
+      </select>
+      <div className="w-20">
+        <Cell path={[...path, 'quantity']} label={m.cat_companion_quantity_label({ number })} numeric />
+      </div>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ import { ErrorSummary, FormProvider, SchemaField, useFormValue, useLeaveGuard } 
 import { KitPart } from './kit-part.tsx';
 import { newProduct, toSend } from './new-product.ts';
 import { PictureField } from './picture-field.tsx';
-import { Breaks, Documents, GalleryItems, Specifications } from './product-lists.tsx';
+import { Breaks, Companions, Documents, GalleryItems, Specifications } from './product-lists.tsx';
 import { ProductStatusChip, statusNames } from './product-status.tsx';
 import { Changed, Conflict, DeleteForm, SaveBar } from './save-bar.tsx';
 import { Variants } from './variants.tsx';
@@ -193,6 +193,9 @@ function MainParts(props: Pick<Props, 'found' | 'choices'> & { product: ProductF
           <PlainFields part="ordering" />
         </div>
         <Breaks />
+      </Part>
+      <Part title={m.cat_part_companions()}>
+        <Companions names={found?.companion_names ?? {}} />
       </Part>
       {product.kind === 'combination' ? (
         <Part title={m.cat_part_kit()}>

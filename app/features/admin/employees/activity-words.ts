@@ -16,6 +16,9 @@ export const kindNames: Record<AuditKind, () => string> = {
   pricing: m.staff_kind_pricing,
   settings: m.staff_kind_settings,
   order: m.staff_kind_order,
+  review: m.staff_kind_review,
+  question: m.staff_kind_question,
+  newsletter: m.staff_kind_newsletter,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -59,6 +62,14 @@ const deeds: Record<AuditAction, () => string> = {
   'order.cancel': m.staff_did_order_cancel,
   'order.note': m.staff_did_order_note,
   'order.return': m.staff_did_order_return,
+  'review.publish': m.staff_did_review_publish,
+  'review.reject': m.staff_did_review_reject,
+  'review.reply': m.staff_did_review_reply,
+  'newsletter.export': m.staff_did_newsletter_export,
+  'newsletter.remove': m.staff_did_newsletter_remove,
+  'question.answer': m.staff_did_question_answer,
+  'question.publish': m.staff_did_question_publish,
+  'question.reject': m.staff_did_question_reject,
 };
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
@@ -77,6 +88,9 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'catalog')
     return deed === 'delete' ? null : `/admin/catalog/${event.detail.type ?? ''}/${subject}`;
   if (kind === 'order') return role === 'sales' || role === 'admin' ? `/admin/orders/${subject}` : null;
+  if (kind === 'review' || kind === 'question')
+    return role && role !== 'viewer' && role !== 'editor' ? `/admin/${kind}s` : null;
+  if (kind === 'newsletter') return role === 'publisher' || role === 'admin' ? '/admin/newsletter' : null;
   if (kind === 'import') return `/admin/catalog/import/${subject}`;
   if (kind === 'pricing')
     return deed === 'remove' ? null : `/admin/pricing/${event.detail.type ?? ''}/${subject}`;

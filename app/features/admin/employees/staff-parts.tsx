@@ -2,6 +2,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
 import type { Employee } from '#schemas/domain/people/employee.ts';
@@ -23,8 +24,9 @@ export function Answer({ answer }: { answer: StaffAnswer | undefined }) {
 
 /** A form of the screen; `name` says to the action which one. */
 export function StaffForm(props: { name: string; className?: string; children: ReactNode }) {
+  const scripted = useScripted();
   return (
-    <Form method="post" preventScrollReset className={props.className}>
+    <Form method="post" preventScrollReset noValidate={scripted} className={props.className}>
       <input type="hidden" name="form" value={props.name} />
       {props.children}
     </Form>

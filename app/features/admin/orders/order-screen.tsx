@@ -4,6 +4,8 @@ import { Answer, Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import { sayMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
+import { sourceFacts } from '#app/features/storefront/cart/item-facts.ts';
+import { PromisedDates } from '#app/features/storefront/checkout/promised-dates.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { LineCounts } from '#app/shared/orders/line-counts.tsx';
 import * as m from '#messages';
@@ -62,6 +64,7 @@ export function DeskOrderScreen({ order, answer }: Part) {
           <Panel id="delivery" title={m.cart_estimate_delivery()}>
             <div className="mt-3 space-y-3 text-sm">
               <p>{[cart.Delivery_method, order.warehouse_name].filter(Boolean).join(' · ')}</p>
+              <PromisedDates order={order} />
               {order.pick_up ? (
                 <p>{`${order.pick_up.date} ${order.pick_up.from_time} – ${order.pick_up.to_time}`}</p>
               ) : null}
@@ -103,7 +106,12 @@ function Lines({ order, answer }: Part) {
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-medium">{`${item.quantity} × ${item.name}`}</span>
               <span className="block text-stone">
-                {[m.shop_sku({ sku: item.sku }), ...Object.values(item.options), item.note]
+                {[
+                  m.shop_sku({ sku: item.sku }),
+                  ...Object.values(item.options),
+                  ...sourceFacts(item),
+                  item.note,
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -58,6 +58,8 @@ const labels: Record<string, () => string> = {
   dim_divisor: m.price_f_dim_divisor,
   base: m.price_f_base,
   per_lb: m.price_f_per_lb,
+  days_from: m.price_f_days_from,
+  days_to: m.price_f_days_to,
   quote_required: m.price_f_quote_required,
   company: m.price_f_company,
   number: m.price_f_number,

@@ -29,6 +29,7 @@ class Shop {
         addedCents: 0,
         configuration: null,
         shippingMethod: null,
+        shipFrom: null,
       });
     }
   }

@@ -27,9 +27,18 @@ const firstRetry = 2000;
 const longestRetry = 60_000;
 
 /** `configuration`: of a kit or a piece made to measure; such an add is never one with another. */
-export type AddOptions = { exact?: boolean; note?: string; configuration?: Configuration | null };
+export type AddOptions = {
+  exact?: boolean;
+  note?: string;
+  configuration?: Configuration | null;
+  /** Its place among the lines; last without it. */
+  at?: number;
+  /** The id of the warehouse that sends it. */
+  shipFrom?: string | null;
+};
 
-export type LineChange = { quantity?: number; note?: string };
+/** `ship_from`: the id of the warehouse that sends it; null for the cart's own. */
+export type LineChange = { quantity?: number; note?: string; ship_from?: string | null };
 
 export type CartView = {
   summary: CartSummary;
@@ -125,17 +134,22 @@ export class CartClient {
   add(
     sku: string,
     quantity = 1,
-    { exact = false, note = '', configuration }: AddOptions = {},
+    { exact = false, note = '', configuration, at, shipFrom }: AddOptions = {},
   ): Promise<CartAnswer> {
     const last = this.#pending.at(-1);
     const again =
       last?.kind === 'add' && last.n > this.#sent && last.sku === sku && last.note === note
-        ? !(last.exact || exact || last.configuration || configuration)
+        ? !(last.exact || exact || last.configuration || configuration || last.ship_from || shipFrom)
         : false;
     if (again && last?.kind === 'add') last.times++;
     else {
       const edit = { kind: 'add', n: ++this.#number, sku, quantity, times: 1, exact, note } as const;
-      this.#pending.push(configuration ? { ...edit, configuration } : edit);
+      this.#pending.push({
+        ...edit,
+        ...(configuration ? { configuration } : {}),
+        ...(at === undefined ? {} : { at }),
+        ...(shipFrom ? { ship_from: shipFrom } : {}),
+      });
     }
     const n = this.#number;
     const done = new Promise<CartAnswer>((resolve) => {

@@ -1,7 +1,8 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import * as m from '#messages';
 import { leastQuantity, type OrderRule } from '#schemas/domain/catalog/order-quantity.ts';
+import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { LineNote } from './cart-note.tsx';
 import { useCart, useCartClient } from './cart-state.tsx';
 import { ConfiguredDetails } from './configured-details.tsx';
+import { unitFacts } from './item-facts.ts';
 import { StockMessage } from './stock-message.tsx';
 
 type Props = {
@@ -22,6 +24,8 @@ type Props = {
   compact?: boolean;
   /** More that can be done with it, beside its removal. */
   actions?: ReactNode;
+  /** What it cannot be used without and the cart has not. */
+  needs?: ReactNode;
 };
 
 /** Takes as many as are in stock. */
@@ -108,9 +112,76 @@ function RemoveForm({ item, compact, onRemove }: Required<Pick<Props, 'item' | '
   );
 }
 
-export function CartLine({ item, onRemove, compact = false, actions }: Props) {
+/** Out of stock here: where it is, and an email when it is back. Choosing a warehouse moves the cart there. */
+function LineElsewhere({ sku, availability }: Pick<CartItem, 'sku' | 'availability'>) {
+  const { pathname } = useLocation();
+  const { warehouse, count = 0 } = availability ?? {};
+  return (
+    <form method="post" action="/warehouse" className="mt-1 flex flex-wrap items-center gap-x-4">
+      {warehouse ? (
+        <>
+          <input type="hidden" name="returnTo" value={pathname} />
+          <span>{m.cart_line_elsewhere({ count, warehouse: warehouse.name })}</span>
+          <Button type="submit" variant="text" name="warehouse" value={warehouse._id} className="min-h-9!">
+            {m.cart_move_to({ warehouse: warehouse.name })}
+          </Button>
+        </>
+      ) : null}
+      <Link
+        to={`/stock-alerts?${new URLSearchParams({ sku })}`}
+        className="py-2 font-semibold text-accent underline underline-offset-4"
+      >
+        {m.alert_ask()}
+      </Link>
+    </form>
+  );
+}
+
+/** Other places that have all of it: one press takes it from there. */
+function OtherSources({ item: { _id, name, sources }, here }: { item: CartItem; here: string | undefined }) {
   const client = useCartClient();
-  const change = useCart().wanted.get(item._id);
+  return sources.map(({ warehouse, stock: count, lead_days: days }) => {
+    const from = warehouse._id === here ? null : warehouse._id;
+    const names = { name, warehouse: warehouse.name };
+    return (
+      <form
+        key={warehouse._id}
+        method="post"
+        action="/cart"
+        className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          client.set(_id, { ship_from: from });
+          void client.flush();
+        }}
+      >
+        <input type="hidden" name="intent" value="source" />
+        <input type="hidden" name="line" value={_id} />
+        {from === null ? null : <input type="hidden" name="ship_from" value={from} />}
+        <span>
+          {from === null || days === null
+            ? m.cart_source_here({ count, warehouse: warehouse.name })
+            : m.cart_source_days({ count, warehouse: warehouse.name, days })}
+        </span>
+        <Button
+          type="submit"
+          variant="text"
+          className="min-h-9!"
+          aria-label={from === null ? m.cart_take_here_label(names) : m.cart_ship_from_label(names)}
+        >
+          {from === null
+            ? m.cart_take_here({ warehouse: warehouse.name })
+            : m.cart_ship_from({ warehouse: warehouse.name })}
+        </Button>
+      </form>
+    );
+  });
+}
+
+export function CartLine({ item, onRemove, compact = false, actions, needs }: Props) {
+  const client = useCartClient();
+  const { cart, wanted } = useCart();
+  const change = wanted.get(item._id);
   const { name, sku, options, stock, sold, backorder } = item;
   const quantity = change?.quantity ?? item.quantity;
   const rule = { min: item.order_min, step: item.order_step };
@@ -120,7 +191,7 @@ export function CartLine({ item, onRemove, compact = false, actions }: Props) {
   const href = `${item.href}?${new URLSearchParams({ sku })}`;
   const choices = [
     ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
-    ...(item.piece_size > 1 ? [m.cart_sold_in({ unit: item.unit, count: item.piece_size })] : []),
+    ...unitFacts(item),
   ];
   const update = (next: number) => (next === 0 ? onRemove(item) : client.set(item._id, { quantity: next }));
   return (
@@ -168,6 +239,11 @@ export function CartLine({ item, onRemove, compact = false, actions }: Props) {
         {sold && !backorder && inSteps > 0 && stock < quantity ? (
           <SetToStock item={item} count={inSteps} />
         ) : null}
+        {sold && item.sources.length > 0 ? <OtherSources item={item} here={cart?.warehouse} /> : null}
+        {sold && !item.configuration && item.availability && !isSoldHere(item.availability) ? (
+          <LineElsewhere {...item} />
+        ) : null}
+        {needs}
         <LineNote item={item} readOnly={compact} />
       </div>
       <div

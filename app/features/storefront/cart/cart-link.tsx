@@ -7,7 +7,7 @@ import { prepareDrawer } from './cart-drawer.tsx';
 import { useCart } from './cart-state.tsx';
 import { drawerHash, openDrawer } from './drawer-history.ts';
 
-const item = 'flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colors hover:bg-sand';
+const item = 'relative flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colors hover:bg-sand';
 
 export function CartLink() {
   const { summary } = useCart();
@@ -26,7 +26,7 @@ export function CartLink() {
       <span className="max-wide:sr-only">{m.shop_cart()}</span>
       <span
         aria-hidden="true"
-        className="min-w-6 rounded-full bg-accent px-1.5 py-0.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
+        className="min-w-6 rounded-full bg-accent px-1.5 py-0.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums max-wide:absolute max-wide:top-0 max-wide:right-0 max-wide:min-w-5 max-wide:px-1 max-wide:py-0"
       >
         {summary.count > 999 ? m.shop_cart_many() : summary.count}
       </span>

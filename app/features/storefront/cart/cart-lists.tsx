@@ -137,6 +137,7 @@ export function CartForm({
   cart,
   line,
   className = 'mt-2 flex flex-wrap items-end gap-3',
+  noValidate,
   children,
 }: {
   intent:
@@ -153,6 +154,7 @@ export function CartForm({
   cart?: string;
   line?: string;
   className?: string;
+  noValidate?: boolean;
   children: ReactNode;
 }) {
   const client = useCartClient();
@@ -164,7 +166,7 @@ export function CartForm({
     submit(form, { preventScrollReset: true });
   };
   return (
-    <Form method="post" action="/cart" onSubmit={send} className={className}>
+    <Form method="post" action="/cart" onSubmit={send} noValidate={noValidate} className={className}>
       <input type="hidden" name="intent" value={intent} />
       {line ? <input type="hidden" name="line" value={line} /> : null}
       {cart ? <input type="hidden" name="cart" value={cart} /> : null}

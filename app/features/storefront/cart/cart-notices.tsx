@@ -14,13 +14,22 @@ export type Removed = {
   quantity: number;
   note: string;
   configuration: Configuration | null;
+  /** Where it stood among the lines. */
+  at: number;
+  /** The id of the warehouse that it came from, where that was not the cart's. */
+  shipFrom: string | null;
 };
-const removedOf = ({ sku, name, quantity, note, configuration }: CartItem): Removed => ({
+const removedOf = (
+  { sku, name, quantity, note, configuration, ship_from }: CartItem,
+  at: number,
+): Removed => ({
   sku,
   name,
   quantity,
   note,
   configuration,
+  shipFrom: ship_from?._id ?? null,
+  at,
 });
 
 export type Removal = {
@@ -33,7 +42,7 @@ export type Removal = {
 /** Takes lines out and brings them back as they were. `before` was removed without a script. */
 export function useRemoval(before: Removed | null = null): Removal {
   const client = useCartClient();
-  const { summary, wanted } = useCart();
+  const { summary, wanted, cart: saved } = useCart();
   const cart = summary.id;
   const [taken, setTaken] = useState<{ from: string | null; removed: Removed[] }>({
     from: null,
@@ -43,11 +52,15 @@ export function useRemoval(before: Removed | null = null): Removal {
   const removed = taken.from === null || taken.from === cart ? taken.removed : [];
   const setRemoved = (lines: Removed[]) => setTaken({ from: cart, removed: lines });
   // What was changed a moment ago is not in the server's line yet.
-  const asShown = (item: CartItem) => removedOf({ ...item, ...wanted.get(item._id) });
+  const asShown = (item: CartItem, at: number) => {
+    const { quantity = item.quantity, note = item.note } = wanted.get(item._id) ?? {};
+    return removedOf({ ...item, quantity, note }, at);
+  };
   return {
     removed,
     remove: (item) => {
-      setRemoved([asShown(item)]);
+      const at = saved?.items.findIndex(({ _id }) => _id === item._id) ?? -1;
+      setRemoved([asShown(item, at < 0 ? (saved?.items.length ?? 0) : at)]);
       client.set(item._id, { quantity: 0 });
     },
     clear: (items) => {
@@ -55,8 +68,8 @@ export function useRemoval(before: Removed | null = null): Removal {
       client.clear();
     },
     undo: () => {
-      for (const { sku, quantity, ...line } of removed)
-        void client.add(sku, quantity, { exact: true, note: line.note, configuration: line.configuration });
+      for (const { sku, quantity, name: _, ...line } of removed)
+        void client.add(sku, quantity, { ...line, exact: true });
       setRemoved([]);
     },
   };
@@ -136,6 +149,8 @@ function RemovedNotice({ removal: { removed, undo } }: { removal: Removal }) {
           <input type="hidden" name="sku" value={first.sku} />
           <input type="hidden" name="quantity" value={first.quantity} />
           <input type="hidden" name="note" value={first.note} />
+          <input type="hidden" name="at" value={first.at} />
+          {first.shipFrom ? <input type="hidden" name="ship_from" value={first.shipFrom} /> : null}
           {first.configuration ? (
             <input type="hidden" name="configuration" value={JSON.stringify(first.configuration)} />
           ) : null}

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { DeliveryAsk } from '#app/features/storefront/delivery/delivery-ask.tsx';
+import { PolicyLinks } from '#app/features/storefront/pages/policy-links.tsx';
 import * as m from '#messages';
 import type { ProductCard as Card } from '#schemas/domain/catalog/catalog.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
 import { AddToCart } from '#ui/add-to-cart.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -13,12 +16,14 @@ import type { AddedNews } from './added-lines.server.ts';
 import type { CartPageData } from './cart.server.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartForm, CartLists } from './cart-lists.tsx';
+import { CartNeeds } from './cart-needs.tsx';
 import { AddedNotice, CartNotices, type Removal, type Removed, useRemoval } from './cart-notices.tsx';
 import { tellCartChanged, useCart, useCartClient } from './cart-state.tsx';
 import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField, type RefusedCoupon } from './coupon-field.tsx';
 import { isProblem } from './line-problem.ts';
+import { OtherWarehouse } from './other-warehouse.tsx';
 import { SavedList, SaveForLater } from './saved-list.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -64,9 +69,10 @@ export function CartScreen({ loaded, error, refused }: Props) {
       </div>
       {loaded.added ? <AddedNotice news={loaded.added} /> : null}
       <CartNotices removal={removal} error={error} />
+      {loaded.move && cart?.warehouse === loaded.move.from._id ? <OtherWarehouse move={loaded.move} /> : null}
       {cart && cart.merged > 0 ? <MergedNotice count={cart.merged} /> : null}
       {cart && items.length > 0 ? (
-        <Filled cart={cart} items={items} removal={removal} refused={refused} />
+        <Filled {...{ cart, items, removal, refused }} needs={loaded.needs} />
       ) : (
         <div className="mt-8">
           <EmptyState
@@ -99,62 +105,101 @@ function useAfterForms(loaded: Props['loaded']) {
 const newer = (shown: Cart | null, loaded: Cart | null): Cart | null =>
   shown && (!loaded || shown._id !== loaded._id || shown.version >= loaded.version) ? shown : loaded;
 
-type FilledProps = { cart: Cart; items: CartItem[]; removal: Removal; refused: RefusedCoupon | null };
+type FilledProps = {
+  cart: Cart;
+  items: CartItem[];
+  removal: Removal;
+  refused: RefusedCoupon | null;
+  needs: CartPageData['needs'];
+};
 
-function Filled({ cart, items, removal, refused }: FilledProps) {
+function Filled({ cart, items, removal, refused, needs }: FilledProps) {
+  const here = new Set(items.map(({ product_id }) => product_id));
+  const missingOf = ({ sku }: CartItem) => (needs[sku] ?? []).filter(({ _id }) => !here.has(_id));
   const { wanted, pending } = useCart();
   const problems = items.filter((item) => isProblem(item, wanted.get(item._id)?.quantity)).length;
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
-      <div>
-        <ul className="border-t border-line">
-          {items.map((item) => (
-            <CartLine
-              key={item._id}
-              item={item}
-              onRemove={removal.remove}
-              actions={<SaveForLater item={item} />}
-            />
-          ))}
-        </ul>
-        <form
-          method="post"
-          action="/cart"
-          className="mt-2 print:hidden"
-          onSubmit={(event) => {
-            event.preventDefault();
-            removal.clear(items);
-          }}
-        >
-          <input type="hidden" name="intent" value="clear" />
-          <button
-            type="submit"
-            className="min-h-11 text-sm text-stone underline underline-offset-4 hover:text-ink"
+    <>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <ul className="border-t border-line">
+            {items.map((item) => (
+              <CartLine
+                key={item._id}
+                item={item}
+                onRemove={removal.remove}
+                needs={<CartNeeds item={item} missing={missingOf(item)} />}
+                actions={<SaveForLater item={item} />}
+              />
+            ))}
+          </ul>
+          <form
+            method="post"
+            action="/cart"
+            className="mt-2 print:hidden"
+            onSubmit={(event) => {
+              event.preventDefault();
+              removal.clear(items);
+            }}
           >
-            {m.cart_clear()}
-          </button>
-        </form>
+            <input type="hidden" name="intent" value="clear" />
+            <button
+              type="submit"
+              className="min-h-11 text-sm text-stone underline underline-offset-4 hover:text-ink"
+            >
+              {m.cart_clear()}
+            </button>
+          </form>
+        </div>
+        <section
+          aria-labelledby="cart-summary"
+          className="rounded-sm bg-surface p-6 shadow-card lg:sticky lg:top-4 print:shadow-none"
+        >
+          <Heading level={2} size="small" id="cart-summary">
+            {m.cart_summary()}
+          </Heading>
+          <CartTotals cart={cart} busy={pending} />
+          <CartForm intent="coupon" noValidate>
+            <CouponField cart={cart} refused={refused} />
+          </CartForm>
+          <DeliveryAsk version={cart.version} />
+          {problems > 0 ? (
+            <Notice tone="warning" className="mt-5">
+              {m.cart_attention({ count: problems })}
+            </Notice>
+          ) : null}
+          <ButtonLink
+            to="/checkout"
+            reloadDocument
+            size="large"
+            full
+            className="mt-5 max-wide:hidden print:hidden"
+          >
+            {m.cart_checkout()}
+          </ButtonLink>
+          <PolicyLinks className="mt-4" />
+        </section>
       </div>
-      <section
-        aria-labelledby="cart-summary"
-        className="rounded-sm bg-surface p-6 shadow-card lg:sticky lg:top-4 print:shadow-none"
-      >
-        <Heading level={2} size="small" id="cart-summary">
-          {m.cart_summary()}
-        </Heading>
-        <CartTotals cart={cart} busy={pending} />
-        <CartForm intent="coupon">
-          <CouponField cart={cart} refused={refused} />
-        </CartForm>
-        {problems > 0 ? (
-          <Notice tone="warning" className="mt-5">
-            {m.cart_attention({ count: problems })}
-          </Notice>
-        ) : null}
-        <ButtonLink to="/checkout" reloadDocument size="large" full className="mt-5 print:hidden">
-          {m.cart_checkout()}
-        </ButtonLink>
-      </section>
+      <CheckoutBar cart={cart} />
+    </>
+  );
+}
+
+/** On a phone the total and the way to the checkout stay at hand below a long cart. */
+function CheckoutBar({ cart }: { cart: Cart }) {
+  const { pending } = useCart();
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-gutter mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 wide:hidden print:hidden"
+    >
+      <p className="font-semibold tabular-nums">
+        <span className="block text-xs font-normal text-stone">{m.cart_total()}</span>
+        {pending ? m.cart_updating() : formatDollars(cart.total)}
+      </p>
+      <ButtonLink to="/checkout" reloadDocument size="large">
+        {m.cart_checkout()}
+      </ButtonLink>
     </div>
   );
 }

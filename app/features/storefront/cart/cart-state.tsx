@@ -1,5 +1,6 @@
 /** The cart everywhere on the page: what the server answered last, and what is being changed. */
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenOnline } from '#app/shared/patience.ts';
 import { CartClient, type CartView } from './cart-client.ts';
 import { type CartSummary, summaryOf } from './cart-summary.ts';
 import {
@@ -79,7 +80,7 @@ function watchLeaving(client: CartClient): () => void {
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     if (link.origin !== location.origin || !/^\/checkout(?:\/|$)/.test(link.pathname)) return;
-    holdUntilSaved(event, client, () => location.assign(link.href));
+    holdUntilSaved(event, client, () => whenOnline(() => location.assign(link.href)));
   };
   addEventListener('pagehide', leave);
   addEventListener('online', online);

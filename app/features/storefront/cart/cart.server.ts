@@ -2,10 +2,18 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { type ApiClient, type ApiResult, unwrap } from '#schemas/contract/client.ts';
+import type { Companion } from '#schemas/domain/catalog/companions.ts';
 import { configurationSchema } from '#schemas/domain/catalog/product-data.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
-import { type Cart, cartEditsSchema, maxQuantity, type SaveCart } from '#schemas/domain/sales/cart.ts';
+import {
+  type AddedLines,
+  type Cart,
+  type CartMove,
+  cartEditsSchema,
+  maxQuantity,
+  type SaveCart,
+} from '#schemas/domain/sales/cart.ts';
 
 /** The visitor's current cart; null when there is none. Never creates one. */
 export async function readActiveCart(api: ApiClient): Promise<Cart | null> {
@@ -14,21 +22,68 @@ export async function readActiveCart(api: ApiClient): Promise<Cart | null> {
 
 const readCarts = async (api: ApiClient) => unwrap('listCarts', await api.listCarts());
 
+/** What would change if the cart moved to the visitor's warehouse; null where it is there already. */
+export async function moveOf(api: ApiClient, cart: Cart): Promise<CartMove | null> {
+  const site = await api.getSite();
+  if (!site.ok || site.data.warehouse._id === cart.warehouse) return null;
+  const warehouse = site.data.warehouse._id;
+  const move = await api.previewCartMove({ params: { id: cart._id }, query: { warehouse } });
+  return move.ok ? move.data : null;
+}
+
+/** By SKU, the companions that the cart's products cannot be used without. */
+async function needsOf(api: ApiClient, cart: Cart | null): Promise<Record<string, Companion[]>> {
+  const skus = [...new Set(cart?.items.map(({ sku }) => sku))].slice(0, 200);
+  const listed = skus.length > 0 ? await api.listCompanions({ body: { skus } }) : null;
+  if (!listed?.ok) return {};
+  return Object.fromEntries(
+    listed.data.map(({ sku, companions }) => [sku, companions.filter(({ need }) => need === 'required')]),
+  );
+}
+
+/**
+ * Adds the companions of a SKU that can be ordered here, or `only` one of them, for so many of it. They are read anew:
+ * what the page says of them decides nothing.
+ */
+export async function addCompanions(
+  api: ApiClient,
+  { of, only, times }: Extract<CartIntent, { intent: 'companions' }>,
+): Promise<ApiResult<AddedLines>> {
+  const listed = await api.listCompanions({ body: { skus: [of] } });
+  if (!listed.ok) return listed;
+  const wanted = (listed.data[0]?.companions ?? []).filter(({ sku }) => !only || sku === only);
+  const list = wanted.flatMap(({ sku, quantity }) =>
+    sku
+      ? [{ kind: 'add' as const, sku, quantity: Math.min(quantity * times, maxQuantity), exact: true }]
+      : [],
+  );
+  const saved = await saveEdits(api, null, { list });
+  if (!saved.ok) return saved;
+  const left = wanted.flatMap(({ sku, name, quantity }) =>
+    sku ? [] : [{ sku: '', name, wanted: quantity, added: 0, reason: 'none' as const }],
+  );
+  return { ...saved, data: { cart: saved.data, added: list.length, left } };
+}
+
 /** What /cart shows: the current cart, what there is beside it, and what goes with it. */
 export async function loadCartPage({ api, hasVisitor, log }: AppLoadContext) {
-  if (!hasVisitor) return { cart: null, carts: [], saved: [], suggestions: [] };
+  if (!hasVisitor) return { cart: null, move: null, carts: [], saved: [], suggestions: [], needs: {} };
   const [carts, saved] = await Promise.all([readCarts(api), api.listSaved()]);
   const cart = carts.find(({ active }) => active) ?? null;
   const products = [...new Set(cart?.items.map(({ product_id }) => product_id))].slice(0, 100);
-  const suggested =
-    products.length > 0 ? await api.suggestProducts({ body: { products } }).catch(() => null) : null;
+  const [suggested, needs] = await Promise.all([
+    products.length > 0 ? api.suggestProducts({ body: { products } }).catch(() => null) : null,
+    needsOf(api, cart),
+  ]);
   // The page is good without them (docs/product.md#errors).
   if (suggested === null && products.length > 0) log.warn({}, 'Suggestions could not be loaded');
   return {
     cart,
+    move: cart && (await moveOf(api, cart)),
     saved: unwrap('listSaved', saved),
     carts: carts.map(({ _id, name, count, subtotal, active }) => ({ _id, name, count, subtotal, active })),
     suggestions: suggested?.ok ? suggested.data.slice(0, 4) : [],
+    needs,
   };
 }
 export type CartPageData = Awaited<ReturnType<typeof loadCartPage>>;
@@ -70,6 +125,8 @@ export const cartIntentSchema = z.discriminatedUnion('intent', [
     sku: z.string().min(1).max(80),
     quantity: z.coerce.number().int().min(1).max(maxQuantity).catch(1),
     configuration,
+    /** The warehouse that sends it to the cart's. */
+    ship_from: idSchema.optional(),
   }),
   /** Undo: the amount that was there, beside what may be there again. */
   z.object({
@@ -78,11 +135,23 @@ export const cartIntentSchema = z.discriminatedUnion('intent', [
     quantity: z.coerce.number().int().min(1).max(maxQuantity).catch(1),
     note,
     configuration,
+    /** Where the line stood. */
+    at: z.coerce.number().int().min(0).max(2000).optional().catch(undefined),
+    ship_from: idSchema.optional(),
   }),
   z.object({ intent: z.literal('set'), line: idSchema, quantity: typedQuantity }),
   z.object({ intent: z.literal('note'), line: idSchema, note }),
+  /** Which warehouse sends it; none for the cart's own. */
+  z.object({ intent: z.literal('source'), line: idSchema, ship_from: idSchema.optional() }),
   z.object({ intent: z.literal('remove'), line: idSchema }),
   z.object({ intent: z.literal('clear') }),
+  /** What `times` of the SKU `of` need and go with, or `only` one of it. */
+  z.object({
+    intent: z.literal('companions'),
+    of: z.string().min(1).max(80),
+    only: z.string().min(1).max(80).optional(),
+    times: z.coerce.number().int().min(1).max(maxQuantity).catch(1),
+  }),
   /** To what is saved for later, from there into the cart, out of it. */
   z.object({ intent: z.enum(['later', 'bring', 'drop']), line: idSchema }),
   /** The notice about what a login brought has been read. */
@@ -170,7 +239,7 @@ export async function saveEdits(
 
 type EditIntent = Extract<
   CartIntent,
-  { intent: 'add' | 'restore' | 'set' | 'note' | 'remove' | 'clear' | 'later' | 'bring' | 'drop' }
+  { intent: 'add' | 'restore' | 'set' | 'note' | 'source' | 'remove' | 'clear' | 'later' | 'bring' | 'drop' }
 >;
 
 /**
@@ -179,16 +248,27 @@ type EditIntent = Extract<
  */
 function editOf(intent: EditIntent): z.input<typeof cartEditsSchema>['list'][number] | null {
   if (intent.intent === 'add') {
-    const { sku, quantity, configuration: chosen } = intent;
-    return { kind: 'add', sku, quantity, configuration: chosen };
+    const { sku, quantity, configuration: chosen, ship_from } = intent;
+    return { kind: 'add', sku, quantity, configuration: chosen, ...(ship_from ? { ship_from } : {}) };
   }
   if (intent.intent === 'restore') {
-    const { sku, quantity, note: text, configuration: chosen } = intent;
-    return { kind: 'add', sku, quantity, note: text, exact: true, configuration: chosen };
+    const { sku, quantity, note: text, configuration: chosen, at, ship_from } = intent;
+    return {
+      kind: 'add',
+      sku,
+      quantity,
+      note: text,
+      exact: true,
+      configuration: chosen,
+      at,
+      ...(ship_from ? { ship_from } : {}),
+    };
   }
   if (intent.intent === 'set') {
     return intent.quantity === null ? null : { kind: 'line', line: intent.line, quantity: intent.quantity };
   }
+  if (intent.intent === 'source')
+    return { kind: 'line', line: intent.line, ship_from: intent.ship_from ?? null };
   if (intent.intent === 'note') return { kind: 'line', line: intent.line, note: intent.note };
   if (intent.intent === 'clear') return { kind: 'clear' };
   if (intent.intent === 'later' || intent.intent === 'bring' || intent.intent === 'drop')
@@ -197,7 +277,10 @@ function editOf(intent: EditIntent): z.input<typeof cartEditsSchema>['list'][num
 }
 
 /** Does what the shopper asked for. */
-export async function runCartIntent(api: ApiClient, intent: CartIntent): Promise<ApiResult<unknown>> {
+export async function runCartIntent(
+  api: ApiClient,
+  intent: Exclude<CartIntent, { intent: 'companions' }>,
+): Promise<ApiResult<unknown>> {
   switch (intent.intent) {
     case 'new':
       return api.newCart({ body: { name: intent.name } });

@@ -11,6 +11,7 @@ import { PostalAddress } from '#ui/postal-address.tsx';
 import { Container } from '#ui/section.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { ConfiguredDetails } from './configured-details.tsx';
+import { sourceFacts, unitFacts } from './item-facts.ts';
 
 export function EstimateScreen({ estimate }: { estimate: Estimate | null }) {
   if (!estimate)
@@ -126,8 +127,9 @@ function Lines({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-const factsOf = ({ sku, options, piece_size, unit }: CartItem): string[] => [
-  m.shop_sku({ sku }),
-  ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
-  ...(piece_size > 1 ? [m.cart_sold_in({ unit, count: piece_size })] : []),
+const factsOf = (item: CartItem): string[] => [
+  m.shop_sku({ sku: item.sku }),
+  ...Object.entries(item.options).map(([option, value]) => m.cart_option({ option, value })),
+  ...unitFacts(item),
+  ...sourceFacts(item),
 ];

@@ -5,6 +5,7 @@ import * as m from '#messages';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ConfiguredDetails } from './configured-details.tsx';
+import { unitFacts } from './item-facts.ts';
 import { StockMessage } from './stock-message.tsx';
 
 type Props = {
@@ -22,7 +23,7 @@ export function ItemWords({ item, level, facts = [], children }: Props) {
   const href = `${item.href}?${new URLSearchParams({ sku })}`;
   const details = [
     ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
-    ...(item.piece_size > 1 ? [m.cart_sold_in({ unit: item.unit, count: item.piece_size })] : []),
+    ...unitFacts(item),
     m.shop_sku({ sku }),
     ...facts,
   ];

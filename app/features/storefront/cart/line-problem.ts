@@ -12,5 +12,7 @@ export function lineProblem(item: CartItem): string | null {
   if (!isProblem(item)) return null;
   if (!item.sold) return m.cart_line_not_sold();
   if (item.configuration?.problem) return item.configuration.problem;
+  if (item.ship_from)
+    return m.cart_source_short({ count: Math.max(0, item.stock), warehouse: item.ship_from.name });
   return item.stock <= 0 ? m.cart_out_of_stock() : m.cart_not_enough({ count: item.stock });
 }

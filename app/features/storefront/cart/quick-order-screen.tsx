@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { QuickOrderRow } from '#schemas/domain/sales/quick-order.ts';
+import { AvailabilityLine } from '#ui/availability-line.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -67,7 +68,7 @@ export function QuickOrderScreen({ answer }: { answer: QuickOrderAnswer | null }
       </Form>
       {rows.length > 0 ? (
         <div ref={results} tabIndex={-1} className="mt-10 scroll-mt-6 outline-offset-4">
-          <Rows rows={rows} good={good} />
+          <Rows rows={rows} good={good} total={answer?.total ?? 0} />
         </div>
       ) : null}
     </Container>
@@ -120,7 +121,7 @@ function News({ answer: { added, rows, sheet, error } }: { answer: QuickOrderAns
   );
 }
 
-function Rows({ rows, good }: { rows: QuickOrderRow[]; good: number }) {
+function Rows({ rows, good, total }: { rows: QuickOrderRow[]; good: number; total: number }) {
   return (
     <section aria-labelledby="quick-rows">
       <Heading level={2} size="small" id="quick-rows">
@@ -131,11 +132,28 @@ function Rows({ rows, good }: { rows: QuickOrderRow[]; good: number }) {
           <Row key={row.row} {...row} />
         ))}
       </ul>
+      {good > 0 ? (
+        <p className="mt-4 text-right font-semibold tabular-nums">
+          {m.quick_total({ price: formatDollars(total) })}
+        </p>
+      ) : null}
     </section>
   );
 }
 
-function Row({ row, code, quantity, name, options, href, price, stock, reason, sku }: QuickOrderRow) {
+function Row({
+  row,
+  code,
+  quantity,
+  name,
+  options,
+  href,
+  price,
+  total,
+  reason,
+  sku,
+  availability,
+}: QuickOrderRow) {
   return (
     <li className="grid grid-cols-[2.5rem_1fr_auto] gap-x-3 py-3 text-sm">
       <span className="text-stone tabular-nums">{row}</span>
@@ -155,13 +173,16 @@ function Row({ row, code, quantity, name, options, href, price, stock, reason, s
         {sku && sku !== code ? <p className="text-stone">{m.quick_meant({ code, sku })}</p> : null}
         {reason ? (
           <p className="mt-0.5 font-medium text-danger">{reason}</p>
-        ) : stock !== null && quantity !== null && stock < quantity ? (
-          <p className="mt-0.5 text-warning">{m.quick_short({ count: Math.max(0, stock) })}</p>
+        ) : availability ? (
+          <AvailabilityLine availability={availability} className="mt-0.5" />
         ) : null}
       </div>
       <p className="text-right tabular-nums">
         {quantity ?? '–'}
-        {price === null ? null : <span className="block text-stone">{formatDollars(price)}</span>}
+        {total === null ? null : <span className="block font-medium">{formatDollars(total)}</span>}
+        {price === null ? null : (
+          <span className="block text-stone">{m.quick_each({ price: formatDollars(price) })}</span>
+        )}
       </p>
     </li>
   );

@@ -11,6 +11,8 @@ export type QuickOrderAnswer = {
   rows: QuickOrderRow[];
   /** How many rows went into the cart. */
   added: number;
+  /** What the rows that can be ordered come to, in dollars. */
+  total: number;
   /** The sheet that was read of a workbook with several. */
   sheet: QuickOrder['sheet'];
   error: string | null;
@@ -42,11 +44,11 @@ export async function runQuickOrder(
   const looked = await look(context, text, file);
   if (!looked.ok)
     return {
-      answer: { text, rows: [], added: 0, sheet: null, error: looked.problem.message },
+      answer: { text, rows: [], added: 0, total: 0, sheet: null, error: looked.problem.message },
       status: looked.status,
     };
-  const { rows, good, sheet } = looked.data;
-  const whole = { text: textOf(rows), rows, added: 0, sheet, error: null };
+  const { rows, good, total, sheet } = looked.data;
+  const whole = { text: textOf(rows), rows, added: 0, total, sheet, error: null };
   if (form.get('intent') !== 'add') return { answer: whole, status: 200 };
   if (good === 0) return { answer: { ...whole, error: m.quick_none() }, status: 422 };
   const list = rows.flatMap(({ sku, quantity, reason }) =>
@@ -55,5 +57,8 @@ export async function runQuickOrder(
   const saved = await saveEdits(context.api, null, { list });
   if (!saved.ok) return { answer: { ...whole, error: saved.problem.message }, status: saved.status };
   const rest = rows.filter(({ reason }) => reason !== null);
-  return { answer: { text: textOf(rest), rows: rest, added: good, sheet, error: null }, status: 200 };
+  return {
+    answer: { text: textOf(rest), rows: rest, added: good, total: 0, sheet, error: null },
+    status: 200,
+  };
 }

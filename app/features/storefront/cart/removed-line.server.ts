@@ -12,11 +12,16 @@ const schema = z.object({
   quantity: z.number(),
   note: z.string(),
   configuration: configurationSchema.nullable(),
+  /** Where it stood among the lines. */
+  at: z.number().int().min(0).catch(2000),
+  /** The id of the warehouse that it came from, where that was not the cart's. */
+  shipFrom: z.string().nullable().catch(null),
 });
 export type RemovedLine = z.output<typeof schema>;
 
 /** What is needed of a line to bring it back. */
-export const removedOf = (item: CartItem): RemovedLine => schema.parse(item);
+export const removedOf = (item: CartItem, at: number): RemovedLine =>
+  schema.parse({ ...item, shipFrom: item.ship_from?._id ?? null, at });
 
 export async function readRemoved(request: Request): Promise<RemovedLine | null> {
   const parsed = schema.safeParse(await cookie.parse(request.headers.get('cookie')));

@@ -4,7 +4,20 @@ import { maxQuantity } from '#schemas/domain/catalog/quantity.ts';
 import { configuredItemSchema } from '#schemas/domain/sales/cart.ts';
 import { StockMessage } from './stock-message.tsx';
 
-const item = { stock: 0, backorder: false, lead_days: null, sold: true, configuration: null };
+const item = {
+  stock: 0,
+  backorder: false,
+  lead_days: null,
+  sold: true,
+  configuration: null,
+  ship_from: null,
+  availability: null,
+};
+const denver = { _id: 'wh-denver', name: 'Denver' };
+const sent = {
+  ship_from: denver,
+  availability: { kind: 'transfer', count: 9, warehouse: denver, lead_days: 4 },
+};
 const chosen = configuredItemSchema.parse({
   parts: [],
   drawing_name: null,
@@ -23,6 +36,8 @@ test.each([
   ['all of it', { stock: 9 }, 3, '9 in stock at your warehouse.'],
   ['some, and no more comes', { stock: 2 }, 3, 'Only 2 in stock at your warehouse.'],
   ['none, and none comes', {}, 3, 'Out of stock at your warehouse.'],
+  ['all of it elsewhere', { ...sent, stock: 9 }, 3, 'Ships from Denver, 4 days to your warehouse'],
+  ['some of it elsewhere', { ...sent, stock: 2 }, 3, 'Only 2 left at Denver.'],
   [
     'some, the rest in days',
     { stock: 2, backorder: true, lead_days: 14 },

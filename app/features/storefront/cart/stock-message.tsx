@@ -3,7 +3,10 @@ import { availableOf, maxQuantity } from '#schemas/domain/catalog/quantity.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 
 type Props = {
-  item: Pick<CartItem, 'stock' | 'backorder' | 'lead_days' | 'sold' | 'configuration'>;
+  item: Pick<
+    CartItem,
+    'stock' | 'backorder' | 'lead_days' | 'sold' | 'configuration' | 'ship_from' | 'availability'
+  >;
   /** What the shopper wants, which the server may not know yet. */
   quantity: number;
   /** Only what is amiss. */
@@ -15,7 +18,8 @@ type Props = {
  * A piece made to measure is never in stock: its line says when it would be ready.
  */
 export function StockMessage({ item, quantity, quiet = false }: Props) {
-  const { stock, backorder, lead_days: days, configuration } = item;
+  const { stock, backorder, lead_days: days, configuration, ship_from: source } = item;
+  if (source) return <SourceMessage item={item} quantity={quantity} warehouse={source.name} />;
   if (stock >= quantity) {
     if (quiet || (configuration && stock >= maxQuantity)) return null;
     // Of a kit, what its parts come to.
@@ -45,6 +49,23 @@ export function StockMessage({ item, quantity, quiet = false }: Props) {
   return (
     <p className="mt-2 font-medium text-danger">
       {stock <= 0 ? m.cart_out_of_stock() : m.cart_not_enough({ count: stock })}
+    </p>
+  );
+}
+
+/** Of a line that another warehouse sends; said on every screen, since it comes later than the rest. */
+function SourceMessage({ item, quantity, warehouse }: Omit<Props, 'quiet'> & { warehouse: string }) {
+  const { stock, availability } = item;
+  const days = availability?.lead_days ?? null;
+  if (stock < quantity)
+    return (
+      <p className="mt-2 font-medium text-danger">
+        {m.cart_source_short({ count: Math.max(0, stock), warehouse })}
+      </p>
+    );
+  return (
+    <p className="mt-2 text-stone">
+      {days === null ? m.cart_ships_from({ warehouse }) : m.cart_ships_from_days({ warehouse, days })}
     </p>
   );
 }

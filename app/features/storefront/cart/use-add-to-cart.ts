@@ -28,7 +28,11 @@ export function useAddToCart(): (
       }
       const line = answer.cart.items.find((item) => item.sku === sku);
       const name = line?.name ?? '';
-      await showToast(m.cart_added({ name }), { kind: 'success', duration: toastDurations.productAdded });
+      await showToast(m.cart_added({ name }), {
+        kind: 'success',
+        duration: toastDurations.productAdded,
+        link: { href: '/cart', label: m.cart_view() },
+      });
       if (line && line.quantity > availableOf(line)) {
         await showToast(m.cart_added_beyond({ name, count: line.stock }), { kind: 'info' });
       }

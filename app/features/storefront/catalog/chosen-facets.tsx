@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { type ListedPage, listingHref, nothingNarrowed } from './listing.ts';
 import type { Narrowed } from './narrowing.ts';
@@ -9,22 +10,24 @@ type Chip = { label: string; without: Narrowed };
 function chipsOf({ narrowed, facets }: ListedPage): Chip[] {
   const label = (list: { value: string; label: string }[] | undefined, value: string) =>
     list?.find((option) => option.value === value)?.label ?? value;
-  const many = (name: 'vendor' | 'sub' | 'filter', labelOf: (value: string) => string): Chip[] =>
+  const many = (name: 'vendor' | 'sub' | 'filter' | 'rating', labelOf: (value: string) => string): Chip[] =>
     narrowed[name].map((value) => ({
       label: labelOf(value),
       without: { ...narrowed, [name]: narrowed[name].filter((other) => other !== value) },
     }));
-  const { min, max, stock } = narrowed;
+  const { stock } = narrowed;
+  const [min, max] = [narrowed.min, narrowed.max].map((text) => text && formatDollars(Number(text)));
   const price =
     min && max
       ? m.shop_facet_price_between({ min, max })
       : min
         ? m.shop_facet_price_from({ min })
-        : m.shop_facet_price_to({ max });
+        : m.shop_facet_price_to({ max: max ?? '' });
   return [
     ...many('sub', (value) => label(facets?.subcategories, value)),
     ...many('filter', (value) => value.slice(value.indexOf('.') + 1)),
     ...many('vendor', (value) => label(facets?.vendors, value)),
+    ...many('rating', (stars) => m.shop_facet_stars({ stars })),
     ...(min || max ? [{ label: price, without: { ...narrowed, min: '', max: '' } }] : []),
     ...(stock ? [{ label: m.shop_facet_stock(), without: { ...narrowed, stock: false } }] : []),
   ];

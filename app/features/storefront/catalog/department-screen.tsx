@@ -10,7 +10,7 @@ import { Picture } from '#ui/picture.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Department } from './department.server.ts';
-import { Banner } from './listing-head.tsx';
+import { Banner } from './listing-banner.tsx';
 
 export function DepartmentScreen({ department }: { department: Department }) {
   const { name, description, picture, href, total, shelves, products } = department;

@@ -31,6 +31,8 @@ export function FacetPanel({ listing, facets, narrowing }: Props) {
   const groups = facetGroups(facets, narrowed, {
     vendor: m.shop_facet_vendor(),
     sub: m.shop_facet_subcategory(),
+    rating: m.shop_facet_rating(),
+    stars: m.shop_facet_stars,
     hidden,
   });
   const used = facetsUsed(narrowed);

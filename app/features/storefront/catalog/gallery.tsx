@@ -12,13 +12,12 @@ import type { ZoomProps } from './zoom.tsx';
 /** Enough to choose by. */
 const most = 6;
 
-/** The chosen SKU and its second views first, then what differs from it, then the room its collection is shown in. */
-export function galleryOf({ skus, collections, picture, media = [] }: Product, selected: Sku): PictureData[] {
+/** The chosen SKU with its own second views and room first, then what differs from it, then what the product adds. */
+export function galleryOf({ skus, picture, media = [] }: Product, selected: Sku): PictureData[] {
   const all = [selected.picture, ...selected.views, ...skus.map((sku) => sku.picture), picture];
   const distinct = [...new Map(all.map((one) => [one.src, one])).values()].slice(0, most);
   const more = media.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
-  const rooms = collections.slice(0, 1).map((collection) => collection.picture);
-  return [...new Map([...distinct, ...more, ...rooms].map((one) => [one.src, one])).values()];
+  return [...new Map([...distinct, ...more].map((one) => [one.src, one])).values()];
 }
 
 export type ProductVideo = Extract<ProductMedia, { kind: 'video' }>;

@@ -203,8 +203,9 @@ function KitTotal({ kit: { quote, slots, sku, parts } }: { kit: KitView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: adds what is shown when it may.
   useEffect(() => {
     if (adding !== 'asked' || waiting) return;
-    setAdding(quote ? 'sent' : 'no');
-    if (!quote) return;
+    const canAdd = quote !== null && isInStock(quote);
+    setAdding(canAdd ? 'sent' : 'no');
+    if (!canAdd) return;
     addToCart(sku, 1, configuration)
       .catch(() => undefined) // a toast has said what went wrong
       .finally(() => setAdding('no'));
@@ -234,7 +235,7 @@ function KitTotal({ kit: { quote, slots, sku, parts } }: { kit: KitView }) {
       <div role="status" aria-busy={waiting} className="border-t border-line pt-3 aria-busy:opacity-60">
         <Sum quote={quote} />
       </div>
-      {quote ? (
+      {quote && isInStock(quote) ? (
         <form
           method="post"
           action="/cart"
@@ -254,9 +255,14 @@ function KitTotal({ kit: { quote, slots, sku, parts } }: { kit: KitView }) {
           </Button>
         </form>
       ) : null}
+      {quote && !isInStock(quote) ? (
+        <p className="mt-3 text-sm font-medium text-danger">{m.kit_out_of_stock()}</p>
+      ) : null}
     </div>
   );
 }
+
+const isInStock = ({ stock }: NonNullable<KitView['quote']>) => stock === null || stock > 0;
 
 /** The price, what it saves, and how many there are. */
 function Sum({ quote }: Pick<KitView, 'quote'>) {

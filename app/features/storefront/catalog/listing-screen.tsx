@@ -1,32 +1,29 @@
 import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { Favorite } from '#app/features/storefront/favorites/favorites-state.tsx';
+import { ServedHtml } from '#app/features/storefront/served/served-html.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import type { ProductSort } from '#schemas/domain/catalog/catalog.ts';
 import { AddToCart } from '#ui/add-to-cart.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { Container } from '#ui/section.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { FacetPanel } from './facet-panel.tsx';
-import { canonicalHref, type ListedPage, listingHref, mostTogether, nothingNarrowed } from './listing.ts';
+import { canonicalHref, type ListedPage, listingHref, mostTogether, titleOf } from './listing.ts';
 import { filterEvent, listingEvent } from './listing-event.ts';
-import { Banner, Tiles } from './listing-head.tsx';
+import { Tiles } from './listing-head.tsx';
 import { facetsUsed } from './narrowing.ts';
 import { type Narrowing, narrowingForm, useNarrowing } from './use-narrowing.ts';
 
 /** Cards whose pictures are in the first screen. */
 const firstScreen = 3;
-
-const titleOf = ({ search, title }: ListedPage) =>
-  search === undefined ? title : search ? m.shop_results_for({ query: search }) : m.shop_search_title();
 
 export function listingMeta(matches: Parameters<typeof shopMeta>[0], listing: ListedPage | undefined) {
   if (!listing) return shopMeta(matches, { title: m.error_not_found_title() });
@@ -51,8 +48,9 @@ export function listingMeta(matches: Parameters<typeof shopMeta>[0], listing: Li
   ];
 }
 
-export function ListingScreen({ listing }: { listing: ListedPage }) {
-  const { products, facets, description, trail, picture, logo, tiles, narrowed, meant } = listing;
+/** `above`: what stands before the products of this list alone. */
+export function ListingScreen({ listing, above }: { listing: ListedPage; above?: ReactNode }) {
+  const { products, facets, trail, tiles, narrowed, meant } = listing;
   const narrowing = useNarrowing(listing);
   const title = titleOf(listing);
   useViewEvent(...listingEvent(listing));
@@ -61,7 +59,7 @@ export function ListingScreen({ listing }: { listing: ListedPage }) {
   return (
     <Container className="pt-5 pb-band">
       <Breadcrumbs items={[{ label: m.shop_home(), href: '/' }, ...trail, { label: title }]} />
-      <Banner title={title} description={description} picture={picture} logo={logo} />
+      <ServedHtml html={listing.banner} />
       {meant ? (
         <p className="mt-3 text-lg text-stone">
           {m.shop_did_you_mean()}{' '}
@@ -72,10 +70,11 @@ export function ListingScreen({ listing }: { listing: ListedPage }) {
         </p>
       ) : null}
       <Tiles tiles={tiles} />
+      {above}
       {isEmpty || !facets ? (
-        <Nothing listing={listing} />
+        <ServedHtml html={listing.empty} />
       ) : (
-        <div className="mt-8 grid grid-cols-[auto_1fr] gap-x-3 desk:grid-cols-[14.5rem_1fr] desk:gap-x-10">
+        <div className="mt-5 grid grid-cols-[auto_1fr] gap-x-3 desk:grid-cols-[14.5rem_1fr] desk:gap-x-10">
           <FacetPanel listing={listing} facets={facets} narrowing={narrowing} />
           <Products listing={listing} narrowing={narrowing} />
         </div>
@@ -113,11 +112,11 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
         </p>
         <ChosenFacets listing={listing} />
         {total === 0 ? (
-          <NoneLeft listing={listing} />
+          <ServedHtml html={listing.empty} />
         ) : (
           <ul
             ref={list}
-            className="grid grid-cols-2 gap-x-4 gap-y-10 wide:grid-cols-3 wide:gap-x-6 2xl:grid-cols-4"
+            className="grid grid-cols-2 gap-x-4 gap-y-10 wide:grid-cols-3 wide:gap-x-5 broad:grid-cols-4"
           >
             {items.map((product, index) => (
               <li key={product._id}>
@@ -125,7 +124,7 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
                   product={product}
                   level={2}
                   priority={index < firstScreen}
-                  sizes="(min-width: 1536px) 17vw, (min-width: 960px) 23vw, (min-width: 600px) 30vw, 46vw"
+                  sizes="(min-width: 1280px) 17vw, (min-width: 960px) 23vw, (min-width: 600px) 30vw, 46vw"
                   action={<AddToCart product={product} returnTo={`${pathname}${search}`} onAdd={addToCart} />}
                   corner={<Favorite product={product} />}
                 />
@@ -135,7 +134,7 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
         )}
         {pages > 1 ? (
           <div className="mt-14 grid gap-6">
-            {page < pages ? <More listing={listing} cards={() => list.current?.children} /> : null}
+            {page < pages ? <More {...{ listing, narrowing }} cards={() => list.current?.children} /> : null}
             <Pagination page={page} pages={pages} hrefOf={(number) => listingHref(listing, number)} />
           </div>
         ) : null}
@@ -144,12 +143,18 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
   );
 }
 
+type MoreProps = {
+  listing: ListedPage;
+  narrowing: Narrowing;
+  cards: () => HTMLCollection | undefined;
+};
+
 /**
  * The next page, below the cards that are there. The address says which pages stand together, in place of this entry of
  * the history: back and a reload show the same cards. Without a script it is a link to the next page. Asked for while
  * the list is being narrowed it is the next page of what comes: these cards' next page would undo the narrowing.
  */
-function More({ listing, cards }: { listing: ListedPage; cards: () => HTMLCollection | undefined }) {
+function More({ listing, narrowing, cards }: MoreProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { location: coming } = useNavigation();
@@ -175,7 +180,7 @@ function More({ listing, cards }: { listing: ListedPage; cards: () => HTMLCollec
   }, [search]);
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const isChanging = (coming?.search ?? search) !== search || window.location.search !== search;
+    const isChanging = narrowing.isChanging() || (coming?.search ?? search) !== search;
     if (!next && !isChanging) return;
     event.preventDefault();
     // Unless it is these cards' next page that is on its way.
@@ -201,6 +206,7 @@ const sortNames: [ProductSort, () => string][] = [
   ['price', m.shop_sort_price],
   ['-price', m.shop_sort_price_down],
   ['name', m.shop_sort_name],
+  ['rating', m.shop_sort_rating],
 ];
 
 /** Belongs to the form of the facets, so that sorting keeps them and they keep the sort. */
@@ -230,40 +236,6 @@ function Sort({ listing: { search }, narrowing }: { listing: ListedPage; narrowi
           {m.shop_sort_apply()}
         </Button>
       </noscript>
-    </div>
-  );
-}
-
-/** The facets left nothing over. */
-function NoneLeft({ listing }: { listing: ListedPage }) {
-  return (
-    <EmptyState
-      title={m.shop_facet_none_title()}
-      text={m.shop_facet_none_text()}
-      action={
-        <ButtonLink to={listingHref({ ...listing, narrowed: nothingNarrowed }, 1)} variant="outline">
-          {m.shop_facet_clear()}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function Nothing({ listing: { search, departments } }: { listing: ListedPage }) {
-  const links = departments.map(({ label, href }) => (
-    <ButtonLink key={href} to={href} variant="outline">
-      {label}
-    </ButtonLink>
-  ));
-  const text =
-    search === undefined ? m.shop_empty_text() : search ? m.shop_no_results_text() : m.shop_search_text();
-  return (
-    <div className="mt-10">
-      <EmptyState
-        title={search === '' ? m.shop_search_prompt() : m.shop_empty_title()}
-        text={text}
-        action={links}
-      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   type Vendor,
 } from '#schemas/domain/catalog/catalog.ts';
 import { type ListedPage, type ListingSource, listingHref, mostTogether } from './listing.ts';
+import { emptyListing, listingBanner } from './listing-html.server.tsx';
 import { type Narrowed, narrowedOf } from './narrowing.ts';
 
 type Api = ApiClient;
@@ -156,13 +157,14 @@ async function knownOnly(api: Api, narrowed: Narrowed): Promise<Narrowed> {
 /** A comma parts the API's values. */
 const escaped = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
 
-const queryOf = ({ vendor, sub, filter, min, max, stock }: Narrowed) => ({
+const queryOf = ({ vendor, sub, filter, min, max, stock, rating }: Narrowed) => ({
   ...(vendor.length > 0 ? { vendors: vendor.join(',') } : {}),
   ...(sub.length > 0 ? { subcategories: sub.join(',') } : {}),
   ...(filter.length > 0 ? { filters: filter.map(escaped).join(',') } : {}),
   ...(min ? { price_min: min } : {}),
   ...(max ? { price_max: max } : {}),
   ...(stock ? { available: 'true' as const } : {}),
+  ...(rating.length > 0 ? { rating: Math.min(...rating.map(Number)) } : {}),
 });
 
 /** A number in an address; 1 when it is none. */
@@ -219,7 +221,8 @@ export async function loadListing(
   if (products.total > 0 && page > products.pages) throw redirect(listingHref(listed, products.pages));
   const departments = products.total ? [] : await placesToLook(api, nearest);
   cache.depend(['catalog', ...products.items.map(({ _id }) => `product:${_id}`)]);
-  return { ...listed, meant, departments };
+  const answer = { ...listed, meant, departments };
+  return { ...answer, empty: emptyListing(answer), banner: listingBanner(answer) };
 }
 
 /** From an empty list: the shelves nearest to what was searched for, else the departments. */

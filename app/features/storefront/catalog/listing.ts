@@ -1,4 +1,5 @@
 /** What a product list shows, and the addresses of its pages. */
+import * as m from '#messages';
 import type { Facets, Picture, ProductCard, ProductSort, Vendor } from '#schemas/domain/catalog/catalog.ts';
 import { facetsUsed, type Narrowed, narrowingEntries } from './narrowing.ts';
 
@@ -41,7 +42,15 @@ export type ListedPage = ListingSource & {
   meant: Link | null;
   /** Where to go from an empty list. */
   departments: Link[];
+  /** HTML of our own components: what an empty list says. */
+  empty: string;
+  /** The same: name and picture above the list. */
+  banner: string;
 };
+
+/** Made of what was asked, for a search. */
+export const titleOf = ({ search, title }: Pick<ListingSource, 'search' | 'title'>) =>
+  search === undefined ? title : search ? m.shop_results_for({ query: search }) : m.shop_search_title();
 
 type Addressed = Pick<ListedPage, 'path' | 'search' | 'sort' | 'sorted' | 'narrowed'>;
 
@@ -64,7 +73,15 @@ export function listingHref(
   return query ? `${path}?${query}` : path;
 }
 
-export const nothingNarrowed: Narrowed = { vendor: [], sub: [], filter: [], min: '', max: '', stock: false };
+export const nothingNarrowed: Narrowed = {
+  vendor: [],
+  sub: [],
+  filter: [],
+  min: '',
+  max: '',
+  stock: false,
+  rating: [],
+};
 
 /**
  * The address to be found by: narrowed or sorted otherwise it is the same list, and pages that stand together are their

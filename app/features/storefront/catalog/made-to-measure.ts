@@ -1,5 +1,6 @@
 /** The size that a made-to-measure product's address asks for (docs/product.md#custom-products); inches. */
 import type { MadeToMeasure, PriceQuote } from '#schemas/domain/catalog/catalog.ts';
+import { middleOf, onStep } from '#schemas/domain/catalog/opening-size.ts';
 
 export type Dimension = MadeToMeasure['dimensions'][number] & {
   value: number;
@@ -22,18 +23,12 @@ export const chosenOptions = (options: MadeToMeasure['options'], asked: string[]
     value: option.values.find(({ label }) => label === asked[index])?.label ?? option.values[0]?.label ?? '',
   }));
 
-const tidy = (value: number) => Math.round(value * 10_000) / 10_000;
-
 /** Values in the order of the dimensions; the middle of a range where none is given. */
 export function sizeOf(dimensions: MadeToMeasure['dimensions'], asked: string[]): Dimension[] {
   return dimensions.map((dimension, index) => {
-    const { min, max, step } = dimension;
-    const onStep = (value: number) => tidy(min + Math.round((value - min) / step) * step);
     const given = asked[index]?.trim();
-    const typed = given ? Number(given) : (min + max) / 2;
-    const value = Number.isFinite(typed)
-      ? Math.min(Math.max(onStep(typed), min), max)
-      : onStep((min + max) / 2);
+    const typed = given ? Number(given) : middleOf(dimension);
+    const value = Number.isFinite(typed) ? onStep(dimension, typed) : middleOf(dimension);
     return { ...dimension, value, wrong: Boolean(given) && value !== typed };
   });
 }

@@ -23,3 +23,9 @@ test('what is no length and no weight stays as it is', () => {
   expect(metricOf('1.2 gpm')).toBeNull();
   expect(metricOf('E26, 60 W')).toBeNull();
 });
+
+test('the name of a thread is no length', () => {
+  expect(metricOf('1/2 in NPT')).toBeNull();
+  expect(metricOf('1/2 in male NPT, 6 in long')).toBe('1/2 in male NPT, 15.2 cm long');
+  expect(metricOf('3/8 in compression')).toBe('0.953 cm compression');
+});

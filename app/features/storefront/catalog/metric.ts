@@ -12,9 +12,11 @@ const round = (value: number): string =>
   String(value >= 100 ? Math.round(value) : Number((value * (1 + 1e-9)).toPrecision(3)));
 
 const number = String.raw`\d+(?:\.\d+)?(?:[ -]\d+\/\d+|\/\d+)?`;
+/** "1/2 in NPT" is the name of a thread, not a length. */
+const thread = String.raw`\s*(?:male |female )?(?:[MF]?NP[ST]\w*|[MF]IPT?|IPS|GHT|BSP\w*|threads?)(?![a-z])`;
 /** One number or several ("3 x 6", "30 to 36") before one unit; never the end of another number. */
 const measure = new RegExp(
-  String.raw`(?<![\d./])(${number}(?:\s*(?:x|×|by|to|–|-)\s*${number})*)[\s-]*(in|ft|lb|")(?![a-z])`,
+  String.raw`(?<![\d./])(${number}(?:\s*(?:x|×|by|to|–|-)\s*${number})*)[\s-]*(in|ft|lb|")(?![a-z])(?!${thread})`,
   'gi',
 );
 

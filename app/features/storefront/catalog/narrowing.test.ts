@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { facetGroups, facetsUsed, narrowedOf, narrowingEntries } from './narrowing.ts';
 
 const of = (query: string) => narrowedOf(new URLSearchParams(query));
-const none = { vendors: [], subcategories: [], filters: [], price: null, available: 0 };
-const titles = { vendor: 'Brand', sub: 'Type', hidden: [] };
+const none = { vendors: [], subcategories: [], filters: [], price: null, available: 0, ratings: [] };
+const titles = {
+  vendor: 'Brand',
+  sub: 'Type',
+  rating: 'Rating',
+  stars: ({ stars }: { stars: string }) => `${stars} stars and up`,
+  hidden: [],
+};
 
 test('what is no value is ignored, and one selection has one address', () => {
   const narrowed = of(
@@ -34,4 +40,9 @@ test('a facet without a choice is left out, and a chosen value that nothing has 
   expect(facetGroups(none, of('filter=Finish.Pewter'), titles)).toEqual([
     { name: 'filter', title: 'Finish', options: [{ value: 'Finish.Pewter', label: 'Pewter', count: 0 }] },
   ]);
+});
+
+test('a price range that was typed from high to low is the same range', () => {
+  const { min, max } = narrowedOf(new URLSearchParams('min=500&max=100'));
+  expect([min, max]).toEqual(['100', '500']);
 });

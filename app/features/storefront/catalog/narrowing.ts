@@ -12,13 +12,15 @@ export type Narrowed = {
   min: string;
   max: string;
   stock: boolean;
+  /** Stars and up; the lowest of several decides. */
+  rating: string[];
 };
 
 /**
  * What a listing's address may carry beside `q`, `sort`, `page` and `from`; anything else is ignored
  * (docs/product.md#listings).
  */
-export const narrowingParameters = ['vendor', 'sub', 'filter', 'min', 'max', 'stock'] as const;
+export const narrowingParameters = ['vendor', 'sub', 'filter', 'min', 'max', 'stock', 'rating'] as const;
 
 /** More than anybody ticks; the API's lists are limited too. */
 const mostValues = 15;
@@ -27,6 +29,12 @@ const isSlug = (value: string) => isWord(value) && !value.includes(',');
 const dollars = (value: string | null) =>
   value && /^\d{1,7}(?:\.\d{1,2})?$/.test(value.trim()) ? value.trim() : '';
 
+/** From low to high, whichever way they were typed. */
+function priceRange(params: URLSearchParams): { min: string; max: string } {
+  const [min, max] = [dollars(params.get('min')), dollars(params.get('max'))];
+  return min && max && Number(min) > Number(max) ? { min: max, max: min } : { min, max };
+}
+
 export function narrowedOf(params: URLSearchParams): Narrowed {
   const all = (name: string, is: (value: string) => boolean) =>
     [...new Set(params.getAll(name).filter(is))].slice(0, mostValues);
@@ -34,14 +42,22 @@ export function narrowedOf(params: URLSearchParams): Narrowed {
     vendor: all('vendor', isSlug),
     sub: all('sub', isSlug),
     filter: all('filter', isWord),
-    min: dollars(params.get('min')),
-    max: dollars(params.get('max')),
+    ...priceRange(params),
     stock: params.get('stock') === '1',
+    rating: all('rating', (value) => /^[1-5]$/.test(value)),
   };
 }
 
 /** As parameters of the address, always in one order, so that one selection has one address. */
-export function narrowingEntries({ vendor, sub, filter, min, max, stock }: Narrowed): [string, string][] {
+export function narrowingEntries({
+  vendor,
+  sub,
+  filter,
+  min,
+  max,
+  stock,
+  rating,
+}: Narrowed): [string, string][] {
   const many = (name: string, values: string[]) => values.map((value): [string, string] => [name, value]);
   return [
     ...many('vendor', vendor),
@@ -50,19 +66,26 @@ export function narrowingEntries({ vendor, sub, filter, min, max, stock }: Narro
     ...(min ? many('min', [min]) : []),
     ...(max ? many('max', [max]) : []),
     ...(stock ? many('stock', ['1']) : []),
+    ...many('rating', rating),
   ];
 }
 
 /** How many facets are used: two values of one facet are one. */
-export function facetsUsed({ vendor, sub, filter, min, max, stock }: Narrowed): number {
+export function facetsUsed({ vendor, sub, filter, min, max, stock, rating }: Narrowed): number {
   const names = new Set(filter.map((value) => value.split('.', 1)[0]));
   return (
-    names.size + [vendor.length > 0, sub.length > 0, min !== '' || max !== '', stock].filter(Boolean).length
+    names.size +
+    [vendor.length > 0, sub.length > 0, rating.length > 0, min !== '' || max !== '', stock].filter(Boolean)
+      .length
   );
 }
 
 export type FacetOption = { value: string; label: string; count: number; hex?: string; hex2?: string };
-export type FacetGroup = { name: 'vendor' | 'sub' | 'filter'; title: string; options: FacetOption[] };
+export type FacetGroup = {
+  name: 'vendor' | 'sub' | 'filter' | 'rating';
+  title: string;
+  options: FacetOption[];
+};
 
 /** A chosen value that nothing has any more stays in its group, so that it can be taken back. */
 function withChosen(options: FacetOption[], chosen: string[], labelOf = (value: string) => value) {
@@ -71,11 +94,31 @@ function withChosen(options: FacetOption[], chosen: string[], labelOf = (value: 
   return [...options, ...gone.map((value) => ({ value, label: labelOf(value), count: 0 }))];
 }
 
+/** Bounds in stars, the highest first. */
+function ratingOptions(
+  { ratings }: Facets,
+  chosen: string[],
+  labelOf: (values: { stars: string }) => string,
+): FacetOption[] {
+  const options = ratings.map(({ stars, count }) => ({
+    value: `${stars}`,
+    label: labelOf({ stars: `${stars}` }),
+    count,
+  }));
+  return withChosen(options, chosen, (stars) => labelOf({ stars }));
+}
+
 /** The groups of checkboxes: those that leave a choice, or in which one was made. */
 export function facetGroups(
   facets: Facets,
   narrowed: Narrowed,
-  titles: { vendor: string; sub: string; hidden: readonly string[] },
+  titles: {
+    vendor: string;
+    sub: string;
+    rating: string;
+    stars: (values: { stars: string }) => string;
+    hidden: readonly string[];
+  },
 ): FacetGroup[] {
   const names = [
     ...new Set([
@@ -98,6 +141,7 @@ export function facetGroups(
       };
     }),
     { name: 'vendor', title: titles.vendor, options: withChosen(facets.vendors, narrowed.vendor) },
+    { name: 'rating', title: titles.rating, options: ratingOptions(facets, narrowed.rating, titles.stars) },
   ];
   return groups.filter(
     ({ name, options }) =>

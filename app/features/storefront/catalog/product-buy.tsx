@@ -2,8 +2,12 @@
 import { Link, useLocation } from '@remix-run/react';
 import { AddToCartForm } from '#app/features/storefront/cart/add-to-cart-form.tsx';
 import { useCart } from '#app/features/storefront/cart/cart-state.tsx';
+import { DeliveryPart } from '#app/features/storefront/delivery/delivery-part.tsx';
+import { ServedHtml } from '#app/features/storefront/served/served-html.tsx';
 import * as m from '#messages';
 import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
+import { leastQuantity } from '#schemas/domain/catalog/order-quantity.ts';
+import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { Price } from '#ui/price.tsx';
 import { Choice } from './product-choice.tsx';
@@ -11,7 +15,7 @@ import { Breaks, StockEverywhere } from './product-facts.tsx';
 import { optionChoices } from './product-options.ts';
 import type { ProductData } from './product-screen.tsx';
 
-export function Buy({ product, selected, warehouses, warehouse, trade }: ProductData) {
+export function Buy({ product, selected, warehouses, warehouse, trade, delivery, elsewhere }: ProductData) {
   return (
     <>
       <Prices product={product} selected={selected} />
@@ -21,8 +25,18 @@ export function Buy({ product, selected, warehouses, warehouse, trade }: Product
         <Choice key={choice.name} choice={choice} href={product.href} />
       ))}
       <Breaks product={product} selected={selected} />
-      <BuyBox product={product} selected={selected} />
-      {selected.stock <= 0 ? (
+      {isSoldHere(selected.availability) ? (
+        <BuyBox product={product} selected={selected} />
+      ) : (
+        <ServedHtml html={elsewhere} />
+      )}
+      <DeliveryPart
+        key={selected.sku}
+        html={delivery}
+        sku={selected.sku}
+        quantity={leastQuantity(ruleOf(product))}
+      />
+      {selected.availability.kind === 'backorder' ? (
         // A form of its own page: every other product's page need not carry it.
         <Link
           to={`/stock-alerts?${new URLSearchParams({ sku: selected.sku })}`}
@@ -81,7 +95,7 @@ function BuyBox({ product, selected }: { product: Product; selected: Sku }) {
   const { pathname, search } = useLocation();
   const inCart = useCart().summary.lines[selected.sku] ?? 0;
   return (
-    <div className="mt-7 border-y border-line py-6">
+    <div data-no-print className="mt-7 border-y border-line py-6">
       <AddToCartForm
         key={selected.sku}
         sku={selected.sku}
@@ -109,18 +123,28 @@ export function AddBar({ product, selected }: ProductData) {
     <section
       aria-label={m.shop_add_bar()}
       data-no-print
+      data-bottom-bar
       className="sticky bottom-0 z-10 -mx-gutter mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 wide:hidden"
     >
       <Price price={selected.price} retail={selected.retail} />
-      <AddToCartForm
-        key={selected.sku}
-        sku={selected.sku}
-        name={product.name}
-        returnTo={`${pathname}${search}`}
-        inCart={inCart}
-        rule={ruleOf(product)}
-        small
-      />
+      {isSoldHere(selected.availability) ? (
+        <AddToCartForm
+          key={selected.sku}
+          sku={selected.sku}
+          name={product.name}
+          returnTo={`${pathname}${search}`}
+          inCart={inCart}
+          rule={ruleOf(product)}
+          small
+        />
+      ) : (
+        <a
+          href="#not-sold-here"
+          className="py-2 text-sm font-semibold text-accent underline underline-offset-4"
+        >
+          {m.product_see()}
+        </a>
+      )}
     </section>
   );
 }

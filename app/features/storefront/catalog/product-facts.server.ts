@@ -2,23 +2,22 @@
 import { type HoursToday, hoursToday } from '#app/features/storefront/warehouse/hours.ts';
 import * as m from '#messages';
 import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
+import { hasMeasures, measuresOf } from '#schemas/domain/catalog/measures.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import { metricOf } from './metric.ts';
 
+export type Drawing = { src: string; alt: string };
 export type SpecificationRow = { label: string; value: string; metric: string | null };
 
 const row = (label: string, value: string): SpecificationRow => ({ label, value, metric: metricOf(value) });
 
 /** With units, and the metric ones beside inches and pounds. */
 export function specificationsOf(product: Product, selected: Sku): SpecificationRow[] {
-  const { width, depth, height } = product.dimensions;
+  const measures = measuresOf(product, selected.options);
   const { name, pieces } = product.uom;
   return [
     row(m.shop_item_number(), product.product_number),
-    // A kit has those of its parts, and what is made to measure has those that are asked for.
-    ...(width > 0 && (product.kind === 'plain' || product.kind === 'variant')
-      ? [row(m.shop_dimensions(), m.shop_dimensions_inches({ width, depth, height }))]
-      : []),
+    ...(hasMeasures(product) ? [row(m.shop_dimensions(), m.shop_dimensions_inches(measures))] : []),
     ...(selected.weight > 0 && !product.custom
       ? [row(m.shop_weight(), m.shop_weight_pounds({ weight: selected.weight }))]
       : []),
@@ -28,6 +27,17 @@ export function specificationsOf(product: Product, selected: Sku): Specification
       .filter(([label]) => !(label in selected.options))
       .map(([label, value]) => row(label, value)),
   ];
+}
+
+/** Its drawing with dimensions (server/drawings); null when its measures are not known. */
+export function drawingOf(product: Product, selected: Sku): Drawing | null {
+  const measures = measuresOf(product, selected.options);
+  if (!hasMeasures(product) || measures.height <= 0) return null;
+  const said = m.shop_dimensions_inches(measures);
+  return {
+    src: `/p/${product.slug}/drawing.svg?sku=${encodeURIComponent(selected.sku)}`,
+    alt: m.drawing_alt({ name: product.name, dimensions: said, metric: metricOf(said) ?? '' }),
+  };
 }
 
 function sayHours({ is, time }: HoursToday): string {

@@ -1,11 +1,9 @@
-/** What a product page says without being asked: stock everywhere, prices by quantity, specifications, documents. */
+/** What a product page says without being asked: stock everywhere, prices by quantity. */
 
 import * as m from '#messages';
 import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import { Heading } from '#ui/heading.tsx';
 import { Stock } from '#ui/stock.tsx';
-import type { SpecificationRow } from './product-facts.server.ts';
 
 type OpenWarehouse = { _id: string; name: string; hours: string };
 
@@ -82,54 +80,5 @@ export function Breaks({ product, selected }: { product: Product; selected: Sku 
         </p>
       ) : null}
     </>
-  );
-}
-
-export function Specifications({ rows }: { rows: SpecificationRow[] }) {
-  return (
-    <section aria-labelledby="specifications" className="mt-8">
-      <Heading level={2} size="small" id="specifications">
-        {m.shop_specifications()}
-      </Heading>
-      <table className="mt-3 w-full border-collapse text-sm">
-        <tbody>
-          {rows.map(({ label, value, metric }) => (
-            <tr key={label} className="border-t border-line last:border-b">
-              <th scope="row" className="w-2/5 py-2.5 pr-4 text-left align-top font-normal text-stone">
-                {label}
-              </th>
-              <td className="py-2.5">
-                {value}
-                {metric ? <span className="block text-stone">{metric}</span> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-export function Documents({ documents }: { documents: Product['documents'] }) {
-  if (documents.length === 0) return null;
-  return (
-    <section aria-labelledby="documents" data-no-print className="mt-8">
-      <Heading level={2} size="small" id="documents">
-        {m.shop_documents()}
-      </Heading>
-      <ul className="mt-2 text-sm">
-        {documents.map(({ title, url }) => (
-          <li key={url}>
-            <a
-              href={url}
-              {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,29 +1,36 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { Favorite } from '#app/features/storefront/favorites/favorites-state.tsx';
+import { ServedHtml } from '#app/features/storefront/served/served-html.tsx';
 import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import type { ProductCard as Card, Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { AddToCart } from '#ui/add-to-cart.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
+import { CompareControl } from '#ui/compare-control.tsx';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
+import { Rating } from '#ui/rating.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Container } from '#ui/section.tsx';
 import { Gallery, galleryOf, videosOf } from './gallery.tsx';
 import type { KitView } from './kit.ts';
 import type { SizeView } from './made-to-measure.ts';
-import type { SpecificationRow } from './product-facts.server.ts';
-import { Documents, Specifications } from './product-facts.tsx';
 import { SeenShelf } from './seen-shelf.tsx';
 
 export type ProductData = {
   product: Product;
   selected: Sku;
+  /** The way to it, for the breadcrumbs. */
+  trail: { label: string; href?: string }[];
   /** As search engines read it. */
   structured: object;
+  /** HTML of what goes with it; empty when nothing does. */
+  set: string;
+  reviews: string;
   related: Card[];
   /** Where an employee changes it; null for everybody else. */
   edit: string | null;
@@ -32,7 +39,14 @@ export type ProductData = {
   /** Of a custom product. */
   size: SizeView | null;
   warehouses: { _id: string; name: string; phone: string; hours: string }[];
-  specifications: SpecificationRow[];
+  /** HTML of our own components: specifications and documents, and the reviews. */
+  tables: string;
+  /** Where else it is, in place of the button; '' for what is sold here. */
+  elsewhere: string;
+  /** The form that asks where it shall go. */
+  delivery: string;
+  /** HTML too: delivery and returns. */
+  policies: string;
   /** How it stands with trade prices for who asks. */
   trade: 'invite' | 'pending' | 'none';
   /** The id of the current one. */
@@ -50,11 +64,12 @@ export type ProductParts = {
 };
 
 export function ProductScreen(props: ProductData & ProductParts) {
-  const { product, selected, related, edit, choose, below, bar, specifications } = props;
+  const { product, selected, trail, related, edit, choose, below, bar, tables, set, policies, reviews } =
+    props;
   useViewEvent('view product', product._id);
   return (
     <Container className="pt-5 pb-band">
-      <Breadcrumbs items={trailOf(product)} />
+      <Breadcrumbs items={trail} />
       <div className="mt-5 grid gap-x-12 gap-y-6 *:min-w-0 wide:grid-cols-2 xl:grid-cols-[7fr_5fr]">
         <div className="relative">
           <Gallery
@@ -78,6 +93,11 @@ export function ProductScreen(props: ProductData & ProductParts) {
           <Heading level={1} className="mt-1">
             {product.name}
           </Heading>
+          {product.reviews > 0 ? (
+            <a href="#reviews" className="mt-1 inline-flex min-h-9 items-center text-sm">
+              <Rating of={product} />
+            </a>
+          ) : null}
           <p className="mt-2 text-sm text-stone">{m.shop_sku({ sku: selected.sku })}</p>
           {edit ? (
             <a
@@ -88,21 +108,44 @@ export function ProductScreen(props: ProductData & ProductParts) {
             </a>
           ) : null}
           {choose}
+          <ServedHtml html={policies} />
           {product.body_html ? (
             <RichText html={product.body_html} className="prose-small mt-8" />
           ) : (
             <div className="prose mt-8 whitespace-pre-line text-base">{product.description}</div>
           )}
-          <Specifications rows={specifications} />
-          <Documents documents={product.documents} />
+          <ServedHtml html={tables} />
+          <CompareControl product={product} className="mt-6" />
           <HandOn name={product.name} href={product.href} sku={selected.sku} />
         </div>
       </div>
       {below}
+      <CompleteSet html={set} />
+      <ServedHtml html={reviews} />
       {related.length > 0 ? <Related products={related} /> : null}
       <SeenShelf current={product._id} />
       {bar}
     </Container>
+  );
+}
+
+/** Without a script its form is posted as it is. */
+function CompleteSet({ html }: { html: string }) {
+  const cart = useCartClient();
+  return (
+    <div
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.target as HTMLFormElement;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        import('./add-set.ts').then(
+          ({ addSet }) => addSet(cart, form, submitter),
+          () => undefined, // without a line its file does not come; the page says that it is offline
+        );
+      }}
+    >
+      <ServedHtml html={html} />
+    </div>
   );
 }
 
@@ -122,20 +165,6 @@ function HandOn({ name, href, sku }: { name: string; href: string; sku: string }
       </Button>
     </p>
   );
-}
-
-function trailOf({ categories, name }: Product) {
-  const department = categories.find(({ type }) => type === 'Category');
-  const subcategory = categories.find(({ type }) => type === 'Subcategory');
-  const root = department ? `/c/${department.slug}` : null;
-  return [
-    { label: m.shop_home(), href: '/' },
-    ...(department && root ? [{ label: department.name, href: root }] : []),
-    ...(subcategory
-      ? [{ label: subcategory.name, href: root ? `${root}/${subcategory.slug}` : `/s/${subcategory.slug}` }]
-      : []),
-    { label: name },
-  ];
 }
 
 function Related({ products }: { products: Card[] }) {

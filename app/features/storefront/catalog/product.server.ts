@@ -1,11 +1,20 @@
 /** One product, what of it the address names, and what goes with it. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
+import { deliveryForm } from '#app/features/storefront/delivery/delivery.server.tsx';
+import { policyHtml } from '#app/features/storefront/pages/policy-html.server.tsx';
+import { loadQuestions } from '#app/features/storefront/questions/questions.server.tsx';
+import { loadReviews } from '#app/features/storefront/reviews/reviews.server.tsx';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import type { Product, ProductCard, Sku } from '#schemas/domain/catalog/catalog.ts';
+import { leastQuantity } from '#schemas/domain/catalog/order-quantity.ts';
+import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
+import { loadCompleteSet } from './complete-set.server.tsx';
 import { type KitView, kitOf, kitViewOf } from './kit.ts';
 import { chosenOptions, type SizeView, sizeOf } from './made-to-measure.ts';
-import { specificationsOf, warehouseHours } from './product-facts.server.ts';
+import { notSoldHere } from './not-sold-here.server.tsx';
+import { drawingOf, specificationsOf, warehouseHours } from './product-facts.server.ts';
+import { productTables } from './product-tables.server.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 
 const related = 4;
@@ -30,12 +39,20 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
   const { warehouses, until } = warehouseHours(site.ok ? site.data.warehouses : []);
   // A kept page ends when a warehouse opens or closes.
   cache.depend([], until);
-  const [edit, others, kit, size, trade] = await Promise.all([
+  const here = site.ok ? site.data.warehouse : { _id: '', name: '' };
+  const [edit, others, kit, size, trade, reviews, questions, set] = await Promise.all([
     editHref(context, product._id),
     sameSubcategory(context, product.categories, product._id),
     product.kind === 'combination' ? loadKit(context, product, searchParams) : null,
     product.custom ? loadSize(context, product, searchParams) : null,
     tradeOf(context),
+    loadReviews(context, request, product.slug),
+    loadQuestions(context, request, product.slug),
+    loadCompleteSet(context, {
+      sku: selected.sku,
+      returnTo: `${pathname}${search}`,
+      warehouse: here.name,
+    }),
   ]);
   const parts = kit?.slots.flatMap((slot) => slot.choices.map(({ _id }) => `product:${_id}`)) ?? [];
   cache.depend([
@@ -45,26 +62,44 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
     ...parts,
     ...others.map(({ _id }) => `product:${_id}`),
   ]);
+  const documents = [
+    { title: m.spec_sheet_title(), url: `/p/${product.slug}/spec-sheet.pdf` },
+    ...product.documents,
+  ];
+  const least = leastQuantity({ min: product.order_min, step: product.order_step });
   return {
     // The kit's view has what the page shows of the slots.
     product: {
       ...product,
       slots: [],
-      documents: [
-        { title: m.spec_sheet_title(), url: `/p/${product.slug}/spec-sheet.pdf` },
-        ...product.documents,
-      ],
+      documents,
     },
     selected,
-    structured: structuredProduct(origin, product, selected),
+    trail: trailOf(product),
+    structured: { ...structuredProduct(origin, product, selected), ...reviews.structured },
+    set,
+    reviews: reviews.html + questions,
     edit,
     related: others,
     kit,
     size,
     warehouses,
-    specifications: specificationsOf(product, selected),
+    // A kit and a made-to-measure product are bought by forms of their own.
+    delivery: kit || size ? '' : deliveryForm({ sku: selected.sku, quantity: least }),
+    elsewhere:
+      kit || size || isSoldHere(selected.availability)
+        ? ''
+        : notSoldHere({
+            sku: selected.sku,
+            href: product.href,
+            availability: selected.availability,
+            warehouse: here.name,
+            least,
+          }),
+    tables: productTables(specificationsOf(product, selected), documents, drawingOf(product, selected)),
+    policies: site.ok ? policyHtml(here.name) : '',
     trade,
-    warehouse: site.ok ? site.data.warehouse._id : '',
+    warehouse: here._id,
   };
 }
 
@@ -129,4 +164,19 @@ async function sameSubcategory(
     return [];
   }
   return result.data.items.filter(({ _id }) => _id !== id).slice(0, related);
+}
+
+/** Its department and its subcategory, from the home page on. */
+function trailOf({ categories, name }: Product): { label: string; href?: string }[] {
+  const department = categories.find(({ type }) => type === 'Category');
+  const subcategory = categories.find(({ type }) => type === 'Subcategory');
+  const root = department ? `/c/${department.slug}` : null;
+  return [
+    { label: m.shop_home(), href: '/' },
+    ...(department && root ? [{ label: department.name, href: root }] : []),
+    ...(subcategory
+      ? [{ label: subcategory.name, href: root ? `${root}/${subcategory.slug}` : `/s/${subcategory.slug}` }]
+      : []),
+    { label: name },
+  ];
 }

@@ -31,7 +31,7 @@ export function SeenShelf({ current }: { current: string }) {
   }, [hasIds]);
   if (!hasIds) return null;
   return (
-    <div ref={place} className="mt-band min-h-[34rem]">
+    <div ref={place} data-no-print className="mt-band min-h-[34rem]">
       {View ? <View ids={ids} onForget={() => setIds([])} /> : null}
     </div>
   );

@@ -5,6 +5,7 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
@@ -78,12 +79,23 @@ function SizePrice({ product: { custom }, size, waiting }: SizePriceProps) {
   );
 }
 
+/** What must be there before anything is sent, in the order of the form. */
+function missingIn({ custom }: Product, form: FormData): SizeAnswer | null {
+  const drawing = form.get('drawing');
+  if (custom?.drawing === 'required' && !(drawing instanceof File && drawing.size > 0))
+    return { message: m.custom_drawing_missing(), field: 'drawing' };
+  return form.get('acknowledged') === 'yes'
+    ? null
+    : { message: m.custom_acknowledge_missing(), field: 'acknowledged' };
+}
+
 export function SizeForm({ product, selected, size, answer }: Props) {
   const { dimensions, options } = size;
   const navigate = useNavigate();
   const waiting = useNavigation().state !== 'idle';
   const addToCart = useAddToCart();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scripted = useScripted();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SizeAnswer | null>(answer);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -96,7 +108,14 @@ export function SizeForm({ product, selected, size, answer }: Props) {
   };
   const add = async (form: HTMLFormElement) => {
     ask(form);
-    const choice = choiceOf(product, new FormData(form));
+    const data = new FormData(form);
+    const missing = missingIn(product, data);
+    if (missing) {
+      setFailure(missing);
+      form.querySelector<HTMLElement>(`[name="${missing.field}"]`)?.focus();
+      return;
+    }
+    const choice = choiceOf(product, data);
     setBusy(true);
     setFailure(null);
     try {
@@ -115,6 +134,8 @@ export function SizeForm({ product, selected, size, answer }: Props) {
     <form
       method="post"
       encType="multipart/form-data"
+      noValidate={scripted}
+      data-print
       aria-labelledby="size"
       onChange={({ currentTarget, target }) => {
         if (!/^(?:size|o)$/.test((target as HTMLInputElement).name)) return;

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { loader as rootLoader } from '#app/root.tsx';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
+import { MachineTrap } from '#ui/machine-trap.tsx';
 
 type Props = { sku: string; email?: string; error?: string | undefined };
 
@@ -10,7 +11,7 @@ type Props = { sku: string; email?: string; error?: string | undefined };
 export function StockAlertForm({ sku, email, error }: Props) {
   const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile;
   return (
-    <form method="post" action="/stock-alerts" data-no-print className="mt-5 text-sm">
+    <form method="post" action="/stock-alerts" noValidate data-no-print className="mt-5 text-sm">
       <input type="hidden" name="sku" value={sku} />
       {profile ? null : (
         <label className="block">
@@ -33,13 +34,7 @@ export function StockAlertForm({ sku, email, error }: Props) {
           {error}
         </p>
       ) : null}
-      {/* A trap for machines: no person sees, hears or reaches it. */}
-      <div aria-hidden="true" className="absolute -left-[999rem] size-px overflow-hidden">
-        <label>
-          {m.contact_leave_empty()}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <MachineTrap />
       <Button type="submit" variant="outline" className="mt-3">
         {m.alert_ask()}
       </Button>

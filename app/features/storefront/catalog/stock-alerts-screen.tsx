@@ -42,6 +42,15 @@ export function StockAlertsScreen({ loaded, answer }: Props) {
   return (
     <Container className="max-w-2xl py-band">
       <Heading level={1}>{m.alert_title()}</Heading>
+      {loaded.product ? (
+        <p className="mt-4 text-lg">
+          <Link to={loaded.product.href} className="font-semibold underline underline-offset-4">
+            {loaded.product.name}
+          </Link>
+          {loaded.product.options ? `, ${loaded.product.options}` : null}
+          <span className="block text-sm text-stone">{m.shop_sku({ sku: loaded.sku })}</span>
+        </p>
+      ) : null}
       <div className="mt-6">{answer ? <Answer answer={answer} /> : <Request loaded={loaded} />}</div>
       <p className="mt-8">
         <Link to="/" className="font-semibold text-accent underline underline-offset-4">

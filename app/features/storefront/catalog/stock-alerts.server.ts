@@ -2,15 +2,19 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
+import { productOfSku } from './product-of-sku.server.ts';
 
 /** An email's token gives its address and how many emails are to come; a SKU, the form that asks for one. */
 export async function loadStockAlerts({ api }: AppLoadContext, query: URLSearchParams) {
   const token = query.get('token');
   // A form's answer stands at this address too, and there the loader hears of no form.
-  if (!token) return { token: '', sku: query.get('sku') ?? '', email: '', waiting: 0 };
+  if (!token) {
+    const sku = query.get('sku') ?? '';
+    return { token: '', sku, product: await productOfSku(api, sku), email: '', waiting: 0 };
+  }
   const alerts = await api.readStockAlerts({ query: { token } });
   if (!alerts.ok) throw notFound();
-  return { token, sku: '', ...alerts.data };
+  return { token, sku: '', product: null, ...alerts.data };
 }
 export type StockAlertsData = Awaited<ReturnType<typeof loadStockAlerts>>;
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useChosenEarly } from '#app/shared/forms/filled-in.ts';
 import type { ListedPage } from './listing.ts';
 import { listingHref } from './listing.ts';
@@ -23,6 +23,7 @@ export function useNarrowing(listing: ListedPage) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const of = addressOf(useLocation());
+  const coming = useRef(of);
   const fresh = (): Shown => {
     const entries = narrowingEntries(listing.narrowed).map(([name, value]) => `${name}=${value}`);
     return { of: [of], ticked: new Set(entries), sort: listing.sort };
@@ -33,6 +34,9 @@ export function useNarrowing(listing: ListedPage) {
     shown = fresh();
     setShown(shown);
   }
+  useEffect(() => {
+    coming.current = of;
+  }, [of]);
   // The address may have changed already, and its list be still to be drawn.
   const show = (change: Partial<Shown>) =>
     setShown({ ...shown, of: [of, addressOf(window.location)], ...change });
@@ -45,9 +49,9 @@ export function useNarrowing(listing: ListedPage) {
     );
     const sort = sortOf(fields);
     const sorted = sort !== (listing.search === undefined ? 'featured' : 'relevance');
-    navigate(listingHref({ ...listing, narrowed: narrowedOf(params), sort, sorted }, 1), {
-      preventScrollReset: true,
-    });
+    const href = listingHref({ ...listing, narrowed: narrowedOf(params), sort, sorted }, 1);
+    coming.current = addressOf(new URL(href, window.location.href));
+    navigate(href, { preventScrollReset: true });
   };
 
   useChosenEarly(
@@ -64,6 +68,8 @@ export function useNarrowing(listing: ListedPage) {
     form,
     isTicked: (name: string, value: string) => shown.ticked.has(`${name}=${value}`),
     sort: shown.sort,
+    /** Another list is on its way, or here and not drawn yet. */
+    isChanging: () => coming.current !== of || addressOf(window.location) !== of,
     onChange: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
       const ticked = new Set(shown.ticked);

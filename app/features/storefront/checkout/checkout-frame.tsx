@@ -2,6 +2,7 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
+import { OtherWarehouse } from '#app/features/storefront/cart/other-warehouse.tsx';
 import { showToast, toastDurations } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -11,7 +12,9 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { useCameWithDocument } from '#ui/use-came-with-document.ts';
+import { Problems } from './checkout-problems.tsx';
 import type { StepPage } from './load-step.server.ts';
+import { deliveryNames } from './method-names.ts';
 import { StepProgress } from './step-progress.tsx';
 import { StepSummary } from './step-summary.tsx';
 import { isFullLoad, stepNames, stepPaths } from './steps.ts';
@@ -50,15 +53,26 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
           <div ref={heading} tabIndex={-1} className="outline-none">
             <Heading level={1}>{title}</Heading>
           </div>
+          {page.move ? <OtherWarehouse move={page.move} /> : null}
           {answer?.toCart ? null : <WrongLines cart={cart} />}
+          {cart.shipping_pending === 'no_rate' ? <NotDeliverable page={page} /> : null}
           <Problems work={work} />
           <div className="mt-6 space-y-8">{children}</div>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-            {submit ?? (
-              <Button type="submit" size="large" busy={work.going} className="max-wide:w-full">
-                {m.checkout_continue()}
-              </Button>
-            )}
+          <div className="mt-8 gap-x-6 max-wide:contents wide:flex wide:flex-wrap wide:items-center wide:border-t wide:border-line wide:pt-6">
+            <div
+              data-bottom-bar="tall"
+              className="max-wide:sticky max-wide:bottom-0 max-wide:mt-8 max-wide:z-10 max-wide:-mx-gutter max-wide:w-screen max-wide:border-t max-wide:border-line max-wide:bg-surface max-wide:px-gutter max-wide:py-2.5"
+            >
+              <p className="mb-2 flex justify-between font-semibold tabular-nums wide:hidden">
+                <span>{m.cart_total()}</span>
+                <span>{formatDollars(cart.total)}</span>
+              </p>
+              {submit ?? (
+                <Button type="submit" size="large" busy={work.going} className="max-wide:w-full">
+                  {m.checkout_continue()}
+                </Button>
+              )}
+            </div>
             <Link
               to={before ? stepPaths[before] : '/cart'}
               reloadDocument={before ? isFullLoad(stepPaths[before]) : false}
@@ -105,74 +119,23 @@ function WrongLines({ cart }: { cart: Cart }) {
   );
 }
 
-/** What stands in the way, with links to the fields; takes the focus when it appears. */
-function Problems({ work: { answer, errors, failed, stands, summary, retry } }: { work: StepForm }) {
-  const list = Object.entries(errors);
-  const isWrong = list.length > 0 || Boolean(answer?.toCart) || failed;
+/** It cannot go that way from the cart's warehouse, which may be another one since it was chosen. */
+function NotDeliverable({ page: { cart, warehouse, step } }: { page: StepPage }) {
+  const { Delivery_method: method } = cart;
   return (
-    <div ref={summary} tabIndex={-1} className="scroll-mt-6 outline-offset-4">
-      {stands ? (
-        <Notice
-          className="mt-6"
-          tone={isWrong ? 'error' : 'warning'}
-          title={list.length > 0 ? m.checkout_errors() : undefined}
-        >
-          {failed ? (
-            <>
-              <p>{m.checkout_failed()}</p>
-              <Button size="small" variant="outline" onClick={retry} className="mt-2">
-                {m.checkout_retry()}
-              </Button>
-            </>
-          ) : null}
-          {answer?.notice && !failed ? <p>{answer.notice}</p> : null}
-          {answer && answer.changes.length > 0 && !failed ? (
-            <ul aria-label={m.checkout_changes()} className="mt-1 list-disc pl-5">
-              {answer.changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          ) : null}
-          {answer?.lost ? (
-            <Link
-              to="/login?returnTo=/checkout"
-              reloadDocument
-              className="font-semibold underline underline-offset-4"
-            >
-              {m.checkout_lost_log_in()}
-            </Link>
-          ) : null}
-          {answer?.toCart ? (
-            <Link to="/cart" className="font-semibold underline underline-offset-4">
-              {m.checkout_to_cart()}
-            </Link>
-          ) : null}
-          {list.length > 0 ? (
-            <ul className="mt-1 list-disc pl-5">
-              {list.map(([name, message]) => (
-                <li key={name}>
-                  {answer?.toCart ? (
-                    message
-                  ) : (
-                    <a href={`#${name}`} className="underline underline-offset-4">
-                      {nameError(name, message)}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </Notice>
-      ) : null}
-    </div>
+    <Notice
+      tone="warning"
+      className="mt-6"
+      title={m.checkout_not_deliverable({
+        method: method ? deliveryNames[method]() : '',
+        warehouse: warehouse.name,
+      })}
+    >
+      {step === 'details' ? null : (
+        <Link to={stepPaths.details} className="font-semibold underline underline-offset-4">
+          {m.checkout_fix({ step: stepNames.details() })}
+        </Link>
+      )}
+    </Notice>
   );
-}
-
-/** Two addresses have the same fields: the summary says which one is meant. */
-function nameError(name: string, message: string): string {
-  if (name.startsWith('billing_address.'))
-    return m.checkout_error_in({ section: m.checkout_billing(), message });
-  if (name.startsWith('shipping_address.'))
-    return m.checkout_error_in({ section: m.checkout_delivery_address(), message });
-  return message;
 }

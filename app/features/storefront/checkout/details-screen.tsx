@@ -3,13 +3,14 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
-import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeliveryMethod } from '#schemas/domain/sales/cart.ts';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { Choice } from './choice.tsx';
+import { chargeText } from './delivery-charge.ts';
+import { datesText } from './delivery-dates.ts';
 import type { StepPage } from './load-step.server.ts';
 import { deliveryNames } from './method-names.ts';
 import { Part } from './part.tsx';
@@ -121,12 +122,6 @@ function PickUp({ page: { warehouse, today } }: { page: StepPage }) {
   );
 }
 
-function chargeOf(status: StepPage['delivery'][number]['status'], charge: number): string {
-  if (status === 'address_required') return m.checkout_charge_address();
-  if (status === 'quote_required') return m.checkout_charge_quote();
-  return charge > 0 ? formatDollars(charge) : m.checkout_charge_free();
-}
-
 /** When it is fetched; whenever it is ready without a choice. */
 function PickUpWindow({ page: { windows }, work: { field } }: { page: StepPage; work: StepForm }) {
   if (windows.length === 0) return null;
@@ -162,7 +157,7 @@ function Delivery({ page, work: { field, values } }: { page: StepPage; work: Ste
   return (
     <Part title={m.checkout_delivery()}>
       <div className="grid gap-3 wide:grid-cols-2">
-        {page.delivery.map(({ method, charge, status }, index) => (
+        {page.delivery.map(({ method, charge, status, dates }, index) => (
           <Choice
             key={method}
             id={index === 0 ? 'Delivery_method' : `delivery-${method}`}
@@ -170,10 +165,15 @@ function Delivery({ page, work: { field, values } }: { page: StepPage; work: Ste
             value={method}
             title={deliveryNames[method]()}
             chosen={values.Delivery_method === method}
-            aside={chargeOf(status, charge)}
+            aside={chargeText({ status, charge })}
             mark={method === 'Will Call' ? 'data-pick-up' : undefined}
             onChange={onChange}
           >
+            {dates || status === 'offered' ? (
+              <span className="block font-medium text-ink">
+                {dates ? datesText(method, dates) : m.checkout_date_unknown()}
+              </span>
+            ) : null}
             {text(method)}
           </Choice>
         ))}

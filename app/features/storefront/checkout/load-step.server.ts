@@ -1,7 +1,7 @@
 /** What a step of the checkout shows (docs/product.md#checkout, #success-page). */
 import { randomUUID } from 'node:crypto';
 import { type AppLoadContext, redirect } from '@remix-run/node';
-import { readActiveCart } from '#app/features/storefront/cart/cart.server.ts';
+import { moveOf, readActiveCart } from '#app/features/storefront/cart/cart.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
 import type { Profile } from '#schemas/domain/people/account.ts';
@@ -189,6 +189,7 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
     step,
     steps,
     cart,
+    move: await moveOf(api, cart),
     draft: { ...draft, card: draft.card && { brand: draft.card.brand, last4: draft.card.last4 } },
     delivery,
     payments: paymentMethods,
@@ -200,6 +201,7 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
       ? orderSettings.delayed_payment.message || m.checkout_place_delayed_text()
       : null,
     windows: checkout.pick_up_windows,
+    promised: checkout.promised,
     pricingVersion: pricing_version,
     warehouse,
     today: hoursToday(warehouse),

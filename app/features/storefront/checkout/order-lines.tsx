@@ -28,7 +28,11 @@ function OrderLine({ item, stock }: { item: CartItem; stock: boolean }) {
         <p className="text-stone">{[...Object.values(options), sku].join(' · ')}</p>
         <ConfiguredDetails item={item} isOrdered={!stock} />
         <p className="text-stone">{m.checkout_quantity({ count: quantity })}</p>
-        {stock ? <StockMessage item={item} quantity={quantity} /> : null}
+        {stock ? (
+          <StockMessage item={item} quantity={quantity} />
+        ) : item.ship_from ? (
+          <p className="text-stone">{m.cart_ships_from({ warehouse: item.ship_from.name })}</p>
+        ) : null}
       </div>
       <p className="tabular-nums">{formatDollars(line_total)}</p>
     </li>

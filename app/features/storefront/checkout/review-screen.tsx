@@ -1,15 +1,18 @@
 /** /checkout/review: everything once more, and the order (docs/product.md#checkout, #delayed-payment). */
 import { Link } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
+import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { type CheckoutStep, needsAddress, tokenKindOf } from '#schemas/domain/sales/checkout-draft.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { datesText } from './delivery-dates.ts';
 import type { StepPage } from './load-step.server.ts';
 import { deliveryNames, paymentNames } from './method-names.ts';
 import { brandName } from './payment-words.ts';
@@ -21,7 +24,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
   const work = useStepForm(page, answer);
   // One key for one page: a press that got no answer is tried again with it.
   const [key] = useState(posted(answer) ?? page.key);
-  const { toAccept } = work.answer ?? {};
+  const { toAccept, toCard } = work.answer ?? {};
   const { details } = page.draft;
   const { cart, delayed } = page;
   const type = cart.payment_type;
@@ -31,7 +34,11 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
       work={work}
       title={m.checkout_review_title()}
       submit={
-        cart.shipping_quote_required ? (
+        toCard ? (
+          <ButtonLink to={stepPaths.card} reloadDocument size="large" className="max-wide:w-full">
+            {m.payment_use_other()}
+          </ButtonLink>
+        ) : cart.shipping_quote_required ? (
           <Button
             type="submit"
             name="intent"
@@ -49,6 +56,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
             value="place"
             size="large"
             busy={work.going}
+            disabled={!canPlace(cart)}
             className="max-wide:w-full"
           >
             {delayed ? m.checkout_place_delayed() : m.checkout_place({ total: formatDollars(cart.total) })}
@@ -87,7 +95,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
         <Said title={m.checkout_payment()} step="billing">
           {type ? paymentNames[type]() : null}
         </Said>
-        {type && tokenKindOf(type) && page.draft.card ? (
+        {type && tokenKindOf(type) && page.draft.card && !toCard ? (
           <Said title={m.checkout_card_title()} step="card">
             {m.checkout_card_ending({ ...page.draft.card, brand: brandName(page.draft.card.brand) })}
           </Said>
@@ -112,6 +120,10 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
   );
 }
 
+/** What stands in the way is said above, with the way to fix it. */
+const canPlace = (cart: Cart): boolean =>
+  cart.shipping_pending === null && cart.items.every((item) => lineProblem(item) === null);
+
 const posted = (answer: CheckoutAnswer | undefined) => answer?.key ?? null;
 
 /** When and how the money is taken. */
@@ -123,7 +135,7 @@ function promise({ delayed, cart: { payment_type, shipping_quote_required } }: S
   return m.checkout_place_text();
 }
 
-function Getting({ page: { cart, draft, warehouse, windows } }: { page: StepPage }) {
+function Getting({ page: { cart, draft, warehouse, windows, promised } }: { page: StepPage }) {
   const { Delivery_method: method } = cart;
   const address = method && needsAddress(method) ? cart.shipping_address : null;
   const chosen = draft.details?.pick_up;
@@ -131,6 +143,9 @@ function Getting({ page: { cart, draft, warehouse, windows } }: { page: StepPage
   return (
     <>
       {method ? deliveryNames[method]() : null}
+      {method && promised && !window ? (
+        <span className="block font-medium">{datesText(method, promised)}</span>
+      ) : null}
       {address ? (
         <PostalAddress {...address} />
       ) : (
@@ -165,7 +180,7 @@ function Said({ title, step, children }: { title: string; step: CheckoutStep; ch
           to={stepPaths[step]}
           reloadDocument={isFullLoad(stepPaths[step])}
           aria-label={m.checkout_change_part({ part: title })}
-          className="text-sm text-accent underline underline-offset-4"
+          className="inline-block min-h-6 py-1 text-sm text-accent underline underline-offset-4"
         >
           {m.checkout_change()}
         </Link>

@@ -6,7 +6,7 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { changeCart } from '#app/features/storefront/cart/cart.server.ts';
 import { formObject, formValues } from '#app/shared/forms/form-data.ts';
-import { formErrors } from '#app/shared/forms/form-errors.ts';
+import { type FormErrors, formErrors } from '#app/shared/forms/form-errors.ts';
 import * as m from '#messages';
 import { ApiFailure } from '#schemas/contract/client.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -51,9 +51,11 @@ function again(form: FormData, answer: Partial<CheckoutAnswer>, status: number):
     errors: {},
     notice: null,
     changes: [],
+    fixes: [],
     wentDown: null,
     toAccept: null,
     toCart: false,
+    toCard: false,
     lost: false,
     key: null,
   };
@@ -275,25 +277,44 @@ async function refused(api: Api, form: FormData, cartId: string, problem: Proble
     const cart = await api.getCart({ params: { id: cartId } });
     if (cart.ok) return again(form, totalIsNow(cart.data), 409);
   }
-  const errors = Object.assign(
-    formErrors(problem.fieldErrors),
-    ...['/details', '/billing', '/lien', '/card'].map((root) => formErrors(problem.fieldErrors, root)),
-  ) as Record<string, string>;
-  // The review has no such fields: there they are sentences, and each part leads back to its step.
-  const changes = form.get('step') === 'review' && !errors.coupon ? Object.values(errors) : [];
-  for (const name of Object.keys(errors))
-    if (/^(?:details|billing|lien|card)\./.test(name)) delete errors[name];
+  const errors = stepErrors(problem);
+  const toCart = problem.code === 'out_of_stock';
+  // The review has no fields: there they are sentences, each with the way to its step.
+  const isReview = form.get('step') === 'review' && !toCart && !errors.coupon;
+  const fixes = isReview
+    ? Object.entries(problem.fieldErrors ?? {}).flatMap(([pointer, [message]]) =>
+        message ? [{ step: stepOf(pointer), message }] : [],
+      )
+    : [];
+  // What a field or a line says is not said twice.
+  const isSaid = Boolean(errors.coupon) || Object.values(errors).includes(problem.message);
   return again(
     form,
     {
-      ...(changes.length > 0 && problem.code !== 'out_of_stock' ? { changes } : { errors }),
-      // What a field or a line says is not said twice.
-      notice:
-        errors.coupon || [...Object.values(errors), ...changes].includes(problem.message)
-          ? null
-          : problem.message,
-      toCart: problem.code === 'out_of_stock',
+      ...(isReview ? { fixes } : { errors }),
+      notice: isSaid ? null : problem.message,
+      toCart,
+      toCard: problem.code === 'payment_declined',
     },
     problem.status,
   );
+}
+
+const roots = ['/details', '/billing', '/lien', '/card'];
+
+/** By the name of a field of some step: what a body says of its parts is said of their fields. */
+function stepErrors({ fieldErrors }: Problem): FormErrors {
+  const inParts = (pointer: string) => roots.some((root) => pointer.startsWith(`${root}/`));
+  const others = Object.entries(fieldErrors ?? {}).filter(([pointer]) => !inParts(pointer));
+  return Object.assign(
+    formErrors(Object.fromEntries(others)),
+    ...roots.map((root) => formErrors(fieldErrors, root)),
+  );
+}
+
+/** The step that has the field of a pointer. */
+function stepOf(pointer: string): CheckoutStep {
+  if (pointer.startsWith('/lien')) return 'lien';
+  if (pointer.endsWith('/payment_token') || pointer.startsWith('/card')) return 'card';
+  return /\/(?:payment_type|billing_address)\b|^\/billing/.test(pointer) ? 'billing' : 'details';
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import { Container } from '#ui/section.tsx';
+import { datesText } from './delivery-dates.ts';
 import { paymentNames } from './method-names.ts';
 import { OrderLines } from './order-lines.tsx';
 import { brandName } from './payment-words.ts';
@@ -33,6 +34,13 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
             <p>{deliverySentence(order)}</p>
             <p className="mt-2">{paymentSentence(order)}</p>
           </Part>
+          {order.promised ? (
+            <Part title={m.order_promised()}>
+              <p className="font-semibold">
+                {datesText(cart.Delivery_method ?? 'Will Call', order.promised)}
+              </p>
+            </Part>
+          ) : null}
           {pickUp ? (
             <Part title={m.checkout_success_pick_up()}>
               <address className="not-italic">

@@ -8,7 +8,7 @@ import { type FieldErrors, type FieldValues, get, set, useForm } from 'react-hoo
 import { filledIn } from '#app/shared/forms/filled-in.ts';
 import { formObject } from '#app/shared/forms/form-data.ts';
 import type { FormErrors } from '#app/shared/forms/form-errors.ts';
-import type { CheckoutAnswer } from './checkout-answer.ts';
+import { type CheckoutAnswer, standsInTheWay } from './checkout-answer.ts';
 import type { StepPage } from './load-step.server.ts';
 import { readStep } from './read-step.ts';
 import { bringBackTyped, keepTyped } from './typed-store.ts';
@@ -72,8 +72,9 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
       clearErrors(isOnward ? undefined : 'coupon');
       for (const [name, message] of Object.entries(refusal.errors))
         setError(name, { type: 'server', message });
-      // A page read anew without its cart would lead away from what was typed.
-      if (!refusal.lost) revalidate();
+      // A page read anew without its cart would lead away from what was typed, and without its card, which is forgotten
+      // when it is declined, from why.
+      if (!refusal.lost && !refusal.toCard) revalidate();
     }
     // Totals that could not be asked for are said where they are asked: nobody is taken away from what is typed.
     if (isOnward) setShown((count) => count + 1);
@@ -101,7 +102,7 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
     if (early.length > 0) takeIn(form.current, early);
   }, [cart._id, step, posted]);
   const errors = isSubmitted ? flat(own) : (answer?.errors ?? {});
-  const stands = Object.keys(errors).length > 0 || Boolean(answer?.notice) || status === 'failed';
+  const stands = standsInTheWay(answer, errors, status === 'failed');
   /** What stands in the way takes the focus when it appears, not while it is mended. */
   const [shown, setShown] = useState(posted ? 1 : 0);
   useEffect(() => {

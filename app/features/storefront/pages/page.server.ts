@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
 import { notFound } from '#app/shared/respond.server.ts';
+import { structuredQuestions } from './structured-questions.server.ts';
 
 /** Throws the shop's 404 when no such page is published. */
 export async function loadPage({ api, log, cache, hasSession }: AppLoadContext, slug: string) {
@@ -16,5 +17,11 @@ export async function loadPage({ api, log, cache, hasSession }: AppLoadContext, 
   });
   cache.depend([`page:${slug}`, ...tags], next_change);
   cache.depend([], until);
-  return { title: page.title, description: page.description, blocks, references };
+  return {
+    title: page.title,
+    description: page.description,
+    blocks,
+    references,
+    structured: structuredQuestions(blocks),
+  };
 }

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import { SearchIcon } from '#ui/icons.tsx';
+import { useBrowserLayoutEffect } from '#ui/use-browser-layout-effect.ts';
 import type { SuggestionsProps } from './search-suggestions.tsx';
 
 export function SearchForm({ id, className }: { id: string; className?: string }) {
@@ -13,8 +14,8 @@ export function SearchForm({ id, className }: { id: string; className?: string }
   const wanted = useRef(false);
   const shown = useRef(asked);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
-  // Another search is shown, but what somebody typed before the script came stays.
-  useEffect(() => {
+  // Another search is shown, but what somebody typed before the script came, or as soon as it is seen, stays.
+  useBrowserLayoutEffect(() => {
     if (shown.current === asked) return;
     shown.current = asked;
     if (input.current) input.current.value = asked;

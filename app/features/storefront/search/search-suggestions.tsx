@@ -1,15 +1,19 @@
 /** What a half-typed search may mean (WAI's combobox: the focus stays in the field, arrows move through the list). */
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { startFilters } from '#app/shared/start-filters.ts';
 import * as m from '#messages';
-import type { Suggestions } from '#schemas/domain/catalog/discovery.ts';
+import type { Filter } from '#schemas/domain/catalog/catalog.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { classes } from '#ui/classes.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { SwatchDot } from '#ui/swatches.tsx';
+import { useBrowserLayoutEffect } from '#ui/use-browser-layout-effect.ts';
 import { useCombobox } from '#ui/use-combobox.ts';
+import { finishesLike, type LikelyFinish } from './finishes-like.ts';
 import { addSearch, forgetSearches, readSearches, searchesLike } from './past-searches.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type ShopSuggestions, useSuggestions } from './use-suggestions.ts';
 
 // A file that does something when it is loaded: otherwise the bundler, joining small files (remix.config.js), puts code
 // of the first load in here and fetches all of it at once.
@@ -33,8 +37,12 @@ const plainFace = (name: string, beside?: string | null) => (
   </span>
 );
 
-function groupsOf({ products, categories, vendors, collections }: Suggestions): Group[] {
+function groupsOf({ pages, products, categories, vendors, collections }: ShopSuggestions): Group[] {
   const groups = [
+    {
+      title: m.search_group_pages(),
+      options: pages.map(({ href, title, section }) => ({ href, face: plainFace(title, section) })),
+    },
     {
       title: m.search_group_products(),
       options: products.map((product) => ({
@@ -76,6 +84,23 @@ function groupsOf({ products, categories, vendors, collections }: Suggestions): 
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** The search, narrowed to a finish or a color that it names. */
+function finishGroup(finishes: LikelyFinish[]): Group[] {
+  if (finishes.length === 0) return [];
+  const options = finishes.map(({ label, filter, href, swatch }) => ({
+    href,
+    face: (
+      <>
+        <span aria-hidden="true" className="flex">
+          <SwatchDot swatch={swatch} className="size-5" />
+        </span>
+        {plainFace(label, filter)}
+      </>
+    ),
+  }));
+  return [{ title: m.search_group_finishes(), options }];
 }
 
 const searchHref = (q: string) => `/search?${new URLSearchParams({ q })}`;
@@ -225,6 +250,8 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { suggestions, query, status } = useSuggestions(open ? typed : '');
   const [searches, setSearches] = useState(readSearches);
+  const [filters, setFilters] = useState<Filter[]>([]);
+  useEffect(() => void startFilters().then(setFilters), []);
   const isTyped = typed.trim() !== '';
   const forget = (text?: string) => {
     forgetSearches(text);
@@ -234,7 +261,11 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   };
   const past = pastGroup(searchesLike(searches, typed), forget);
   const answers = useMemo(() => (suggestions ? groupsOf(suggestions) : []), [suggestions]);
-  const groups = [...past, ...answers];
+  const finishes = useMemo(
+    () => finishGroup(finishesLike(filters, query, new Set(suggestions?.finishes))),
+    [suggestions, filters, query],
+  );
+  const groups = [...past, ...answers, ...finishes];
   const all: Option | null =
     answers.length > 0 ? { href: searchHref(query), face: m.search_all({ query }), search: query } : null;
   const options = [...groups.flatMap((group) => group.options), ...(all ? [all] : [])];
@@ -262,9 +293,9 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   useFieldAttributes(input, fieldAttributes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has nothing chosen in it.
   useEffect(() => setActive(-1), [suggestions]);
-  // A navigation closes the list.
+  // A navigation closes the list, but not one that is opened as soon as the other page is seen.
   const place = useRef(key);
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (place.current !== key) setOpen(false);
     place.current = key;
   }, [key]);
@@ -307,7 +338,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
       {shown ? (
         <div
           ref={panel}
-          className="absolute top-full left-0 z-40 mt-1 max-h-[min(36rem,calc(100dvh-9rem))] w-full overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface p-2 shadow-panel wide:w-120"
+          className="absolute top-full left-0 z-40 mt-1 max-h-[min(36rem,calc(100dvh-9rem))] w-full overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface p-2 shadow-panel max-wide:inset-x-gutter max-wide:w-auto wide:w-120"
         >
           {notice ? <p className="px-3 py-2.5 text-stone">{notice}</p> : null}
           {options.length > 0 ? (

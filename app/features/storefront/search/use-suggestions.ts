@@ -1,15 +1,19 @@
 /** Asks for suggestions while somebody types: after a pause, one question at a time, an old answer never over a new one. */
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '#schemas/domain/catalog/discovery.ts';
+import type { NamedPage } from '#schemas/domain/content/named-pages.ts';
 
 /** ms without a keystroke before it asks; ms after which it says that it is still looking. */
 const pause = 140;
 const patience = 600;
 
+/** With the pages of the shop that the search names. */
+export type ShopSuggestions = Suggestions & { pages: NamedPage[] };
+
 export type SuggestionState = {
   /** What the answer is for. */
   query: string;
-  suggestions: Suggestions | null;
+  suggestions: ShopSuggestions | null;
   status: 'quiet' | 'slow' | 'failed';
 };
 
@@ -30,7 +34,7 @@ export function useSuggestions(typed: string): SuggestionState {
           headers: { accept: 'application/json' },
         });
         if (!answer.ok) throw new Error(`${answer.status}`);
-        const suggestions = (await answer.json()) as Suggestions;
+        const suggestions = (await answer.json()) as ShopSuggestions;
         setState({ query, suggestions, status: 'quiet' });
       } catch {
         if (!asking.signal.aborted) setState({ query, suggestions: null, status: 'failed' });

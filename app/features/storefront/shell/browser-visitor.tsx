@@ -1,9 +1,13 @@
-/** On a page that was made for everybody, asks for this visitor's cart; only when a cookie says that there is one. */
+/**
+ * What a page begins with beside itself: the filters, and, on one that was made for everybody, this visitor's cart where
+ * a cookie says that there is one (docs/product.md#start).
+ */
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import { hasVisitorCookie } from '#app/features/storefront/cart/cart-transport.ts';
 import { sessionUserId } from '#app/shared/session-keys.ts';
+import { startFilters } from '#app/shared/start-filters.ts';
 import type { readVisitor } from './shell.server.ts';
 
 export function BrowserVisitor({ known, personal }: { known: boolean; personal: boolean }) {
@@ -11,7 +15,10 @@ export function BrowserVisitor({ known, personal }: { known: boolean; personal: 
   const { load, data } = useFetcher<typeof readVisitor>({ key: 'me' });
   const asked = useRef(known);
   const restored = useRef(false);
-  useEffect(() => void sessionUserId(), []);
+  useEffect(() => {
+    sessionUserId();
+    void startFilters();
+  }, []);
   useEffect(() => {
     if (asked.current || !hasVisitorCookie()) return;
     asked.current = true;

@@ -1,5 +1,5 @@
 /** The shop's 404 and its apology. Both stand without any data. */
-import { isRouteErrorResponse, Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { SearchForm } from '#app/features/storefront/search/search-form.tsx';
 import { useRequestId } from '#app/shared/request-id.tsx';
 import { createHref } from '#blocks/kit/ports.ts';
@@ -7,16 +7,13 @@ import * as m from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
+import { isBadAddress, isNotFound } from './error-title.ts';
 import type { Shell } from './shell.server.ts';
 
 type Department = { label: string; href: string };
 
-export function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
-}
-
 /** The departments of the navigation, as far as it could be loaded. */
-export function departmentsOf({ navigation }: Shell): Department[] {
+function departmentsOf({ navigation }: Shell): Department[] {
   if (!navigation) return [];
   const href = createHref(navigation.references);
   const links = navigation.blocks.flatMap(({ type, props }) =>
@@ -27,19 +24,24 @@ export function departmentsOf({ navigation }: Shell): Department[] {
     .map((link) => ({ label: link.label, href: href(link.href) }));
 }
 
-export function ErrorScreen({ error, departments = [] }: { error: unknown; departments?: Department[] }) {
+type Props = { error: unknown; shell?: Shell | null | undefined };
+
+export default function ErrorScreen({ error, shell }: Props) {
+  const departments = shell ? departmentsOf(shell) : [];
   const requestId = useRequestId();
-  const missing = isNotFound(error);
+  const unreadable = isBadAddress(error);
+  const missing = unreadable || isNotFound(error);
+  const { pathname, search } = useLocation();
   return (
     <Container className="py-band">
       <p className="text-sm font-semibold tracking-label text-accent uppercase">
-        {missing ? m.error_not_found_kicker() : m.error_kicker()}
+        {unreadable ? m.error_address_kicker() : missing ? m.error_not_found_kicker() : m.error_kicker()}
       </p>
       <Heading level={1} className="mt-3">
-        {missing ? m.error_not_found_title() : m.error_title()}
+        {unreadable ? m.error_address_title() : missing ? m.error_not_found_title() : m.error_title()}
       </Heading>
       <p className="mt-4 max-w-text text-lg text-stone">
-        {missing ? m.error_not_found_text() : m.error_text()}
+        {unreadable ? m.error_address_text() : missing ? m.error_not_found_text() : m.error_text()}
       </p>
       {!missing && requestId ? (
         <p className="mt-3 text-stone">
@@ -68,7 +70,12 @@ export function ErrorScreen({ error, departments = [] }: { error: unknown; depar
         </nav>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/" variant={missing ? 'outline' : 'primary'} reloadDocument={!missing}>
+        {missing ? null : (
+          <ButtonLink to={`${pathname}${search}`} reloadDocument>
+            {m.connection_retry()}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant="outline" reloadDocument={!missing}>
           {m.error_home()}
         </ButtonLink>
         {missing ? null : (

@@ -66,8 +66,17 @@ export async function readVisitor(context: AppLoadContext) {
   };
 }
 
-/** What every shared link says; made here, so that the browser need not carry it. A page's own picture comes first. */
+/** Icons of tabs and home screens, for every page. */
+const icons = [
+  { tagName: 'link', rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { tagName: 'link', rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { tagName: 'link', rel: 'manifest', href: '/site.webmanifest' },
+];
+
+/** What every page's head says; made here, so that the browser need not carry it. A page's own picture comes first. */
 const shareTags = (origin: string, name: string) => [
+  ...icons,
   { property: 'og:site_name', content: name },
   { property: 'og:image', content: `${origin}/share.jpg` },
   { name: 'twitter:card', content: 'summary_large_image' },

@@ -13,13 +13,14 @@ const item = 'flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colo
 export function ShopHeader({ shell }: { shell: Shell }) {
   return (
     <div className="border-b border-line bg-surface text-sm" data-no-print>
-      <Container className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+      <Container className="relative flex items-center gap-x-2 py-1 wide:py-1.5">
         <WarehouseMenu shell={shell} />
         <SearchForm
           id="site-search"
-          className="order-last w-full wide:order-none wide:ml-4 wide:w-auto wide:min-w-40 wide:max-w-md wide:flex-1"
+          // On a phone the suggestions have the page's width, not the field's.
+          className="min-w-0 flex-1 max-wide:static wide:ml-4 wide:min-w-40 wide:max-w-md"
         />
-        <div className="-mr-2.5 ml-auto flex items-center gap-1">
+        <div className="-mr-2.5 ml-auto flex items-center wide:gap-1">
           {shell.profile ? (
             <Link to="/a/profile/orders" reloadDocument className={item}>
               <UserIcon className="size-5 shrink-0" />

@@ -1,9 +1,12 @@
 /** What stands around every page of the shop. */
-import type { ReactNode } from 'react';
+import { useMatches } from '@remix-run/react';
+import type { ComponentType, ReactNode } from 'react';
 import { CartDrawer } from '#app/features/storefront/cart/cart-drawer.tsx';
 import { CartProvider } from '#app/features/storefront/cart/cart-state.tsx';
+import { CompareTray } from '#app/features/storefront/compare/compare-tray.tsx';
 import { FavoritesProvider } from '#app/features/storefront/favorites/favorites-state.tsx';
 import { PageBlocks } from '#app/features/storefront/pages/page-blocks.tsx';
+import { StaticPart } from '#app/features/storefront/served/static-part.tsx';
 import { WarehousePanel } from '#app/features/storefront/warehouse/warehouse-panel.tsx';
 import { Toasts } from '#app/shared/toasts.tsx';
 import { BrowserVisitor } from './browser-visitor.tsx';
@@ -11,22 +14,42 @@ import { CookieNotice } from './cookie-notice.tsx';
 import type { Shell } from './shell.server.ts';
 import { ShopHeader } from './shop-header.tsx';
 
+/** What a route puts in place of the shop's own header and footer, as its `handle`. */
+export type ShopFrame = Record<'Header' | 'Footer', ComponentType<{ shell: Shell }>>;
+
+const isFrame = (handle: unknown): handle is ShopFrame =>
+  typeof handle === 'object' && handle !== null && 'Header' in handle;
+
 export function ShopLayout({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const frame = useMatches()
+    .map(({ handle }) => handle)
+    .find(isFrame);
   return (
     <CartProvider summary={shell.cart}>
       <FavoritesProvider shell={shell}>
         <BrowserVisitor known={shell.cart !== null} personal={shell.profile !== null} />
-        <header>
-          <ShopHeader shell={shell} />
-          {shell.navigation ? <PageBlocks {...shell.navigation} /> : null}
-        </header>
+        <CookieNotice />
+        {frame ? (
+          <frame.Header shell={shell} />
+        ) : (
+          <header>
+            <ShopHeader shell={shell} />
+            {shell.navigation ? <PageBlocks {...shell.navigation} /> : null}
+          </header>
+        )}
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {shell.footer ? <PageBlocks {...shell.footer} /> : null}
+        {frame ? (
+          <frame.Footer shell={shell} />
+        ) : shell.footer ? (
+          <StaticPart name="footer">
+            <PageBlocks {...shell.footer} />
+          </StaticPart>
+        ) : null}
         <CartDrawer />
         <WarehousePanel shell={shell} />
-        <CookieNotice />
+        {frame ? null : <CompareTray />}
         <Toasts />
       </FavoritesProvider>
     </CartProvider>

@@ -24,12 +24,19 @@ export function WarehouseMenu({ shell }: { shell: Shell }) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a summary's click is its Enter and Space too.
-    <details className="group relative -ml-2.5" onClick={open} onPointerEnter={early} onFocus={early}>
-      <summary className="flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colors hover:bg-sand">
+    <details
+      className="group relative -ml-2.5 max-wide:-ml-1"
+      onClick={open}
+      onPointerEnter={early}
+      onFocus={early}
+    >
+      <summary className="flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colors hover:bg-sand max-wide:flex-col max-wide:justify-center max-wide:gap-0 max-wide:px-1">
         <PinIcon className="size-5 shrink-0" />
         <span className="sr-only">{m.shop_warehouse()}</span>
-        <span className="max-w-40 truncate">{warehouse.name}</span>
-        <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+        <span className="max-w-40 truncate max-wide:max-w-15 max-wide:text-[0.6875rem] max-wide:leading-4">
+          {warehouse.name}
+        </span>
+        <ChevronDown className="size-4 shrink-0 max-wide:hidden transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute left-0 z-40 mt-1 w-72 rounded-sm border border-line bg-surface p-4 shadow-panel">
         <address className="not-italic">

@@ -1,6 +1,7 @@
 /** A page begun from a preset: what it begins as, its name, its address, for whom. */
 import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -15,6 +16,7 @@ import type { PagesAnswer } from './pages.server.ts';
 const standard = 'content';
 
 export function NewPageScreen({ answer }: { answer: PagesAnswer | undefined }) {
+  const scripted = useScripted();
   const [chosen, setChosen] = useState(standard);
   const { state } = useNavigation();
   const preset = pagePresets.find(({ id }) => id === chosen);
@@ -28,7 +30,7 @@ export function NewPageScreen({ answer }: { answer: PagesAnswer | undefined }) {
           {answer.message}
         </Notice>
       ) : null}
-      <Form method="post" className="mt-6 grid gap-8 desk:grid-cols-[1fr_22rem]">
+      <Form method="post" noValidate={scripted} className="mt-6 grid gap-8 desk:grid-cols-[1fr_22rem]">
         <fieldset>
           <legend className="mb-3 text-sm font-medium">{m.editor_begins_as()}</legend>
           <div className="grid grid-cols-2 gap-4 wide:grid-cols-3 broad:grid-cols-4">

@@ -1,5 +1,6 @@
 /** A page's name, address and audience. They are the draft's until it is published. */
 import { Form, useNavigation } from '@remix-run/react';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { isFixedPage } from '#schemas/domain/content/editor.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ type Props = {
 };
 
 export function SettingsScreen({ page, mayEdit, answer }: Props) {
+  const scripted = useScripted();
   const fixed = isFixedPage(page.slug, page.audience);
   const { state } = useNavigation();
   return (
@@ -35,6 +37,7 @@ export function SettingsScreen({ page, mayEdit, answer }: Props) {
         ) : null}
         <Form
           method="post"
+          noValidate={scripted}
           className="mt-6 flex flex-col gap-5 rounded-lg border border-line bg-surface p-6 shadow-card"
         >
           <TextField

@@ -1,5 +1,6 @@
 /** What publishes and comes off by itself: what is to come first, then what ran, with what stopped it. */
 import { Form, useNavigation } from '@remix-run/react';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import type { PageSchedule } from '#schemas/domain/content/editor.ts';
 import { Button } from '#ui/button.tsx';
@@ -134,6 +135,7 @@ function Row({
 }
 
 function Change(props: { schedule: PageSchedule; shopZone: string; answer: SchedulesAnswer | undefined }) {
+  const scripted = useScripted();
   const { schedule, shopZone } = props;
   const { _id, title, at, zone } = schedule;
   const errors = props.answer?.id === _id ? props.answer.errors : undefined;
@@ -145,7 +147,11 @@ function Change(props: { schedule: PageSchedule; shopZone: string; answer: Sched
         {m.editor_other_time()}
         <span className="sr-only">: {title}</span>
       </summary>
-      <Form method="post" className="mt-3 grid items-start gap-4 wide:grid-cols-[1fr_1fr_1.5fr_auto]">
+      <Form
+        method="post"
+        noValidate={scripted}
+        className="mt-3 grid items-start gap-4 wide:grid-cols-[1fr_1fr_1.5fr_auto]"
+      >
         <input type="hidden" name="id" value={_id} />
         <TextField
           label={m.editor_date()}

@@ -1,0 +1,76 @@
+/** What cards of some products need beside the products: prices, places, swatches, and what kits open with. */
+import { findConfigured, openingChoices, pricedProducts } from '#api/catalog/configured/opening-choices.ts';
+import { availabilityHere } from '#api/catalog/stock/availability.ts';
+import { findSkuPictures, type SkuHead } from '#api/catalog/storage/shop.ts';
+import type { Context } from '#api/platform/context.ts';
+import { priceHere } from '#api/pricing/prices/pricer.ts';
+import type { ProductKind } from '#schemas/domain/catalog/catalog.ts';
+import { listSwatches } from './list-filters.ts';
+import { nothingWanted, type Wanted } from './shown-skus.ts';
+import { type CardFacts, shownOf } from './views.ts';
+
+const none = { kinds: [], parts: [] };
+
+/** The pictures of the SKUs that stand for products of which a list shows only some SKUs. */
+async function leadPictures(
+  { database: { kysely } }: Context,
+  products: readonly { id: string }[],
+  skus: ReadonlyMap<string, readonly SkuHead[]>,
+  facts: Pick<CardFacts, 'priceOf' | 'wanted'>,
+): Promise<CardFacts['pictures']> {
+  if (facts.wanted === nothingWanted) return new Map();
+  const leads = products.flatMap((product) => {
+    const own = skus.get(product.id);
+    if (!own) return [];
+    const { lead, isNarrowed } = shownOf(product, own, facts);
+    return isNarrowed ? [lead.id] : [];
+  });
+  return new Map((await findSkuPictures(kysely, leads)).map(({ id, picture }) => [id, picture]));
+}
+
+/** Reads nothing of kits where there are none. */
+export async function cardFacts(
+  context: Context,
+  products: readonly { id: string; kind: ProductKind }[],
+  skus: ReadonlyMap<string, readonly SkuHead[]>,
+  wanted: Wanted = nothingWanted,
+): Promise<CardFacts> {
+  const db = context.database.kysely;
+  const chosen = products.filter(({ kind }) => kind === 'combination' || kind === 'custom');
+  const [swatches, availabilityOf, configured] = await Promise.all([
+    listSwatches(context),
+    availabilityHere(context),
+    chosen.length > 0
+      ? findConfigured(
+          db,
+          chosen.map(({ id }) => id),
+          context.warehouseId,
+        )
+      : none,
+  ]);
+  const priceOf = await priceHere(context, db, [
+    ...products.map(({ id }) => id),
+    ...pricedProducts(configured),
+  ]);
+  const own = new Map(
+    chosen.flatMap(({ id }) => {
+      const [sku] = skus.get(id) ?? [];
+      return sku
+        ? [
+            [
+              id,
+              { sku_id: sku.id, product_id: id, retail_cents: sku.retail, trade_cents: sku.trade },
+            ] as const,
+          ]
+        : [];
+    }),
+  );
+  return {
+    priceOf,
+    availabilityOf,
+    swatches,
+    opening: openingChoices(configured, own, priceOf),
+    wanted,
+    pictures: await leadPictures(context, products, skus, { priceOf, wanted }),
+  };
+}

@@ -1,0 +1,110 @@
+/** POST /api/v1/companions (docs/product.md#companions). */
+
+import { availabilityHere } from '#api/catalog/stock/availability.ts';
+import { type CompanionHead, findChosenSkus, findCompanionHeads } from '#api/catalog/storage/companions.ts';
+import { findSkus, type SkuRow } from '#api/catalog/storage/shop.ts';
+import type { Context } from '#api/platform/context.ts';
+import { groupBy } from '#api/platform/group-by.ts';
+import { priceHere } from '#api/pricing/prices/pricer.ts';
+import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
+import type { Companion, Companions } from '#schemas/domain/catalog/companions.ts';
+import { nearestQuantity } from '#schemas/domain/catalog/order-quantity.ts';
+import { type CompanionRef, companionNeeds } from '#schemas/domain/catalog/product-data.ts';
+import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
+import { cardsOf } from './list-products.ts';
+import { skuHref, skuView } from './views.ts';
+
+type Options = Record<string, string>;
+type View = ReturnType<typeof skuView>;
+
+/** How many of the chosen SKU's options a companion's SKU shares: its finish, its width. */
+const likeness = (options: Options, chosen: Options): number =>
+  Object.entries(options).filter(([name, value]) => chosen[name] === value).length;
+
+/** What looks like the chosen SKU; among those that do as much, what can be had here; then the dealer's order. */
+function bestOf(views: readonly View[], chosen: Options): View | undefined {
+  const rank = (view: View) => likeness(view.options, chosen) * 2 + (isSoldHere(view.availability) ? 1 : 0);
+  return views.reduce<View | undefined>(
+    (best, view) => (best && rank(best) >= rank(view) ? best : view),
+    undefined,
+  );
+}
+
+const byNeed = (a: CompanionRef, b: CompanionRef) =>
+  companionNeeds.indexOf(a.need) - companionNeeds.indexOf(b.need);
+
+/**
+ * What the products of some SKUs need beside them and what goes with them, each as the SKU that is most like the given
+ * one. SKUs that name nothing that is sold, and companions that are not sold, are left out.
+ */
+export async function listCompanions(context: Context, codes: string[]): Promise<Companions[]> {
+  const db = context.database.kysely;
+  const chosen = await findChosenSkus(db, codes);
+  const numbers = [...new Set(chosen.flatMap(({ companions }) => companions.map(({ product }) => product)))];
+  const heads = await findCompanionHeads(db, numbers);
+  if (heads.length === 0) return chosen.map(({ code }) => ({ sku: code, companions: [] }));
+  const ready = heads.filter(({ kind }) => kind === 'plain' || kind === 'variant').map(({ id }) => id);
+  const configured = heads.filter(({ id }) => !ready.includes(id)).map(({ id }) => id);
+  const [rows, priceOf, availabilityOf, cards] = await Promise.all([
+    findSkus(db, ready, context.warehouseId),
+    priceHere(context, db, ready),
+    availabilityHere(context),
+    configured.length > 0 ? cardsOf(context, configured) : [],
+  ]);
+  const views = new Map(
+    [...groupBy<string, SkuRow>(rows, (row) => row.product_id)].map(([id, own]) => [
+      id,
+      own.map((row) => skuView(row, priceOf, availabilityOf)),
+    ]),
+  );
+  const headByNumber = new Map(heads.map((head) => [head.product_number, head]));
+  const cardById = new Map(cards.map((card) => [card._id, card]));
+  return chosen.map(({ code, options, companions }) => ({
+    sku: code,
+    companions: [...companions].sort(byNeed).flatMap((ref) => {
+      const head = headByNumber.get(ref.product);
+      if (!head) return [];
+      const card = cardById.get(head.id);
+      if (card) return [ofCard(head, ref, card)];
+      const view = bestOf(views.get(head.id) ?? [], options);
+      return view ? [ofSku(head, ref, view)] : [];
+    }),
+  }));
+}
+
+const about = (head: CompanionHead, { need, quantity }: CompanionRef) => ({
+  _id: head.id,
+  name: head.name,
+  vendor_name: head.vendor_name,
+  need,
+  quantity: nearestQuantity(quantity, { min: head.order_min, step: head.order_step }),
+});
+
+const ofSku = (head: CompanionHead, ref: CompanionRef, view: View): Companion => ({
+  ...about(head, ref),
+  href: skuHref(head, view.sku),
+  picture: view.picture,
+  options: view.options,
+  price: view.price,
+  retail: view.retail,
+  from: false,
+  availability: view.availability,
+  sku: isSoldHere(view.availability) ? view.sku : null,
+});
+
+/** A kit or what is made to measure: the choice is made on its page. */
+const ofCard = (
+  head: CompanionHead,
+  ref: CompanionRef,
+  { href, picture, price, retail, from, availability }: ProductCard,
+): Companion => ({
+  ...about(head, ref),
+  href,
+  picture,
+  options: {},
+  price,
+  retail,
+  from,
+  availability,
+  sku: null,
+});

@@ -4,6 +4,7 @@
  * and summed while they are read, may not lie over each other, and a ZIP inside it is never opened.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Readable, pipeline as startPipeline, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -179,9 +180,11 @@ export class Archive {
 
   /** Writes the catalog file to `path`. Throws UnreadableFile. */
   async unpackCatalog(path: string): Promise<void> {
-    const bytes = await this.read(this.catalog());
-    const target = createWriteStream(path, { flags: 'wx' });
-    await pipeline(bytes, target).catch((error: NodeJS.ErrnoException) => {
+    const entry = this.catalog();
+    // Made first: a stream that fails before its file is open makes it after all, when it was already cleaned up.
+    await (await open(path, 'wx')).close();
+    const bytes = await this.read(entry);
+    await pipeline(bytes, createWriteStream(path, { flags: 'r+' })).catch((error: NodeJS.ErrnoException) => {
       // The disk's errors have a system call; what is wrong with the ZIP has none.
       throw error.syscall ? error : damaged();
     });

@@ -14,7 +14,8 @@ const disk = vi.hoisted(() => ({ delay: 50 }));
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   type Open = typeof fs.open;
-  const open = ((...values: Parameters<Open>) => setTimeout(() => fs.open(...values), disk.delay)) as Open;
+  const open = ((...values: Parameters<Open>) =>
+    setTimeout(() => fs.open(...values), disk.delay)) as unknown as Open;
   return {
     ...fs,
     createWriteStream: (path: string, options: object) =>

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { runQuickOrder } from '#app/features/storefront/cart/quick-order.server.ts';
 import { QuickOrderScreen } from '#app/features/storefront/cart/quick-order-screen.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.quick_title() });
@@ -18,5 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function QuickOrderPage() {
-  return <QuickOrderScreen answer={useActionData<typeof action>() ?? null} />;
+  const warehouses = useRouteLoaderData<typeof rootLoader>('root')?.warehouses.length ?? 0;
+  return (
+    <QuickOrderScreen answer={useActionData<typeof action>() ?? null} severalWarehouses={warehouses > 1} />
+  );
 }

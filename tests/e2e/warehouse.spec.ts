@@ -275,6 +275,21 @@ test('quick order says what the cart charges, and what cannot be ordered here is
   ).toBeVisible();
 });
 
+test('quick order sends what this warehouse lacks from another one, where that is wanted', async ({
+  page,
+}) => {
+  await page.goto('/quick-order');
+  const quantity = sellingOf(inDenver?.product as never).min ?? 1;
+  await page.getByLabel('SKU and quantity, one per line').fill(`${inDenver?.sku} ${quantity}`);
+  await page.getByLabel('Ship what my warehouse doesn’t have from another one').check();
+  await page.getByRole('button', { name: 'Check list' }).click();
+  const rows = page.getByRole('region', { name: /rows? can be ordered|of 1/ });
+  await expect(rows.getByText(/Ships from Denver, \d+ days to your warehouse/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: /^Add/ }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByText(/Ships from Denver, \d+ days to your warehouse/)).toBeVisible();
+});
+
 for (const [width, viewport] of Object.entries(widths))
   test(`a kit and its card say one price, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);

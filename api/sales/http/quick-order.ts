@@ -6,9 +6,9 @@ import { readSheet } from '#api/sales/carts/quick-order/read-sheet.ts';
 import type { quickOrderCalls } from '#schemas/contract/sales/quick-order.ts';
 
 export const quickOrderHandlers: HandlersOf<typeof quickOrderCalls> = {
-  checkQuickOrder: (context, { body }) => checkQuickOrder(context, readText(body.text)),
+  checkQuickOrder: (context, { body }) => checkQuickOrder(context, readText(body.text), body.elsewhere),
   checkQuickOrderSheet: async (context, { query, c }) => {
     const { rows, sheet } = await readSheet(uploadOf(c.req.raw, query.name));
-    return { ...(await checkQuickOrder(context, rows)), sheet };
+    return { ...(await checkQuickOrder(context, rows, query.elsewhere)), sheet };
   },
 };

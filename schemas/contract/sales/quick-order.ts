@@ -1,5 +1,6 @@
 /** Many SKUs at once, looked at before they go into a cart (ours). */
 
+import { z } from 'zod';
 import { mediaNameSchema } from '#schemas/domain/media/media.ts';
 import { quickOrderSchema, quickOrderTextSchema } from '#schemas/domain/sales/quick-order.ts';
 import { call } from '../call.ts';
@@ -20,7 +21,14 @@ export const quickOrderCalls = {
     path: '/api/v1/quick-order/sheet',
     tag: 'carts',
     summary: 'The same of a CSV sheet or the first sheet of an .xlsx workbook, up to 1 MB',
-    query: { name: mediaNameSchema },
+    query: {
+      name: mediaNameSchema,
+      /** As in the body of POST /api/v1/quick-order. */
+      elsewhere: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .default(false),
+    },
     upload: true,
     response: quickOrderSchema,
     errors: ['bad_origin', 'invalid', 'unsupported_media_type', 'too_large', 'too_many_requests'],

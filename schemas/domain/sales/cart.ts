@@ -49,7 +49,8 @@ export const configuredItemSchema = configurationSchema.extend({
 });
 export type ConfiguredItem = z.output<typeof configuredItemSchema>;
 
-const placeSchema = z.object({ _id: idSchema, name: z.string() });
+/** A warehouse by its name. */
+export const placeSchema = z.object({ _id: idSchema, name: z.string() });
 
 export const cartItemSchema = z
   .object({

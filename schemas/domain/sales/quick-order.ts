@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { availabilitySchema } from '../catalog/availability.ts';
 import { dollarsSchema } from '../platform/money.ts';
+import { placeSchema } from './cart.ts';
 
 /** Rows of one list. */
 export const quickOrderRows = 1000;
@@ -32,6 +33,8 @@ export const quickOrderRowSchema = z.object({
   /** At the caller's warehouse. */
   stock: z.number().int().nullable(),
   availability: availabilitySchema.nullable(),
+  /** The warehouse that sends it to the caller's; null for what that has itself. */
+  ship_from: placeSchema.nullable().default(null),
   /** Why this row cannot be ordered; null when it can. */
   reason: z.string().nullable(),
 });
@@ -51,4 +54,8 @@ export const quickOrderSchema = z
 export type QuickOrder = z.output<typeof quickOrderSchema>;
 
 /** Body of POST /api/v1/quick-order: a SKU and a quantity a line. */
-export const quickOrderTextSchema = z.object({ text: z.string().max(200_000) });
+export const quickOrderTextSchema = z.object({
+  text: z.string().max(200_000),
+  /** What the caller's warehouse lacks is sent there by the nearest other one that has all of it. */
+  elsewhere: z.boolean().default(false),
+});

@@ -120,6 +120,34 @@ export function shipFromContract({ visitor, database, order }: ContractTools): v
       expect(problem.fieldErrors?.[`/items/${sent.items[0]?._id}`]).toBeDefined();
     });
 
+    it('is so in a quick order that asks for it, from the nearest that has all of what list and cart want', async () => {
+      const { shopper, cart } = await begin();
+      const most = await stockOf(denver);
+      const check = async (text: string, elsewhere = true) =>
+        dataOf(await shopper.checkQuickOrder({ body: { text, elsewhere } })).rows;
+      expect(await check(`${item.sku} 2`, false)).toMatchObject([
+        { reason: expect.stringMatching(/Out of stock at your warehouse/), ship_from: null },
+      ]);
+      // Rows of one SKU become one line, which comes from one place.
+      const sent = {
+        reason: null,
+        ship_from: { _id: denver },
+        availability: { kind: 'transfer', count: most, lead_days: 4 },
+      };
+      expect(await check(`${item.sku} 2\n${item.sku} ${most - 2}`)).toMatchObject([sent, sent]);
+      const refused = { reason: expect.any(String), ship_from: null };
+      const nobodyHas = Math.max(...warehouses.map(({ id }) => there(item, id))) + 1;
+      expect(await check(`${item.sku} ${nobodyHas}`)).toMatchObject([refused]);
+      dataOf(
+        await shopper.addToCart({
+          params: { id: cart._id },
+          body: { product: item.sku, quantity: 2, exact: true, ship_from: denver },
+        }),
+      );
+      expect(await check(`${item.sku} ${most - 2}`)).toMatchObject([sent]);
+      expect((await check(`${item.sku} ${most - 1}`))[0]?.ship_from?._id).not.toBe(denver);
+    });
+
     it('refuses a warehouse that there is not, that sends nothing, or that has none', async () => {
       const { shopper, cart } = await begin();
       const params = { id: cart._id };

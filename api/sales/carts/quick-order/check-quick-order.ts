@@ -1,7 +1,7 @@
 /** POST /api/v1/quick-order (ours): what a list of SKUs and quantities comes to, row by row. Nothing is put anywhere. */
 
 import { productHref } from '#api/catalog/shop/views.ts';
-import { availabilityAt } from '#api/catalog/stock/availability.ts';
+import { availabilityAt, type Source, type SourcesOf, sourcesAt } from '#api/catalog/stock/availability.ts';
 import { requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
@@ -87,6 +87,7 @@ const nothing = {
   total: null,
   stock: null,
   availability: null,
+  ship_from: null,
 };
 
 /** What the caller's current cart holds: it earns quantity breaks, and takes stock, together with what is added. */
@@ -97,11 +98,41 @@ async function inCart(context: Context): Promise<LineRow[]> {
   return cart ? findLines(db, [cart]) : [];
 }
 
+type Held = { line: LineRow; isSent: boolean };
+
+/**
+ * The warehouse that sends all of a SKU that rows and cart want, where the caller's own has too little; by the SKU. A
+ * line of a cart comes from one place.
+ */
+function sourcesOf(
+  meant: readonly Meant[],
+  held: readonly Held[],
+  sourcesFor: SourcesOf,
+): Map<string, Source> {
+  const wanted = new Map<QuickSku, number>();
+  for (const { sku, quantity } of meant)
+    if (isSku(sku) && quantity && !sku.backorder && reasonOf(sku, quantity) === null)
+      wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
+  const sources = new Map<string, Source>();
+  for (const [{ sku_id, stock, stocks }, count] of wanted) {
+    const sum = (lines: readonly Held[]) =>
+      lines.reduce((total, { line }) => total + (line.sku_id === sku_id ? line.quantity : 0), count);
+    if (sum(held.filter(({ isSent }) => !isSent)) <= stock) continue;
+    const source = sourcesFor(stocks, sum(held))[0];
+    if (source) sources.set(sku_id, source);
+  }
+  return sources;
+}
+
 /** The rows as they are shown: those that can be ordered at what the cart will charge. */
-async function rowViews(context: Context, meant: readonly Meant[]): Promise<QuickOrderRow[]> {
+async function rowViews(
+  context: Context,
+  meant: readonly Meant[],
+  elsewhere: boolean,
+): Promise<QuickOrderRow[]> {
   const db = context.database.kysely;
   const skus = meant.flatMap(({ sku }) => (isSku(sku) ? [sku] : []));
-  const [priceOf, places, held] = await Promise.all([
+  const [priceOf, places, lines] = await Promise.all([
     priceHere(
       context,
       db,
@@ -113,17 +144,35 @@ async function rowViews(context: Context, meant: readonly Meant[]): Promise<Quic
   const left = new Map(skus.map(({ sku_id, stock }) => [sku_id, stock]));
   const availabilityOf = availabilityAt(places, context.warehouseId);
   // What another warehouse sends takes nothing here. A kit's own SKU is in no list.
-  for (const line of held)
-    if (!sourceOf(line, null, context.warehouseId, places))
-      left.set(line.sku_id, (left.get(line.sku_id) ?? 0) - line.quantity);
+  const held = lines.map((line) => ({
+    line,
+    isSent: sourceOf(line, null, context.warehouseId, places) !== null,
+  }));
+  const sent = elsewhere
+    ? sourcesOf(meant, held, sourcesAt(places, context.warehouseId))
+    : new Map<string, Source>();
+  for (const { line, isSent } of held)
+    if (!isSent) left.set(line.sku_id, (left.get(line.sku_id) ?? 0) - line.quantity);
   const judged = meant.map(({ written: { row, code, quantity: written }, quantity, sku }) => {
     const typed = { row, code, quantity, written };
-    if (!isSku(sku)) return { typed, sku: null, availability: null, reason: sku };
+    if (!isSku(sku)) return { typed, sku: null, availability: null, from: null, reason: sku };
+    const unorderable = reasonOf(sku, quantity);
+    const source = unorderable ? undefined : sent.get(sku.sku_id);
+    if (source) {
+      const { warehouse: from, stock: count, lead_days } = source;
+      return {
+        typed,
+        sku,
+        availability: { kind: 'transfer' as const, count, warehouse: from, lead_days },
+        from,
+        reason: null,
+      };
+    }
     const availability = availabilityOf([sku]);
     const here = left.get(sku.sku_id) ?? 0;
-    const reason = reasonOf(sku, quantity) ?? stockReason(sku, availability, quantity ?? 0, here);
+    const reason = unorderable ?? stockReason(sku, availability, quantity ?? 0, here);
     if (reason === null) left.set(sku.sku_id, here - (quantity ?? 0));
-    return { typed, sku, availability, reason };
+    return { typed, sku, availability, from: null, reason };
   });
   const ordered = judged.map(({ typed, sku, reason }) => ({
     productId: sku?.product_id ?? '',
@@ -132,9 +181,9 @@ async function rowViews(context: Context, meant: readonly Meant[]): Promise<Quic
   }));
   const breakBps = earnedBreaks([
     ...ordered,
-    ...held.map((line) => ({ ...line, productId: line.product_id })),
+    ...lines.map((line) => ({ ...line, productId: line.product_id })),
   ]);
-  return judged.map(({ typed, sku, availability, reason }, at) => {
+  return judged.map(({ typed, sku, availability, from, reason }, at) => {
     const why = reason && sentenceOf(reason);
     if (!sku) return { ...typed, ...nothing, reason: why };
     const unitCents = lessShare(priceOf(sku), breakBps[at] ?? 0);
@@ -148,13 +197,21 @@ async function rowViews(context: Context, meant: readonly Meant[]): Promise<Quic
       total: typed.quantity === null ? null : toDollars(unitCents * typed.quantity),
       stock: sku.stock,
       availability,
+      ship_from: from,
       reason: why,
     };
   });
 }
 
-/** Throws invalid for a list that is empty or too long. */
-export async function checkQuickOrder(context: Context, written: WrittenRow[]): Promise<QuickOrder> {
+/**
+ * `elsewhere`: what the caller's warehouse lacks is sent by the nearest other one that has all of it. Throws invalid for
+ * a list that is empty or too long.
+ */
+export async function checkQuickOrder(
+  context: Context,
+  written: WrittenRow[],
+  elsewhere: boolean,
+): Promise<QuickOrder> {
   if (written.length === 0)
     throw new ProblemError('invalid', because('list_empty'), { '/text': [because('list_empty')] });
   if (written.length > quickOrderRows) {
@@ -173,6 +230,7 @@ export async function checkQuickOrder(context: Context, written: WrittenRow[]): 
       quantity: quantityOf(row.quantity),
       sku: row.code === '' ? because('row_without_sku') : find(row.code, byKey.get(plainOf(row.code)) ?? []),
     })),
+    elsewhere,
   );
   const good = rows.filter(({ reason }) => reason === null);
   const cents = good.reduce((sum, { total }) => sum + toCents(total ?? 0), 0);

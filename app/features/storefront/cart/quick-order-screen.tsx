@@ -6,13 +6,20 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { QuickOrderRow } from '#schemas/domain/sales/quick-order.ts';
 import { AvailabilityLine } from '#ui/availability-line.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { TextareaField } from '#ui/field.tsx';
+import { CheckboxField, TextareaField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
+import { shipsFrom } from './item-facts.ts';
 import type { QuickOrderAnswer } from './quick-order.server.ts';
 
-export function QuickOrderScreen({ answer }: { answer: QuickOrderAnswer | null }) {
+export function QuickOrderScreen({
+  answer,
+  severalWarehouses,
+}: {
+  answer: QuickOrderAnswer | null;
+  severalWarehouses: boolean;
+}) {
   const { state } = useNavigation();
   const rows = answer?.rows ?? [];
   const good = rows.filter(({ reason }) => reason === null).length;
@@ -50,6 +57,15 @@ export function QuickOrderScreen({ answer }: { answer: QuickOrderAnswer | null }
         <p id="quick-sheet-hint" className="mt-1.5 text-sm text-stone">
           {m.quick_sheet_hint()}
         </p>
+        {severalWarehouses ? (
+          <CheckboxField
+            label={m.quick_elsewhere()}
+            hint={m.quick_elsewhere_hint()}
+            name="elsewhere"
+            defaultChecked={answer?.elsewhere}
+            className="mt-5"
+          />
+        ) : null}
         <div className="mt-5 flex flex-wrap gap-3">
           <Button
             type="submit"
@@ -153,6 +169,7 @@ function Row({
   reason,
   sku,
   availability,
+  ship_from: from,
 }: QuickOrderRow) {
   return (
     <li className="grid grid-cols-[2.5rem_1fr_auto] gap-x-3 py-3 text-sm">
@@ -173,6 +190,8 @@ function Row({
         {sku && sku !== code ? <p className="text-stone">{m.quick_meant({ code, sku })}</p> : null}
         {reason ? (
           <p className="mt-0.5 font-medium text-danger">{reason}</p>
+        ) : from ? (
+          <p className="mt-0.5 text-stone">{shipsFrom(from.name, availability?.lead_days ?? null)}</p>
         ) : availability ? (
           <AvailabilityLine availability={availability} className="mt-0.5" />
         ) : null}

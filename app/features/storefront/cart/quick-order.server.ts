@@ -8,6 +8,8 @@ import { saveEdits } from './cart.server.ts';
 export type QuickOrderAnswer = {
   /** The list as it stands in the field; after adding, what is left of it. */
   text: string;
+  /** What the warehouse lacks comes from another one. */
+  elsewhere: boolean;
   rows: QuickOrderRow[];
   /** How many rows went into the cart. */
   added: number;
@@ -24,12 +26,12 @@ const textOf = (rows: QuickOrderRow[]) => rows.map(lineOf).join('\n');
 
 async function look(
   { api }: AppLoadContext,
-  text: string,
+  { text, elsewhere }: { text: string; elsewhere: boolean },
   file: FormDataEntryValue | null,
 ): Promise<ApiResult<QuickOrder>> {
-  if (!(file instanceof File) || file.size === 0) return api.checkQuickOrder({ body: { text } });
+  if (!(file instanceof File) || file.size === 0) return api.checkQuickOrder({ body: { text, elsewhere } });
   return api.checkQuickOrderSheet({
-    query: { name: file.name.slice(-200) || 'order.csv' },
+    query: { name: file.name.slice(-200) || 'order.csv', elsewhere: elsewhere ? 'true' : 'false' },
     file: new Uint8Array(await file.arrayBuffer()),
   });
 }
@@ -41,24 +43,35 @@ export async function runQuickOrder(
 ): Promise<{ answer: QuickOrderAnswer; status: number }> {
   const text = String(form.get('text') ?? '');
   const file = form.get('file');
-  const looked = await look(context, text, file);
+  const elsewhere = form.get('elsewhere') !== null;
+  const looked = await look(context, { text, elsewhere }, file);
   if (!looked.ok)
     return {
-      answer: { text, rows: [], added: 0, total: 0, sheet: null, error: looked.problem.message },
+      answer: { text, elsewhere, rows: [], added: 0, total: 0, sheet: null, error: looked.problem.message },
       status: looked.status,
     };
   const { rows, good, total, sheet } = looked.data;
-  const whole = { text: textOf(rows), rows, added: 0, total, sheet, error: null };
+  const whole = { text: textOf(rows), elsewhere, rows, added: 0, total, sheet, error: null };
   if (form.get('intent') !== 'add') return { answer: whole, status: 200 };
   if (good === 0) return { answer: { ...whole, error: m.quick_none() }, status: 422 };
-  const list = rows.flatMap(({ sku, quantity, reason }) =>
-    sku && quantity && reason === null ? [{ kind: 'add' as const, sku, quantity, exact: true }] : [],
+  const list = rows.flatMap(({ sku, quantity, reason, ship_from }) =>
+    sku && quantity && reason === null
+      ? [
+          {
+            kind: 'add' as const,
+            sku,
+            quantity,
+            exact: true,
+            ...(ship_from ? { ship_from: ship_from._id } : {}),
+          },
+        ]
+      : [],
   );
   const saved = await saveEdits(context.api, null, { list });
   if (!saved.ok) return { answer: { ...whole, error: saved.problem.message }, status: saved.status };
   const rest = rows.filter(({ reason }) => reason !== null);
   return {
-    answer: { text: textOf(rest), rows: rest, added: good, total: 0, sheet, error: null },
+    answer: { text: textOf(rest), elsewhere, rows: rest, added: good, total: 0, sheet, error: null },
     status: 200,
   };
 }

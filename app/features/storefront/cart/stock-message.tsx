@@ -1,6 +1,7 @@
 import * as m from '#messages';
 import { availableOf, maxQuantity } from '#schemas/domain/catalog/quantity.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
+import { shipsFrom } from './item-facts.ts';
 
 type Props = {
   item: Pick<
@@ -56,16 +57,11 @@ export function StockMessage({ item, quantity, quiet = false }: Props) {
 /** Of a line that another warehouse sends; said on every screen, since it comes later than the rest. */
 function SourceMessage({ item, quantity, warehouse }: Omit<Props, 'quiet'> & { warehouse: string }) {
   const { stock, availability } = item;
-  const days = availability?.lead_days ?? null;
   if (stock < quantity)
     return (
       <p className="mt-2 font-medium text-danger">
         {m.cart_source_short({ count: Math.max(0, stock), warehouse })}
       </p>
     );
-  return (
-    <p className="mt-2 text-stone">
-      {days === null ? m.cart_ships_from({ warehouse }) : m.cart_ships_from_days({ warehouse, days })}
-    </p>
-  );
+  return <p className="mt-2 text-stone">{shipsFrom(warehouse, availability?.lead_days ?? null)}</p>;
 }

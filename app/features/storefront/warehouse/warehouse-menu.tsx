@@ -60,7 +60,7 @@ export function WarehouseMenu({ shell }: { shell: Shell }) {
                 type="submit"
                 className="block w-full rounded-sm px-2 py-2 text-left hover:bg-sand"
               >
-                {name} <span className="text-stone">{town}</span>
+                {name} {town === name ? null : <span className="text-stone">{town}</span>}
               </button>
             ))}
           </form>

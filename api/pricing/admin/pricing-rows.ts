@@ -271,7 +271,7 @@ const readers: { [K in PricingKind]: (db: Executor, row: PricingRows[K]) => Prom
         : m.pricing_row_class({ from: row.class_from ?? 50, to: row.class_to ?? 500 }),
       row.quote_required
         ? m.pricing_row_quote()
-        : m.pricing_row_rate({
+        : (row.method === 'Local Delivery' ? m.pricing_row_rate_added : m.pricing_row_rate)({
             base: formatDollars(toDollars(row.base_cents)),
             perPound: formatDollars(toDollars(row.per_lb_cents)),
           }),

@@ -1,6 +1,7 @@
 /** A customer's address book, ours: the addresses that the checkout offers. */
 import { z } from 'zod';
 import { addressSchema } from '../platform/address.ts';
+import { addressInputSchema } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
 
 /** As many as one account keeps. */
@@ -11,7 +12,7 @@ export const saveAddressSchema = z
   .object({
     /** The customer's own name for it; without one it goes by its street. */
     label: z.string().trim().max(60).default(''),
-    address: addressSchema,
+    address: addressInputSchema,
     /** One of each kind at most: it takes the place of the one before. */
     is_default_shipping: z.boolean().default(false),
     is_default_billing: z.boolean().default(false),
@@ -19,5 +20,7 @@ export const saveAddressSchema = z
   .meta({ id: 'SaveAddress' });
 export type SaveAddress = z.output<typeof saveAddressSchema>;
 
-export const savedAddressSchema = saveAddressSchema.extend({ _id: idSchema }).meta({ id: 'SavedAddress' });
+export const savedAddressSchema = saveAddressSchema
+  .extend({ _id: idSchema, address: addressSchema })
+  .meta({ id: 'SavedAddress' });
 export type SavedAddress = z.output<typeof savedAddressSchema>;

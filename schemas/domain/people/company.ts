@@ -1,6 +1,7 @@
 /** Trade accounts: the application, the company and its people (docs/product.md#trade-registration, #invitations). */
 import { z } from 'zod';
 import { addressSchema } from '../platform/address.ts';
+import { refuseForeignZip } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { companyRoles, companySchema, companyStatuses, emailSchema, registerSchema } from './account.ts';
@@ -39,10 +40,13 @@ const websiteSchema = z
 
 export const businessAddressSchema = addressSchema.omit({ name: true, company: true, phone: true });
 
+/** As it is entered: its ZIP code is its state's. */
+const businessAddressInputSchema = businessAddressSchema.superRefine(refuseForeignZip);
+
 const contactShape = {
   phone: z.string().trim().min(7, problemKey('phone_missing')).max(40),
   website: websiteSchema.default(''),
-  address: businessAddressSchema,
+  address: businessAddressInputSchema,
 };
 
 /** What a business says of itself. */

@@ -1,6 +1,7 @@
 /** Jobs of a company, ours: sites with their address and what a notice needs (docs/product.md#profile-area). */
 import { z } from 'zod';
 import { addressSchema } from '../platform/address.ts';
+import { addressInputSchema } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { lienPartsSchema } from '../sales/lien.ts';
@@ -9,7 +10,7 @@ import { lienPartsSchema } from '../sales/lien.ts';
 export const saveJobSchema = z
   .object({
     name: z.string().trim().min(1, problemKey('job_name_missing')).max(120),
-    site_address: addressSchema.nullable().default(null),
+    site_address: addressInputSchema.nullable().default(null),
     lien: lienPartsSchema.default(() => lienPartsSchema.parse({})),
     /** A closed job is not offered any more. */
     closed: z.boolean().default(false),
@@ -17,5 +18,7 @@ export const saveJobSchema = z
   .meta({ id: 'SaveJob' });
 export type SaveJob = z.output<typeof saveJobSchema>;
 
-export const jobSchema = saveJobSchema.extend({ _id: idSchema }).meta({ id: 'Job' });
+export const jobSchema = saveJobSchema
+  .extend({ _id: idSchema, site_address: addressSchema.nullable().default(null) })
+  .meta({ id: 'Job' });
 export type Job = z.output<typeof jobSchema>;

@@ -74,8 +74,16 @@ const ranges: readonly (readonly [from: number, to: number, state: State])[] = [
   [995, 999, 'AK'],
 ];
 
+/** ZIP codes whose first three digits are those of the state beside theirs. */
+const strays: ReadonlyMap<string, State> = new Map([
+  ['06390', 'NY'],
+  ['83414', 'WY'],
+]);
+
 /** Null for a ZIP code that no state has. Pure. */
 export function stateOfZip(zip: string): State | null {
+  const stray = strays.get(zip.slice(0, 5));
+  if (stray) return stray;
   const prefix = Number(zip.slice(0, 3));
   return ranges.find(([from, to]) => prefix >= from && prefix <= to)?.[2] ?? null;
 }

@@ -5,6 +5,7 @@ import { pictureSchema } from '../catalog/catalog.ts';
 import { configurationSchema, configuredPartSchema } from '../catalog/product-data.ts';
 import { maxQuantity } from '../catalog/quantity.ts';
 import { addressSchema } from '../platform/address.ts';
+import { addressInputSchema } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { lienSchema } from './lien.ts';
@@ -283,8 +284,8 @@ export const saveCartSchema = z
     /** Refused where this cart cannot have it (docs/product.md#payment). */
     Delivery_method: z.enum(deliveryMethods).nullable().optional(),
     payment_type: z.enum(paymentTypes).nullable().optional(),
-    billing_address: addressSchema.nullable().optional(),
-    shipping_address: addressSchema.nullable().optional(),
+    billing_address: addressInputSchema.nullable().optional(),
+    shipping_address: addressInputSchema.nullable().optional(),
     /** A coupon's code; null or nothing takes it off. Refused with the reason where it cannot be used. */
     coupon: z.string().trim().toUpperCase().max(40).nullable().optional(),
   })

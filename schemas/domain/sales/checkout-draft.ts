@@ -1,6 +1,7 @@
 /** The checkout's steps, and what was entered in each (docs/product.md#checkout; ours). */
 import { z } from 'zod';
 import { addressSchema } from '../platform/address.ts';
+import { addressInputSchema } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 import type { DeliveryMethod, PaymentType } from './cart.ts';
@@ -18,8 +19,7 @@ export const needsAddress = (method: DeliveryMethod): boolean => method !== 'Wil
 export const tokenKindOf = (type: PaymentType): 'card' | 'bank' | null =>
   type === 'Credit Card' ? 'card' : type === 'ACH' ? 'bank' : null;
 
-const { email, phone, Delivery_method, pick_up, billing_address, payment_type, po_number, note } =
-  checkoutDetailsSchema.shape;
+const { email, phone, Delivery_method, pick_up, payment_type, po_number, note } = checkoutDetailsSchema.shape;
 
 const detailsFieldsSchema = z.object({
   email,
@@ -35,18 +35,19 @@ const detailsFieldsSchema = z.object({
 });
 
 /** The first step: who, how it gets there, where to, and what it is for. */
-export const detailsStepSchema = detailsFieldsSchema.superRefine(
-  ({ Delivery_method: method, shipping_address }, context) => {
+export const detailsStepSchema = detailsFieldsSchema
+  .extend({ shipping_address: addressInputSchema.nullable() })
+  .superRefine(({ Delivery_method: method, shipping_address }, context) => {
     if (!needsAddress(method) || shipping_address) return;
     context.addIssue({
       code: 'custom',
       path: ['shipping_address'],
       message: problemKey('shipping_address_missing'),
     });
-  },
-);
+  });
 
-export const billingStepSchema = z.object({ billing_address, payment_type });
+const billingFieldsSchema = z.object({ billing_address: addressSchema, payment_type });
+export const billingStepSchema = billingFieldsSchema.extend({ billing_address: addressInputSchema });
 
 /** What the processor's own element gave the browser: never a card or an account number. */
 export const cardStepSchema = z.object({
@@ -61,7 +62,7 @@ export const checkoutDraftSchema = z.object({
   /** As it stands, which may be less than the step asks for. */
   details: detailsFieldsSchema.nullable(),
   lien: lienSchema.nullable(),
-  billing: billingStepSchema.nullable(),
+  billing: billingFieldsSchema.nullable(),
   card: cardStepSchema.nullable(),
 });
 export type CheckoutDraft = z.output<typeof checkoutDraftSchema>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { configurationSchema } from '../catalog/product-data.ts';
 import { emailSchema } from '../people/account.ts';
 import { addressSchema, usStates, zipSchema } from '../platform/address.ts';
+import { addressInputSchema } from '../platform/address-input.ts';
 import { contactSchema } from '../platform/contact.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
@@ -159,8 +160,8 @@ export const checkoutDetailsSchema = z
     phone: z.string().trim().min(7, problemKey('phone_missing')).max(40),
     Delivery_method: z.enum(deliveryMethods, problemKey('delivery_method_missing')),
     payment_type: z.enum(paymentTypes, problemKey('payment_type_missing')),
-    billing_address: addressSchema,
-    shipping_address: addressSchema.nullable(),
+    billing_address: addressInputSchema,
+    shipping_address: addressInputSchema.nullable(),
     po_number: z.string().trim().max(60).default(''),
     note: z.string().trim().max(1000).default(''),
     /** Ours: one of the checkout's `pick_up_windows`, for Will Call; null for whenever it is ready. */

@@ -39,6 +39,18 @@ test('a number typed before the scripts came is taken when it is entered', async
   expect(heard).toEqual([4]);
 });
 
+test('what is no quantity stays as it was typed, and is said', async () => {
+  for (const text of ['1.5', '-1', '100000']) {
+    const { heard, input, press } = await typedBeforeScripts(text, { focused: true });
+    await press('Enter');
+    expect(heard).toEqual([]);
+    expect(input.value).toBe(text);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.body.lastElementChild?.textContent).toContain('Enter a whole number from 1 to 9999.');
+    await act(async () => input.blur());
+  }
+});
+
 test('and at once when the shopper has gone on; nonsense goes back to the number it was', async () => {
   expect((await typedBeforeScripts('4', { focused: false })).heard).toEqual([4]);
   const { heard, input } = await typedBeforeScripts('0', { focused: false });

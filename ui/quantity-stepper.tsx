@@ -38,6 +38,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value));
   const [corrected, setCorrected] = useState<number | null>(null);
+  const [isWrong, setWrong] = useState(false);
   const latest = useRef(value);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -48,16 +49,20 @@ export function QuantityStepper({
   const set = (next: number) => {
     const good = next >= min && next <= max && next !== latest.current;
     if (good) latest.current = next;
+    setWrong(false);
     setTyped(String(latest.current));
     // What was typed before the scripts came is in the field alone: the state may not change here.
     if (input.current) input.current.value = String(latest.current);
     if (good) onChange?.(next);
   };
   const settle = (text: string) => {
-    const number = Number.parseInt(text, 10);
-    const next = number >= 1 ? nearestQuantity(number, rule) : latest.current;
+    const number = Number(text);
+    // Nothing and zero are no number; what is one, and none to order, stays to be mended.
+    if (number === 0) return set(latest.current);
+    if (!Number.isInteger(number) || number < 0 || number > max) return setWrong(true);
+    const next = nearestQuantity(number, rule);
     // Left again without a change, what was said of the last number still holds.
-    if (number !== latest.current) setCorrected(number >= 1 && next !== number ? number : null);
+    if (number !== latest.current) setCorrected(next !== number ? number : null);
     set(next);
   };
   const least = leastQuantity(rule);
@@ -67,7 +72,6 @@ export function QuantityStepper({
     const below = Math.ceil(latest.current / step) * step - step;
     set(below < least ? min : below);
   };
-  const isStepped = least > 1 || step > 1;
   // Typed before the scripts were there: React does not hear of it by itself, and puts the old number back when it
   // renders next.
   useBrowserLayoutEffect(() => {
@@ -79,59 +83,60 @@ export function QuantityStepper({
     if (current && current !== document.activeElement && current.value !== String(value))
       settle(current.value);
   }, []);
-  const group = (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend and borders are not wanted around one number.
-    <div
-      role="group"
-      aria-label={m.ui_quantity_of({ name })}
-      className="inline-flex h-11 rounded-sm border border-line-strong bg-surface"
-    >
-      <button
-        type="button"
-        aria-label={m.ui_quantity_less({ name })}
-        disabled={value <= min}
-        onClick={less}
-        className={end}
-      >
-        <MinusIcon className="size-4" />
-      </button>
-      <input
-        ref={input}
-        type="number"
-        inputMode="numeric"
-        name={field}
-        aria-label={m.ui_quantity_of({ name })}
-        min={min}
-        max={max}
-        step={step}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={(event) => settle(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && onChange) {
-            event.preventDefault();
-            settle(event.currentTarget.value);
-          }
-        }}
-        className="w-12 [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
-      />
-      <button
-        type="button"
-        aria-label={m.ui_quantity_more({ name })}
-        disabled={value + step > max}
-        onClick={more}
-        className={end}
-      >
-        <PlusIcon className="size-4" />
-      </button>
-    </div>
-  );
-  if (!isStepped) return group;
   return (
     <div className="inline-flex max-w-44 flex-col">
-      {group}
-      <p role="status" className="text-xs text-warning not-empty:mt-1">
-        {corrected === null ? '' : m.ui_quantity_mended({ typed: corrected, value, step })}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend and borders are not wanted around one number. */}
+      <div
+        role="group"
+        aria-label={m.ui_quantity_of({ name })}
+        className="inline-flex h-11 rounded-sm border border-line-strong bg-surface"
+      >
+        <button
+          type="button"
+          aria-label={m.ui_quantity_less({ name })}
+          disabled={value <= min}
+          onClick={less}
+          className={end}
+        >
+          <MinusIcon className="size-4" />
+        </button>
+        <input
+          ref={input}
+          type="number"
+          inputMode="numeric"
+          name={field}
+          aria-label={m.ui_quantity_of({ name })}
+          min={min}
+          max={max}
+          step={step}
+          aria-invalid={isWrong || undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={(event) => settle(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && onChange) {
+              event.preventDefault();
+              settle(event.currentTarget.value);
+            }
+          }}
+          className="w-12 aria-invalid:text-danger [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        <button
+          type="button"
+          aria-label={m.ui_quantity_more({ name })}
+          disabled={value + step > max}
+          onClick={more}
+          className={end}
+        >
+          <PlusIcon className="size-4" />
+        </button>
+      </div>
+      <p role="status" className={`text-xs not-empty:mt-1 ${isWrong ? 'text-danger' : 'text-warning'}`}>
+        {isWrong
+          ? m.ui_quantity_wrong({ max })
+          : corrected === null
+            ? ''
+            : m.ui_quantity_mended({ typed: corrected, value, step })}
       </p>
     </div>
   );

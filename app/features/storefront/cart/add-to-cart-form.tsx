@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { leastQuantity, nearestQuantity, type OrderRule } from '#schemas/domain/catalog/order-quantity.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,26 +16,31 @@ type Props = {
   inCart: number;
   /** The least that is sold, and in which steps. */
   rule?: OrderRule;
-  /** A bar's button: no quantity. */
-  small?: boolean;
 };
+
+/** The form's id: a phone's bar has a button of it elsewhere on the page. */
+export const addFormId = 'add-to-cart';
 
 /**
  * The product page's add; by a form post where there is no script. The first add takes a quantity
  * (docs/product.md#adding-to-the-cart).
  */
-export function AddToCartForm({ sku, name, returnTo, inCart, rule = single, small = false }: Props) {
+export function AddToCartForm({ sku, name, returnTo, inCart, rule = single }: Props) {
   const addToCart = useAddToCart();
   const least = leastQuantity(rule);
   const [busy, setBusy] = useState(0);
   const [quantity, setQuantity] = useState(least);
-  const asksQuantity = !small && inCart === 0;
+  const asksQuantity = inCart === 0;
   return (
     <form
+      id={addFormId}
       method="post"
       action="/cart"
+      noValidate={useScripted()}
       onSubmit={(event) => {
         event.preventDefault();
+        // The field says what is wrong with it.
+        if (!event.currentTarget.checkValidity()) return;
         setBusy((count) => count + 1);
         // What was typed counts, also before the field is left.
         const typed = Number(new FormData(event.currentTarget).get('quantity'));
@@ -45,7 +51,7 @@ export function AddToCartForm({ sku, name, returnTo, inCart, rule = single, smal
             setQuantity(least);
           });
       }}
-      className={small ? undefined : 'flex items-start gap-3'}
+      className="flex items-start gap-3"
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={sku} />
@@ -57,12 +63,7 @@ export function AddToCartForm({ sku, name, returnTo, inCart, rule = single, smal
       ) : (
         <input type="hidden" name="quantity" value={least} />
       )}
-      <Button
-        type="submit"
-        size={small ? 'medium' : 'large'}
-        full={!small}
-        aria-label={m.product_add_label({ name })}
-      >
+      <Button type="submit" size="large" full aria-label={m.product_add_label({ name })}>
         {busy > 0 ? m.cart_adding() : m.product_add()}
       </Button>
     </form>

@@ -9,15 +9,11 @@ import { widthsFor } from '#ui/picture-widths.ts';
 import { useSnapRow } from '#ui/use-snap-row.ts';
 import type { ZoomProps } from './zoom.tsx';
 
-/** Enough to choose by. */
-const most = 6;
-
-/** The chosen SKU with its own second views and room first, then what differs from it, then what the product adds. */
-export function galleryOf({ skus, picture, media = [] }: Product, selected: Sku): PictureData[] {
-  const all = [selected.picture, ...selected.views, ...skus.map((sku) => sku.picture), picture];
-  const distinct = [...new Map(all.map((one) => [one.src, one])).values()].slice(0, most);
+/** The chosen SKU with its own second views and rooms, and what the product adds: no finish but the chosen one. */
+export function galleryOf({ media = [] }: Product, selected: Sku): PictureData[] {
   const more = media.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
-  return [...new Map([...distinct, ...more].map((one) => [one.src, one])).values()];
+  const all = [selected.picture, ...selected.views, ...more];
+  return [...new Map(all.map((one) => [one.src, one])).values()];
 }
 
 export type ProductVideo = Extract<ProductMedia, { kind: 'video' }>;

@@ -1,6 +1,6 @@
 /** How a plain or variant product is bought: price, stock, choices, the button, and the bar of a phone. */
 import { Link, useLocation } from '@remix-run/react';
-import { AddToCartForm } from '#app/features/storefront/cart/add-to-cart-form.tsx';
+import { AddToCartForm, addFormId } from '#app/features/storefront/cart/add-to-cart-form.tsx';
 import { useCart } from '#app/features/storefront/cart/cart-state.tsx';
 import { DeliveryPart } from '#app/features/storefront/delivery/delivery-part.tsx';
 import { ServedHtml } from '#app/features/storefront/served/served-html.tsx';
@@ -9,6 +9,7 @@ import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { leastQuantity } from '#schemas/domain/catalog/order-quantity.ts';
 import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { Choice } from './product-choice.tsx';
 import { Breaks, StockEverywhere } from './product-facts.tsx';
@@ -115,10 +116,8 @@ function BuyBox({ product, selected }: { product: Product; selected: Sku }) {
   );
 }
 
-/** On a phone the price and the button stay at hand while the page is read. */
+/** On a phone the price and the form's button, with the quantity that was chosen, stay at hand while the page is read. */
 export function AddBar({ product, selected }: ProductData) {
-  const { pathname, search } = useLocation();
-  const inCart = useCart().summary.lines[selected.sku] ?? 0;
   return (
     <section
       aria-label={m.shop_add_bar()}
@@ -128,15 +127,9 @@ export function AddBar({ product, selected }: ProductData) {
     >
       <Price price={selected.price} retail={selected.retail} />
       {isSoldHere(selected.availability) ? (
-        <AddToCartForm
-          key={selected.sku}
-          sku={selected.sku}
-          name={product.name}
-          returnTo={`${pathname}${search}`}
-          inCart={inCart}
-          rule={ruleOf(product)}
-          small
-        />
+        <Button type="submit" form={addFormId} aria-label={m.product_add_label({ name: product.name })}>
+          {m.product_add()}
+        </Button>
       ) : (
         <a
           href="#not-sold-here"

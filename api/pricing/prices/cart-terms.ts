@@ -73,6 +73,8 @@ export type CartTerms = {
   tax: TaxTerms[];
   feeOf: (type: PaymentType | null) => PaymentFee;
   delayed: DelayedPayment;
+  /** Of the company that buys on terms; null for who does not. */
+  credit: Credit | null;
   /** Null where a cart of this sum, before the fee, may be paid so. */
   refusalOf: (type: PaymentType, totalOnTermsCents: number) => PaymentRefusal | null;
 };
@@ -254,6 +256,7 @@ export async function makeTerms(
         return fee ? { bps: fee.bps, fixedCents: fee.fixed_cents } : noFee;
       },
       delayed: facts.delayed,
+      credit: facts.credit,
       refusalOf: (type, totalOnTermsCents) =>
         paymentRefusal(type, {
           cardPayments: context.payments !== null,

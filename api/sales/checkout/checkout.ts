@@ -65,6 +65,12 @@ const delayedView = ({ terms: { delayed } }: PricedCart) => ({
   message: delayed.message,
 });
 
+const creditView = ({ terms: { credit } }: PricedCart) =>
+  credit && {
+    limit: toDollars(credit.limitCents),
+    left: toDollars(Math.max(0, credit.limitCents - credit.openCents)),
+  };
+
 const centsOf = (version: string): number | null => {
   const cents = Number(version.split('.')[0]);
   return Number.isSafeInteger(cents) ? cents : null;
@@ -109,6 +115,7 @@ export async function getCheckout(context: Context, cartId: string): Promise<Che
       : null,
     orderSettings: { delayed_payment: delayedView(priced) },
     payment_delayed: priced.isPaymentDelayed,
+    credit: creditView(priced),
     ...(await datesOf(context, priced)),
     pricing_version: pricingVersion(priced),
   };

@@ -23,6 +23,7 @@ export type QuickSku = {
   backorder: boolean;
   lead_days: number | null;
   breaks: QuantityBreak[];
+  uom: { name: string; pieces: number };
 };
 
 /** SKUs on sale whose code, or whose product's number, is one of these without its separators. */
@@ -32,7 +33,7 @@ export async function findQuickSkus(db: Executor, plain: string[], warehouseId: 
       select s.id from sku s where s.plain_code = any(${plain}::text[])
       union select s.id from sku s join product p on p.id = s.product_id where p.plain_number = any(${plain}::text[]))
     select s.id as sku_id, p.id as product_id, s.code, s.plain_code, p.plain_number, p.kind, p.slug, p.name, s.options, p.order_min, p.order_step,
-      s.retail_cents, s.trade_cents, coalesce(t.quantity, 0)::int as stock, s.backorder, s.lead_days, p.breaks,
+      s.retail_cents, s.trade_cents, coalesce(t.quantity, 0)::int as stock, s.backorder, s.lead_days, p.breaks, p.uom,
       coalesce((select jsonb_agg(jsonb_build_object('warehouse', a.warehouse_id, 'quantity', a.quantity))
         from stock a where a.sku_id = s.id and a.quantity > 0), '[]') as stocks
     from wanted w join sku s on s.id = w.id join product p on p.id = s.product_id

@@ -41,6 +41,8 @@ export const checkoutSchema = z
     payment_processor: z.object({ provider: z.enum(['stripe', 'sandbox']), origin: z.string() }).nullable(),
     /** Ours: nothing is collected for this cart now (docs/product.md#delayed-payment). */
     payment_delayed: z.boolean(),
+    /** Ours: what the company may order on terms, and how much of it unpaid orders leave; null for who has none. */
+    credit: z.object({ limit: dollarsSchema, left: dollarsSchema }).nullable(),
     /** Ours: when the cart's warehouse can hand it over, soonest first. */
     pick_up_windows: z.array(pickUpWindowSchema),
     /** Ours: when it arrives, or is ready, as it is to be delivered now; null where nobody knows. */

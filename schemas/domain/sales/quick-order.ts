@@ -23,9 +23,11 @@ export const quickOrderRowSchema = z.object({
   name: z.string(),
   options: z.record(z.string(), z.string()),
   href: z.string().nullable(),
+  /** What one of it is: a piece, or a box of several. */
+  unit: z.object({ name: z.string(), pieces: z.number().int() }).nullable().default(null),
   /**
    * The caller's unit price, with the quantity break that the whole list and the current cart have earned: what the cart
-   * will charge.
+   * will charge; null for a row that cannot be ordered.
    */
   price: dollarsSchema.nullable(),
   /** Price x quantity. */

@@ -25,6 +25,12 @@ describe('a list that somebody typed', () => {
       ['C-3', '2'],
     ]);
   });
+  it('typed with a space before it, too', () => {
+    expect(pairs(readText('A-1 1,200\nB-2 3, 4'))).toEqual([
+      ['A-1', '1,200'],
+      ['B-2 3', '4'],
+    ]);
+  });
   it('keeps what is no quantity, so that the row can be refused', () => {
     expect(pairs(readText('A-1 many'))).toEqual([['A-1', 'many']]);
   });
@@ -37,6 +43,10 @@ describe('a sheet', () => {
       { row: 2, code: 'A-1', quantity: '2' },
       { row: 3, code: 'B-2', quantity: '1' },
     ]);
+  });
+  it('is read by its column SKU, whatever else has a name like one', () => {
+    expect(pairs(readCsv('Item,SKU,Quantity\nFaucet,A-1,2\n'))).toEqual([['A-1', '2']]);
+    expect(pairs(readCsv('Item,Item Number,Qty\nFaucet,A-1,2\n'))).toEqual([['A-1', '2']]);
   });
   it('without headers is its first two columns, the first row too', () => {
     expect(pairs(readCsv('A-1,2\nB-2,3\n'))).toEqual([

@@ -8,12 +8,17 @@ export type WrittenRow = { row: number; code: string; quantity: string };
 /** A tab ends a cell where there is one, so that 1,200 stays a number; else a semicolon, else a comma. */
 const cellEndOf = (line: string): RegExp => (line.includes('\t') ? /\t+/ : line.includes(';') ? /;+/ : /,+/);
 const codeHeader = /^(sku|item|part|product|article|model|code|catalog)\b|number$|\bsku\b/i;
+/** The surest first: a sheet may have a column "Item" with names beside one "SKU". */
+const codeHeaders = [/\bsku\b/i, /(?:number|code)$/i, codeHeader];
 const quantityHeader = /^(qty|quantity|count|pieces|pcs|amount|order)\b/i;
 
 /** A line: the code, then the quantity, with anything between them; without a quantity it is one. */
 function lineOf(text: string, row: number): WrittenRow | null {
   const line = text.trim();
   if (line === '') return null;
+  // Its comma ends no cell.
+  const thousands = /^(\S+)\s+(\d{1,3}(?:,\d{3})+)$/.exec(line);
+  if (thousands) return { row, code: thousands[1] ?? '', quantity: thousands[2] ?? '' };
   const cells = line.split(cellEndOf(line)).map((cell) => cell.replace(/[;,\s]+$/, '').trim());
   if (cells.length > 1) return { row, code: cells[0] ?? '', quantity: cells[1] || '1' };
   const spaced = /^(\S+)\s+(?:x\s*)?(\S+)$/i.exec(line);
@@ -29,7 +34,9 @@ export const readText = (text: string): WrittenRow[] =>
 export function readCells(cells: string[][]): WrittenRow[] {
   const [head = []] = cells;
   const at = {
-    code: head.findIndex((cell) => codeHeader.test(cell.trim())),
+    code:
+      codeHeaders.map((header) => head.findIndex((cell) => header.test(cell.trim()))).find((at) => at >= 0) ??
+      -1,
     quantity: head.findIndex((cell) => quantityHeader.test(cell.trim())),
   };
   const hasHeaders = at.quantity >= 0 || (at.code >= 0 && !/\d/.test(head[at.code] ?? ''));

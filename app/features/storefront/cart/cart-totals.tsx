@@ -12,12 +12,14 @@ function deliveryOf({ Delivery_method: method, shipping, shipping_pending: pendi
 
 /** Only what the server answered; while a change is under way it says so instead of guessing. */
 export function CartTotals({ cart, busy = false }: { cart: Cart; busy?: boolean }) {
+  // It goes by where the goods are handed over.
+  const isTaxed = cart.Delivery_method !== null && cart.shipping_pending !== 'address';
   const rows: [string, string][] = [
     [m.cart_subtotal(), formatDollars(cart.subtotal)],
     ...(cart.discount > 0 ? [[m.cart_discount(), formatDollars(-cart.discount)] as [string, string]] : []),
     [m.cart_shipping(), deliveryOf(cart)],
     ...(cart.fee > 0 ? [[m.cart_fee(), formatDollars(cart.fee)] as [string, string]] : []),
-    [m.cart_tax(), formatDollars(cart.tax)],
+    [isTaxed ? m.cart_tax() : m.cart_tax_estimated(), formatDollars(cart.tax)],
   ];
   const isWhole = cart.shipping_pending === null;
   return (

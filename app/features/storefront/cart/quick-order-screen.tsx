@@ -164,6 +164,7 @@ function Row({
   name,
   options,
   href,
+  unit,
   price,
   total,
   reason,
@@ -200,7 +201,11 @@ function Row({
         {quantity ?? '–'}
         {total === null ? null : <span className="block font-medium">{formatDollars(total)}</span>}
         {price === null ? null : (
-          <span className="block text-stone">{m.quick_each({ price: formatDollars(price) })}</span>
+          <span className="block text-stone">
+            {unit && unit.pieces > 1
+              ? m.quick_per({ price: formatDollars(price), unit: unit.name, pieces: unit.pieces })
+              : m.quick_each({ price: formatDollars(price) })}
+          </span>
         )}
       </p>
     </li>

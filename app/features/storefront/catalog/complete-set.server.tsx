@@ -32,6 +32,7 @@ export async function loadCompleteSet({ api, cache, log }: AppLoadContext, about
 
 function CompleteSet({ sku, returnTo, warehouse, companions }: About & { companions: Companion[] }) {
   const count = companions.filter((companion) => companion.sku !== null).length;
+  const others = companions.filter((companion) => companion.sku === null).map(({ name }) => name);
   return (
     <section aria-labelledby="complete-set" data-no-print className="mt-band">
       <Heading level={2} id="complete-set">
@@ -48,9 +49,14 @@ function CompleteSet({ sku, returnTo, warehouse, companions }: About & { compani
           ))}
         </ul>
         {count > 1 ? (
-          <Button type="submit" variant="secondary" className="mt-6 max-wide:w-full">
-            {m.set_add_all({ count })}
-          </Button>
+          <>
+            <Button type="submit" variant="secondary" className="mt-6 max-wide:w-full">
+              {others.length > 0 ? m.set_add_some({ count }) : m.set_add_all({ count })}
+            </Button>
+            {others.length > 0 ? (
+              <p className="mt-2 text-sm text-stone">{m.set_leaves_out({ names: others.join(', ') })}</p>
+            ) : null}
+          </>
         ) : null}
       </form>
     </section>

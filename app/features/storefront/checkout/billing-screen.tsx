@@ -35,16 +35,22 @@ export function BillingScreen({ page, answer }: { page: StepPage; answer: Checko
 }
 
 function Payment({
-  page: { payments, delayed },
+  page: { payments, delayed, credit },
   work: { field, values },
 }: {
   page: StepPage;
   work: StepForm;
 }) {
   const { error, onChange } = field('payment_type');
+  const onTerms = payments.some(({ name }) => name === 'terms');
   return (
     <Part title={m.checkout_pay_how()}>
       {payments.length === 0 ? <Notice tone="warning">{m.checkout_none_offered()}</Notice> : null}
+      {credit && !onTerms ? (
+        <Notice className="mb-4">
+          {m.checkout_terms_over({ left: formatDollars(credit.left), limit: formatDollars(credit.limit) })}
+        </Notice>
+      ) : null}
       <div className="grid gap-3 wide:grid-cols-2">
         {payments.map(({ name, value }, index) => (
           <Choice
@@ -58,6 +64,9 @@ function Payment({
             onChange={onChange}
           >
             {delayed && tokenKindOf(name) ? m.checkout_pay_later() : paymentTexts[name]()}
+            {name === 'terms' && credit
+              ? ` ${m.checkout_terms_left({ left: formatDollars(credit.left), limit: formatDollars(credit.limit) })}`
+              : null}
           </Choice>
         ))}
       </div>

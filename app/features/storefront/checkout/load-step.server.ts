@@ -193,6 +193,7 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
     draft: { ...draft, card: draft.card && { brand: draft.card.brand, last4: draft.card.last4 } },
     delivery,
     payments: paymentMethods,
+    credit: checkout.credit,
     processor:
       checkout.payment_processor && checkout.paymentProcessorToken
         ? { ...checkout.payment_processor, publishableKey: checkout.paymentProcessorToken }

@@ -88,12 +88,18 @@ async function runStep(context: AppLoadContext, form: FormData): Promise<Outcome
   const intent = String(form.get('intent') ?? '');
   try {
     if (intent === 'quote') return await askForQuote(context.api, form, cart_id);
-    if (['update', 'coupon', 'uncoupon'].includes(intent)) return await update(context, form, cart_id);
+    const moved = await moveSince(context.api, form, cart_id);
+    if (['update', 'coupon', 'uncoupon'].includes(intent)) {
+      const outcome = await update(context, form, cart_id);
+      if (moved && 'answer' in outcome) outcome.answer.notice ??= moved;
+      return outcome;
+    }
     if (typedCoupon(form) !== '') {
       const outcome = await update(context, form, cart_id);
       // Its total is seen before anything is ordered.
       if (step === 'review' || ('answer' in outcome && outcome.status >= 400)) return outcome;
     }
+    if (moved) return again(form, { notice: moved }, 409);
     return step === 'review'
       ? await place(context.api, form, cart_id)
       : await keep(context, form, { step, cart_id });
@@ -104,6 +110,18 @@ async function runStep(context: AppLoadContext, form: FormData): Promise<Outcome
     const key = form.get('idempotency_key');
     return again(form, { notice: m.checkout_not_reached(), key: typeof key === 'string' ? key : null }, 502);
   }
+}
+
+/** The cart's warehouse is another one than the page was drawn for, as another tab may do: what that means, else null. */
+async function moveSince(api: Api, form: FormData, id: string): Promise<string | null> {
+  const shown = form.get('warehouse');
+  if (typeof shown !== 'string' || shown === '') return null;
+  const cart = await api.getCart({ params: { id } });
+  if (!cart.ok || !cart.data.warehouse || cart.data.warehouse === shown) return null;
+  const site = await api.getSite();
+  const nameOf = (id: string) =>
+    (site.ok ? site.data.warehouses.find(({ _id }) => _id === id)?.name : '') ?? '';
+  return m.checkout_moved({ before: nameOf(shown), after: nameOf(cart.data.warehouse) });
 }
 
 const methodsSchema = z.object({
@@ -213,7 +231,7 @@ async function place(api: Api, form: FormData, cart_id: string): Promise<Outcome
     return again(
       form,
       {
-        ...totalIsNow(cart, -up),
+        ...(total ? totalIsNow(cart, -up) : { notice: m.checkout_order_changed() }),
         changes: changeLines(changes, cart),
         toAccept:
           up > 0

@@ -15,7 +15,7 @@ import type { StepForm } from './use-step-form.ts';
 /** What the server says the order comes to. On a phone it is on top, closed, with the total. */
 export function StepSummary({ page, work }: { page: StepPage; work: StepForm }) {
   const { cart, delayed } = page;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(page.step === 'review');
   const { answer, busy, errors } = work;
   const refused = errors.coupon ? { code: answer?.values.coupon ?? '', problem: errors.coupon } : null;
   return (
@@ -32,6 +32,7 @@ export function StepSummary({ page, work }: { page: StepPage; work: StepForm }) 
           {m.checkout_edit_cart()}
         </Link>
       </div>
+      {cart.name ? <p className="mt-1 truncate text-sm text-stone">{cart.name}</p> : null}
       <button
         type="button"
         aria-expanded={open}

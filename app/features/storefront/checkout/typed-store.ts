@@ -5,7 +5,16 @@ import { readSession, writeSession } from '#app/shared/session-keys.ts';
 const prefix = 'checkout:';
 
 /** Names that a page makes anew. */
-const ours = ['cart_id', 'step', 'pricing_version', 'agreed_version', 'idempotency_key', 'intent', 'accept'];
+const ours = [
+  'cart_id',
+  'step',
+  'warehouse',
+  'pricing_version',
+  'agreed_version',
+  'idempotency_key',
+  'intent',
+  'accept',
+];
 
 const keyOf = (cart: string, step: string) => `${prefix}${cart}:${step}`;
 

@@ -36,7 +36,12 @@ export function useStepSender({ cartId, step, onRefused }: Options) {
 
   const goOn = (to: string) => {
     forgetTyped(cartId, step);
-    if (to.startsWith('/checkout/success/')) forgetAllTyped();
+    if (to.startsWith('/checkout/success/')) {
+      forgetAllTyped();
+      // Back leads to no review: that of the next cart would look like this one, still to be placed.
+      location.replace(to);
+      return;
+    }
     if (isFullLoad(to)) {
       location.assign(to);
       return;

@@ -78,10 +78,10 @@ function AddressCard({ one }: { one: SavedAddress }) {
     one.is_default_billing ? m.book_is_billing() : null,
   ].filter((use) => use !== null);
   return (
-    <li className="flex flex-col rounded-sm border border-line bg-surface p-4">
-      <h2 className="font-semibold break-words">{title}</h2>
+    <li className="flex min-w-0 flex-col rounded-sm border border-line bg-surface p-4">
+      <h2 className="font-semibold wrap-anywhere">{title}</h2>
       {uses.length > 0 ? <p className="text-sm text-accent">{uses.join(', ')}</p> : null}
-      <div className="mt-2 grow text-sm break-words">
+      <div className="mt-2 grow text-sm wrap-anywhere">
         <PostalAddress {...one.address} />
       </div>
       <div className="mt-3 flex gap-5 text-sm">

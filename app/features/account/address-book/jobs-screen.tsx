@@ -109,9 +109,9 @@ function JobRow({ job: { _id, name, site_address: site, closed } }: { job: Job }
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <div className="min-w-0">
-        <span className="font-semibold break-words">{name}</span>
+        <span className="font-semibold wrap-anywhere">{name}</span>
         {closed ? <span className="text-stone"> · {m.book_job_closed()}</span> : null}
-        <span className="block text-sm text-stone">
+        <span className="block text-sm wrap-anywhere text-stone">
           {site
             ? `${site.address}, ${m.shop_city_line({ city: site.city, state: site.state, zip: site.zip })}`
             : m.book_site_unknown()}

@@ -24,6 +24,13 @@ test('what is no length and no weight stays as it is', () => {
   expect(metricOf('E26, 60 W')).toBeNull();
 });
 
+test('the thread of a screw is no length, its length is', () => {
+  expect(metricOf('8-32 x 1 in')).toBe('8-32 x 2.54 cm');
+  expect(metricOf('1/4-20 x 1-1/2 in')).toBe('1/4-20 x 3.81 cm');
+  expect(metricOf('30-36 in')).toBe('76.2-91.4 cm');
+  expect(metricOf('24-36 x 10 in')).toBe('61-91.4 x 25.4 cm');
+});
+
 test('the name of a thread is no length', () => {
   expect(metricOf('1/2 in NPT')).toBeNull();
   expect(metricOf('1/2 in male NPT, 6 in long')).toBe('1/2 in male NPT, 15.2 cm long');

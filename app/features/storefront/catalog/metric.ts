@@ -14,9 +14,11 @@ const round = (value: number): string =>
 const number = String.raw`\d+(?:\.\d+)?(?:[ -]\d+\/\d+|\/\d+)?`;
 /** "1/2 in NPT" is the name of a thread, not a length. */
 const thread = String.raw`\s*(?:male |female )?(?:[MF]?NP[ST]\w*|[MF]IPT?|IPS|GHT|BSP\w*|threads?)(?![a-z])`;
+/** "8-32 x 1 in" is a screw of that thread, an inch long. */
+const screw = String.raw`(?:4-40|6-32|8-32|10-24|10-32|1\/4-20|5\/16-18|3\/8-16)\s*[x×]`;
 /** One number or several ("3 x 6", "30 to 36") before one unit; never the end of another number. */
 const measure = new RegExp(
-  String.raw`(?<![\d./])(${number}(?:\s*(?:x|×|by|to|–|-)\s*${number})*)[\s-]*(in|ft|lb|")(?![a-z])(?!${thread})`,
+  String.raw`(?<![\d./]|\d-)(?!${screw})(${number}(?:\s*(?:x|×|by|to|–|-)\s*${number})*)[\s-]*(in|ft|lb|")(?![a-z])(?!${thread})`,
   'gi',
 );
 

@@ -11,7 +11,14 @@ type Props = { sku: string; email?: string; error?: string | undefined };
 export function StockAlertForm({ sku, email, error }: Props) {
   const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile;
   return (
-    <form method="post" action="/stock-alerts" noValidate data-no-print className="mt-5 text-sm">
+    <form
+      method="post"
+      // Refused, the page still says what it is about.
+      action={`/stock-alerts?${new URLSearchParams({ sku })}`}
+      noValidate
+      data-no-print
+      className="mt-5 text-sm"
+    >
       <input type="hidden" name="sku" value={sku} />
       {profile ? null : (
         <label className="block">

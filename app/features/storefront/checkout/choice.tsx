@@ -33,10 +33,10 @@ export function Choice({ id, name, value, title, chosen, aside, mark, onChange, 
       />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-semibold">{title}</span>
+          <span className="font-semibold wrap-anywhere">{title}</span>
           {aside ? <span className="tabular-nums">{aside}</span> : null}
         </span>
-        {children ? <span className="mt-0.5 block text-sm text-stone">{children}</span> : null}
+        {children ? <span className="mt-0.5 block text-sm wrap-anywhere text-stone">{children}</span> : null}
       </span>
     </label>
   );

@@ -180,7 +180,9 @@ test('a line that its warehouse has run out of says where it is and takes the ca
 
 test('a warehouse chosen in another tab while the order is reviewed: what cannot go is said, with the way to it', async ({
   page,
+  watch,
 }) => {
+  watch.expected.push(/409 \(Conflict\).*\/checkout\/save/);
   await page.goto('/c/lighting');
   await addFirstFromListing(page);
   await page.goto('/checkout');
@@ -192,6 +194,7 @@ test('a warehouse chosen in another tab while the order is reviewed: what cannot
   await goOn(page, 'Review your order');
   await chooseElsewhere(page, 'Denver');
   await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText(/^This cart moved from Portland to Denver/)).toBeVisible();
   const notice = page.getByText(/^Local Delivery isn’t available from Denver to this address/i);
   await expect(notice).toBeVisible();
   await page.goto('/checkout/review');

@@ -17,8 +17,8 @@ const boxMade = [
   'Drawers are English-dovetailed maple on full-extension slides.',
 ];
 const boxUsed = [
-  'Order filler strips in the same color for uneven walls.',
-  'It arrives assembled with hardware bored to your drawing.',
+  'Leave half an inch where the wall is uneven.',
+  'It arrives assembled, ready to be leveled and screwed to its neighbors.',
   'Adjustable shelves rest on steel pins.',
 ];
 const tradeKitchens = ['tamarack-mill', 'larkspur-joinery', 'ward-and-holloway'];
@@ -90,7 +90,7 @@ export const cabinets: Line[] = [
     made: boxMade,
     used: [
       'Hang it from the rail supplied and adjust from inside.',
-      'Choose 42 in height to reach a 9 ft ceiling.',
+      'Hang it 18 in above the counter.',
       'A light rail hides strip lighting below.',
     ],
     forms: [
@@ -285,12 +285,12 @@ export const cabinets: Line[] = [
       'Solid stock, never hollow tube, gives it weight in the hand.',
       'Posts are threaded in, then pinned.',
       'Edges are relieved so it does not catch a sleeve.',
-      'The finish is matched across knobs, pulls and appliance bars.',
+      'The finish is matched across knobs and pulls.',
     ],
     used: [
-      'Sold in boxes of five with two screw lengths.',
+      'Sold in boxes of five with their screws.',
       'Use two on drawers wider than 36 in.',
-      'A drilling jig for every spacing is on our site.',
+      'Check the hole spacing against the fronts before ordering.',
     ],
     forms: [
       form('Bar Pull', 'pull-bar', 92, 2.2, [7.6, 1.4, 0.5], 'A straight bar on two set-back posts.'),
@@ -494,11 +494,10 @@ export const kitchens: Line[] = [
     vendors: ['stonecroft'],
     option: 'Material',
     finishes: STONES,
-    tags: ['made-to-order'],
     made: [
       'Slabs are book-matched where a run needs a seam.',
       'Edges are profiled by machine and finished by hand.',
-      'The face is honed or polished to your choice.',
+      'The underside is leveled so that it sits flat on the cabinets.',
     ],
     used: [
       'Priced per piece with one edge finished.',

@@ -108,3 +108,17 @@ test('a reply to a review says how the return stands', () => {
     if (last === 'ask') expect(`${review?.text} ${review?.reply}`, sku).not.toMatch(/exchange|waiting/);
   }
 });
+
+test('no product of solid wood names another wood than its finish does', () => {
+  const woods = ['Oak', 'Walnut', 'Maple', 'Cherry', 'Ash', 'Teak', 'Beech'];
+  const woodsIn = (text: string) => woods.filter((wood) => new RegExp(`\\b${wood}\\b`).test(text));
+  const wrong = products.flatMap(({ name, specifications, skus }) => {
+    const said = woodsIn(specifications.Material ?? '');
+    const finishes = skus.map(({ picture }) => picture.alt.replace(name, ''));
+    const looks = new Set([...woodsIn(name), ...finishes.flatMap(woodsIn)]);
+    return said.length > 0 && looks.size > 0 && [...looks].some((wood) => !said.includes(wood))
+      ? [`${name}: ${specifications.Material}, ${[...looks].join(', ')}`]
+      : [];
+  });
+  expect(wrong).toEqual([]);
+});

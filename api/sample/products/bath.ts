@@ -82,7 +82,7 @@ export const bath: Line[] = [
       'It ships assembled and blanket-wrapped.',
     ],
     specs: {
-      Material: ['Solid Oak & Plywood', 'Solid Maple & Plywood'],
+      Material: 'Solid Hardwood & Plywood',
       Mounting: ['Freestanding', 'Freestanding', 'Freestanding', 'Freestanding', 'Wall', 'Freestanding'],
       'Top material': ['Carrara marble', 'Pearl quartz'],
       'Faucet holes': '3 on 8 in centers',
@@ -336,7 +336,7 @@ export const bath: Line[] = [
       'Suitable for damp rooms away from direct spray.',
     ],
     specs: {
-      Material: ['Steel', 'Solid Oak'],
+      Material: ['Steel', 'Solid Hardwood'],
       Mounting: 'Wall, French cleat',
       'Glass thickness': '5 mm',
       Edge: ['Polished', 'Beveled 1/2 in'],

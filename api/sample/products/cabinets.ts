@@ -1,7 +1,7 @@
 import { CABINETRY, CERAMICS, form, type Line, METALS, STONES, wide } from '../line.ts';
 
 const box = {
-  Material: ['Solid Maple & Plywood', 'Solid Oak & Plywood'],
+  Material: 'Solid Hardwood & Plywood',
   Construction: '3/4 in plywood box, full back',
   Drawers: 'Dovetailed maple',
   Hinges: 'Soft-close, six-way',
@@ -181,7 +181,7 @@ export const cabinets: Line[] = [
       'Replacement fronts refresh a kitchen whose boxes are sound.',
     ],
     specs: {
-      Material: ['Solid Maple', 'Solid Oak'],
+      Material: 'Solid Hardwood',
       Thickness: ['3/4 in', '7/8 in'],
       'Hinge boring': '35 mm, optional',
       Overlay: ['Full', '1/2 in', 'Inset'],
@@ -340,7 +340,7 @@ export const cabinets: Line[] = [
       'It lifts out for cleaning.',
     ],
     specs: {
-      Material: ['Solid Oak', 'Solid Maple'],
+      Material: 'Solid Hardwood',
       Fits: ['24 in cabinet', '30 in cabinet'],
       'Load rating': ['25 lb', '75 lb'],
       Finishing: 'Water-based, food-safe',
@@ -450,7 +450,7 @@ export const kitchens: Line[] = [
       'Check make-up air rules above 400 CFM.',
     ],
     specs: {
-      Material: ['Stainless Steel', 'Steel', 'Solid Oak & Plywood'],
+      Material: ['Stainless Steel', 'Steel', 'Solid Hardwood & Plywood'],
       Mounting: 'Wall',
       Airflow: ['600 CFM', '800 CFM', '1,000 CFM'],
       Sound: ['1.5 to 5.5 sone', '1.2 to 6.0 sone'],

@@ -1,7 +1,7 @@
 import { FABRICS, form, type Line, WOODS, wide } from '../line.ts';
 
 const wood = {
-  Material: ['Solid Oak', 'Solid Walnut', 'Solid Maple'],
+  Material: 'Solid Hardwood',
   Joinery: ['Mortise and tenon', 'Doweled and corner-blocked'],
   Finishing: ['Hardwax oil', 'Matte conversion varnish'],
   'Load rating': ['250 lb', '300 lb'],
@@ -11,7 +11,7 @@ const wood = {
   Warranty: '5 years',
 };
 const soft = {
-  Material: ['Ash & Linen', 'Beech & Performance Weave'],
+  Material: 'Hardwood & Upholstery',
   Frame: 'Kiln-dried hardwood, corner-blocked',
   Suspension: ['Eight-way hand-tied', 'Sinuous steel'],
   Fill: ['Feather over foam', 'High-resilience foam'],

@@ -164,7 +164,7 @@ export function cardView(product: ProductHead, skus: SkuHead[], facts: CardFacts
   const availability = facts.availabilityOf(shown);
   const isReady = shown.length === 1 && (product.kind === 'plain' || product.kind === 'variant');
   const opening = facts.opening.get(product.id);
-  const standIn = opening?.skuIds[0] ?? (isNarrowed ? lead.id : undefined);
+  const standIn = opening?.skuIds[0] ?? (isNarrowed ? lead.id : '');
   return {
     _id: product.id,
     slug: product.slug,
@@ -173,7 +173,7 @@ export function cardView(product: ProductHead, skus: SkuHead[], facts: CardFacts
     name: product.name,
     product_number: product.product_number,
     vendor_name: product.vendor_name,
-    picture: pictureView((standIn && facts.pictures.get(standIn)) ?? product.picture),
+    picture: pictureView(facts.pictures.get(standIn) ?? product.picture),
     price: toDollars(lead.price),
     retail: toDollars(lead.retail),
     msrp: toDollars(lead.msrp),

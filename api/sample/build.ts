@@ -114,12 +114,13 @@ const productsOf = (line: Line, lineIndex: number): SampleProduct[] =>
         };
       }),
     );
-    const made = at(line.made, i + Math.floor(i / line.made.length));
+    const { made: howMade, used: howUsed } = { ...line, ...form };
+    const made = at(howMade, i + Math.floor(i / howMade.length));
     const language = family.language && i % 3 !== 1 ? ` ${at(family.language, i)}` : '';
     const used =
       language && chance(`${number}u`) < 0.35
         ? ''
-        : ` ${at(line.used, i * 2 + Math.floor(i / line.used.length))}`;
+        : ` ${at(howUsed, i * 2 + Math.floor(i / howUsed.length))}`;
     const description =
       language && used
         ? `${i % 2 ? form.note : made}${language}${used}`

@@ -47,6 +47,25 @@ test('a basin without an overflow gets a drain without one, and a wall faucet it
   }
 });
 
+const finishesOf = ({ skus, specifications }: SampleProduct): string[] =>
+  [...skus.map(({ options }) => options.Finish ?? specifications.Finish)].filter((one) => one !== undefined);
+
+test('of what is alike, the one that comes in most of a product’s finishes goes with it', () => {
+  const wrong: string[] = [];
+  for (const product of products) {
+    const finishes = finishesOf(product);
+    const covers = (other: SampleProduct) => finishes.filter((one) => finishesOf(other).includes(one)).length;
+    for (const { need, product: other } of of(product)) {
+      if (need === 'required' || !other || other.kind !== 'variant' || !/Grab Bar/.test(other.name)) continue;
+      const best = Math.max(
+        ...products.filter(({ name, kind }) => /Grab Bar$/.test(name) && kind === 'variant').map(covers),
+      );
+      if (covers(other) < best) wrong.push(`${product.name}: ${other.name} in ${covers(other)} of ${best}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('a light goes with as many bulbs of its base as it takes, and with none where they are built in', () => {
   const lights = products.filter(({ specifications }) => specifications.Lamps);
   expect(lights.length).toBeGreaterThan(100);

@@ -95,7 +95,17 @@ const rules: Record<string, Rule> = {
   'tall-cabinets': cabinet,
 };
 
-/** By product number. `products` are all that there are; one of the same series comes before the others. */
+const finishesOf = ({ skus, specifications }: SampleProduct): Set<string> =>
+  new Set(skus.flatMap(({ options }) => options.Finish ?? specifications.Finish ?? []));
+
+/** In how many of a product's finishes another one comes. */
+const inFinishesOf = (product: SampleProduct, other: SampleProduct): number =>
+  [...finishesOf(other)].filter((finish) => finishesOf(product).has(finish)).length;
+
+/**
+ * By product number. `products` are all that there are; what comes in most of the product's finishes comes before the
+ * others, then one of the same series.
+ */
 export function companionsOf(products: readonly SampleProduct[]): Map<string, CompanionRef[]> {
   const bySubcategory = new Map<string, SampleProduct[]>();
   for (const product of products) {
@@ -110,7 +120,9 @@ export function companionsOf(products: readonly SampleProduct[]): Map<string, Co
         const pool = (bySubcategory.get(subcategory) ?? []).filter(
           (one) => name.test(one.name) && one.kind !== 'plain',
         );
-        const found = pool.find(({ productNumber }) => productNumber.split('-')[0] === family) ?? pool[0];
+        const most = Math.max(...pool.map((one) => inFinishesOf(product, one)));
+        const alike = pool.filter((one) => inFinishesOf(product, one) === most);
+        const found = alike.find(({ productNumber }) => productNumber.split('-')[0] === family) ?? alike[0];
         return found ? [[found.productNumber, 'goes_with']] : [];
       };
       const rule = rules[subcategoryOf(product)] ?? lightCompanions;

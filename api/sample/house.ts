@@ -177,7 +177,7 @@ export const collections: SampleCollection[] = [
     'chalk-white',
     true,
     'A clawfoot tub under a gable window, and a chalk white vanity',
-    'Rounded shoulders, reeded bands and the colors of a marsh in the morning. Made for baths that stay calm at seven on a weekday.',
+    'Soft outlines and the colors of a marsh in the morning. Made for baths that stay calm at seven on a weekday.',
   ),
   collection(
     'north-light',
@@ -195,7 +195,7 @@ export const collections: SampleCollection[] = [
     'clay',
     true,
     'A clay-colored cabinet between two lamps, under a round mirror and a brass lantern',
-    'Stepped mouldings, beaded frames and unlacquered brass for houses with a past, or those that would like one.',
+    'Brass, dark wood and quiet symmetry for houses with a past, or those that would like one.',
   ),
   collection(
     'atelier-noir',
@@ -204,7 +204,7 @@ export const collections: SampleCollection[] = [
     'matte-graphite',
     true,
     'A graphite vanity and copper fittings, before white tile',
-    'Near-black metal and oak against one pale edge. A strict palette that makes good food and good company the color in the room.',
+    'Near-black metal and oak against one pale wall. A strict palette that makes good food and good company the color in the room.',
   ),
   collection(
     'orchard',
@@ -213,7 +213,7 @@ export const collections: SampleCollection[] = [
     'moss-velvet',
     true,
     'A bed with a moss green throw and bench, between two oak nightstands',
-    'Bowed, tapered and warm to the hand. Orchard takes its outlines from turned bowls and its colors from the end of September.',
+    'Warm to the eye and to the hand. Orchard takes its colors from the end of September.',
   ),
   collection(
     'harbor-line',
@@ -222,7 +222,7 @@ export const collections: SampleCollection[] = [
     'harbor-blue',
     true,
     'Tall harbor-blue cabinets beside a bench, under four brass hooks',
-    'Rope-thin lines and bright metal from the boatyards. It is at home wherever the back door stays open.',
+    'Easy lines and bright metal from the boatyards. It is at home wherever the back door stays open.',
   ),
   collection(
     'fieldnote',
@@ -231,7 +231,7 @@ export const collections: SampleCollection[] = [
     'white-oak',
     true,
     'Two runs of white oak drawers under marble, and a window between them',
-    'One material at a time, softened at the edges and left plain. The everyday range our own staff take home.',
+    'Plain things made well, with nothing added. The everyday range our own staff take home.',
   ),
   collection(
     'foundry-row',
@@ -240,7 +240,7 @@ export const collections: SampleCollection[] = [
     'aged-copper',
     false,
     'Copper faucets on the warehouse counter, before racks of cartons',
-    'Knurling, visible fasteners and metal that ages in public. Hard-working parts for kitchens and bars that never quite close.',
+    'Metal that ages in public. Hard-working parts for kitchens and bars that never quite close.',
   ),
   collection(
     'arcade',
@@ -249,7 +249,7 @@ export const collections: SampleCollection[] = [
     'clay',
     false,
     'Tall clay-colored cabinets and a row of sample doors in the showroom',
-    'Flutes, arches and steady rhythm. Architecture at the scale of a cabinet door.',
+    'Clear outlines and a steady rhythm. Architecture at the scale of a cabinet door.',
   ),
   collection(
     'modern-utility',
@@ -258,6 +258,6 @@ export const collections: SampleCollection[] = [
     'soot',
     false,
     'A soot-gray kitchen with an oak island',
-    'Flat faces, square returns and fair prices. The quickest way to a well-made room.',
+    'Simple lines and fair prices. The quickest way to a well-made room.',
   ),
 ];

@@ -12,6 +12,9 @@ export type Form = {
   note: string;
   specs?: Record<string, string>;
   widths?: Width[];
+  /** In place of the line's, where those are not true of this form. */
+  made?: string[];
+  used?: string[];
 };
 export type Line = {
   category: string;
@@ -36,7 +39,7 @@ export const form = (
   weight: number,
   size: [number, number, number],
   note: string,
-  more: Pick<Form, 'specs' | 'widths'> = {},
+  more: Pick<Form, 'specs' | 'widths' | 'made' | 'used'> = {},
 ): Form => ({ noun, model, price, weight, size, note, ...more });
 export const wide = (inches: number, price: number, weight: number, model?: string): Width => ({
   label: `${inches} in`,

@@ -337,7 +337,7 @@ export const sampleReviewers: SampleReviewer[] = [
         'OST-2100-OIRUBR',
         5,
         'Three bathrooms, three of these',
-        'Consistent finish from set to set. The drain in the box matches, which saves a trip.',
+        'Consistent finish from set to set. The drain I ordered with them matches.',
       ),
       say(
         'POM-5301-BRBR',
@@ -359,8 +359,8 @@ export const accountReviews: ({ who: string; daysAgo: number } & SampleReview)[]
       'KES-3108-GU',
       3,
       'Pretty, but the head does not dock',
-      'I love the look and the reach. The spray head does not click back in on mine, and I have asked for an exchange.',
-      'Your exchange is waiting at the Portland counter, Maya.',
+      'I love the look and the reach. The spray head does not click back in on mine, and I have asked to return it.',
+      'We’re sorry, Maya. We have your return request and are reviewing it. We’ll email you as soon as it’s decided.',
     ),
   },
   {

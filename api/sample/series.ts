@@ -1,4 +1,7 @@
-/** The series: a maker's name for a family of forms. Those of one collection share its design language. */
+/**
+ * The series: a brand's name for a family of forms. `language` is said of forms that share one model, so it names no
+ * detail of any of them.
+ */
 export type Series = { name: string; code: string; factor: number; collection?: string; language?: string[] };
 const of = (collection: string, language: string[], list: [string, string, number][]): Series[] =>
   list.map(([name, code, factor]) => ({ name, code, factor, collection, language }));
@@ -7,8 +10,8 @@ export const series: Series[] = [
   ...of(
     'tidewater',
     [
-      'Soft radii and a single reeded band tie it to the rest of Tidewater.',
-      'Its rounded shoulders are drawn from Tidewater, where nothing meets at a hard corner.',
+      'It belongs to Tidewater, our calmest collection, and sits easily beside the rest of it.',
+      'Like the rest of Tidewater, it is made for rooms that are in use by seven on a weekday.',
     ],
     [
       ['Ostrander', 'OST', 1.12],
@@ -19,8 +22,8 @@ export const series: Series[] = [
   ...of(
     'foundry-row',
     [
-      'Knurled grips and exposed fasteners carry the Foundry Row line through.',
-      'The detailing is Foundry Row: honest joints, visible screws, nothing hidden.',
+      'It belongs to Foundry Row, made to be used hard and looked after easily.',
+      'Foundry Row takes its cue from the workshop: nothing is there for show.',
     ],
     [
       ['Brandt', 'BRA', 1.08],
@@ -43,8 +46,8 @@ export const series: Series[] = [
   ...of(
     'marlowe-house',
     [
-      'Stepped mouldings and a beaded edge place it in Marlowe House.',
-      'A turned profile taken from Georgian joinery marks it as Marlowe House.',
+      'It belongs to Marlowe House, our collection for older and more formal rooms.',
+      'Marlowe House is drawn for houses with a past, and this is at home in a new one too.',
     ],
     [
       ['Marlowe', 'MAR', 1.22],
@@ -55,8 +58,8 @@ export const series: Series[] = [
   ...of(
     'fieldnote',
     [
-      'Plain frames and softened edges keep it in the Fieldnote manner.',
-      'Fieldnote asks for one material shown well, and this is an example of it.',
+      'Nothing about it asks for attention, which is the Fieldnote manner.',
+      'Fieldnote asks for plain things made well, and this is an example of it.',
     ],
     [
       ['Hadley', 'HAD', 0.92],
@@ -67,8 +70,8 @@ export const series: Series[] = [
   ...of(
     'atelier-noir',
     [
-      'Dark metal against a slim pale edge is the Atelier Noir signature.',
-      'Crisp planes and a narrow shadow gap give it the Atelier Noir outline.',
+      'It belongs to Atelier Noir, our collection for rooms with strong contrasts.',
+      'Like the rest of Atelier Noir, it is at its best against a single dark or pale wall.',
     ],
     [
       ['Vesper', 'VES', 1.16],
@@ -79,8 +82,8 @@ export const series: Series[] = [
   ...of(
     'orchard',
     [
-      'The gently bowed outline belongs to Orchard, our warmest family of shapes.',
-      'Tapered like the rest of Orchard, it looks lighter than it weighs.',
+      'It belongs to Orchard, our warmest collection.',
+      'Like the rest of Orchard, it looks lighter than it weighs.',
     ],
     [
       ['Pomeroy', 'POM', 1.02],
@@ -91,8 +94,8 @@ export const series: Series[] = [
   ...of(
     'arcade',
     [
-      'Repeated flutes give it the rhythm of the Arcade collection.',
-      'Half-round arches, the theme of Arcade, return in its profile.',
+      'It keeps the steady rhythm of the Arcade collection.',
+      'Arcade likes a clear outline, and this has one.',
     ],
     [
       ['Fluette', 'FLU', 1.15],
@@ -103,8 +106,8 @@ export const series: Series[] = [
   ...of(
     'harbor-line',
     [
-      'Rope-thin lines and generous curves come from the boatyards behind Harbor Line.',
-      'It shares the bright edges and easy curves of Harbor Line.',
+      'It belongs to Harbor Line, drawn with the boatyards of the coast in mind.',
+      'It shares the bright, easy manner of Harbor Line.',
     ],
     [
       ['Seabright', 'SEA', 1.0],
@@ -115,7 +118,7 @@ export const series: Series[] = [
   ...of(
     'modern-utility',
     [
-      'Flat faces and square returns are the whole vocabulary of Modern Utility.',
+      'Modern Utility leaves out what a room can do without.',
       'Modern Utility keeps the part count low, and it shows in the price.',
     ],
     [

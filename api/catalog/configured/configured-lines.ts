@@ -2,9 +2,16 @@
 
 import type { Need } from '#api/catalog/stock/allocate-stock.ts';
 import { findDrawings } from '#api/catalog/storage/drawings.ts';
-import { findKinds, findParts, type KindRow, type PartRow } from '#api/catalog/storage/kinds.ts';
+import {
+  findKinds,
+  findParts,
+  type KindRow,
+  type PartRow,
+  type PicturedPart,
+} from '#api/catalog/storage/kinds.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { surcharge } from '#api/pricing/core/custom.ts';
@@ -24,6 +31,8 @@ export type ConfiguredLine = {
   partLeads: ReadonlyMap<string, number | null>;
   /** Ids of the parts' products. */
   partProducts: string[];
+  /** A kit's main part in its finish; null for what is made to measure. */
+  picture: StoredPicture | null;
   view: ConfiguredItem;
 };
 
@@ -82,7 +91,7 @@ function lineOf(
   context: Context,
   product: KindRow,
   choice: Choice,
-  parts: ReadonlyMap<string, PartRow>,
+  parts: ReadonlyMap<string, PicturedPart>,
   { drawings, priceOf }: { drawings: ReadonlyMap<string, string>; priceOf: PriceOf },
 ): ConfiguredLine {
   const { configuration } = choice;
@@ -100,6 +109,7 @@ function lineOf(
     },
     partLeads: new Map(rows.map(({ id, lead_days }) => [id, lead_days])),
     partProducts: rows.map(({ product_id }) => product_id),
+    picture: rows[0]?.picture ?? null,
     view: viewOf(context, product, configuration, parts, {
       drawings,
       problem: problem ? sentenceOf(problem) : null,

@@ -21,6 +21,8 @@ export type OpeningChoice = {
   stock: number | null;
   /** How long it takes to make; null for a kit. */
   leadDays: number | null;
+  /** Ids of the kit's SKUs, its main part first; empty for what is made to measure. */
+  skuIds: string[];
 };
 
 export type ConfiguredProducts = {
@@ -68,7 +70,8 @@ export function openingChoices(
       if (!price) return [];
       const { cents, retailCents } = price;
       const stock = kind.custom ? null : stockOfParts(chosen.parts, byCode);
-      return [[kind.id, { cents, retailCents, stock, leadDays: kind.custom?.leadTimeDays ?? null }]];
+      const skuIds = chosen.parts.flatMap(({ sku: code }) => byCode.get(code)?.id ?? []);
+      return [[kind.id, { cents, retailCents, stock, leadDays: kind.custom?.leadTimeDays ?? null, skuIds }]];
     }),
   );
 }

@@ -11,21 +11,26 @@ import { type CardFacts, shownOf } from './views.ts';
 
 const none = { kinds: [], parts: [] };
 
-/** The pictures of the SKUs that stand for products of which a list shows only some SKUs. */
+type LeadFacts = Pick<CardFacts, 'priceOf' | 'wanted' | 'opening'>;
+
+/** The pictures of the SKUs that stand for kits, and for products of which a list shows only some SKUs. */
 async function leadPictures(
   { database: { kysely } }: Context,
   products: readonly { id: string }[],
   skus: ReadonlyMap<string, readonly SkuHead[]>,
-  facts: Pick<CardFacts, 'priceOf' | 'wanted'>,
+  facts: LeadFacts,
 ): Promise<CardFacts['pictures']> {
-  if (facts.wanted === nothingWanted) return new Map();
-  const leads = products.flatMap((product) => {
-    const own = skus.get(product.id);
-    if (!own) return [];
-    const { lead, isNarrowed } = shownOf(product, own, facts);
-    return isNarrowed ? [lead.id] : [];
-  });
+  const leads = products.flatMap((product) => leadSku(product, skus.get(product.id) ?? [], facts));
   return new Map((await findSkuPictures(kysely, leads)).map(({ id, picture }) => [id, picture]));
+}
+
+/** The id of the SKU whose picture a card shows instead of the product's own; none where it shows that one. */
+function leadSku(product: { id: string }, own: readonly SkuHead[], facts: LeadFacts): string[] {
+  const [main] = facts.opening.get(product.id)?.skuIds ?? [];
+  if (main !== undefined) return [main];
+  if (facts.wanted === nothingWanted || own.length === 0) return [];
+  const { lead, isNarrowed } = shownOf(product, own, facts);
+  return isNarrowed ? [lead.id] : [];
 }
 
 /** Reads nothing of kits where there are none. */
@@ -65,12 +70,13 @@ export async function cardFacts(
         : [];
     }),
   );
+  const opening = openingChoices(configured, own, priceOf);
   return {
     priceOf,
     availabilityOf,
     swatches,
-    opening: openingChoices(configured, own, priceOf),
+    opening,
     wanted,
-    pictures: await leadPictures(context, products, skus, { priceOf, wanted }),
+    pictures: await leadPictures(context, products, skus, { priceOf, wanted, opening }),
   };
 }

@@ -17,6 +17,7 @@ import { groupBy } from '#api/platform/group-by.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
 import type { MadeToMeasure, Product, Slot } from '#schemas/domain/catalog/catalog.ts';
+import { type KitPictures, kitPictures } from '#schemas/domain/catalog/kit-pictures.ts';
 import { type CustomProduct, isFileAddress } from '#schemas/domain/catalog/product-data.ts';
 import { type ShownColumns, shownColumns } from '#schemas/domain/catalog/product-fields.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
@@ -42,6 +43,8 @@ async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]>
   if (slots.length === 0) return [];
   const db = context.database.kysely;
   const ids = [...new Set(slots.flatMap((slot) => slot.productIds))];
+  // The main part's picture is the largest on the kit's page.
+  const mainIds = new Set(slots[0]?.productIds);
   const [heads, skus, priceOf, availabilityOf] = await Promise.all([
     findProductHeads(db, ids),
     findSkus(db, ids, context.warehouseId),
@@ -59,7 +62,10 @@ async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]>
         name: head.name,
         vendor_name: head.vendor_name,
         picture: pictureView(head.picture),
-        skus: (own.get(head.id) ?? []).map((sku) => skuView(sku, priceOf, availabilityOf)),
+        skus: (own.get(head.id) ?? []).map((sku) => ({
+          ...skuView(sku, priceOf, availabilityOf),
+          ...(mainIds.has(head.id) ? { picture: largePictureView(sku.picture) } : {}),
+        })),
       },
     ]),
   );
@@ -67,6 +73,12 @@ async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]>
     ...slot,
     products: productIds.flatMap((id) => byId.get(id) ?? []),
   }));
+}
+
+/** The pictures of a kit's opening set; null where the product is no kit, or where none of its sets is whole. */
+function openingPictures(slots: readonly Slot[], skuIds: readonly string[] = []): KitPictures | null {
+  const skus = slots.flatMap(({ products }) => products.flatMap((product) => product.skus));
+  return kitPictures(skuIds.flatMap((id) => skus.find(({ _id }) => _id === id) ?? []));
 }
 
 /** What had this address before it got another one; the page redirects. */
@@ -102,6 +114,7 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
   ]);
   const heads = skus.map(headOf);
   const facts = await cardFacts(context, [row], new Map([[row.id, heads]]));
+  const opening = openingPictures(slots, facts.opening.get(row.id)?.skuIds);
   return {
     ...cardView(row, heads, facts),
     ...shownFields(row),
@@ -125,6 +138,7 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
       ...skuView(sku, facts.priceOf, facts.availabilityOf, row.breaks),
       picture: largePictureView(sku.picture),
       views: sku.views.map(largePictureView),
+      ...opening,
     })),
     media: row.media.map((one) =>
       one.kind === 'picture'

@@ -6,18 +6,19 @@ import { findSkus, type SkuRow } from '#api/catalog/storage/shop.ts';
 import type { Context } from '#api/platform/context.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
-import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
+import type { ProductCard, Swatch } from '#schemas/domain/catalog/catalog.ts';
 import type { Companion, Companions } from '#schemas/domain/catalog/companions.ts';
 import { nearestQuantity } from '#schemas/domain/catalog/order-quantity.ts';
 import { type CompanionRef, companionNeeds } from '#schemas/domain/catalog/product-data.ts';
 import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
+import { listSwatches } from './list-filters.ts';
 import { cardsOf } from './list-products.ts';
 import { skuHref, skuView } from './views.ts';
 
-type Options = Record<string, string>;
+type Options = Readonly<Record<string, string>>;
 type View = ReturnType<typeof skuView>;
 
-/** How many of the chosen SKU's options a companion's SKU shares: its finish, its width. */
+/** How many of a companion's options the chosen SKU shares: its finish, its width. */
 const likeness = (options: Options, chosen: Options): number =>
   Object.entries(options).filter(([name, value]) => chosen[name] === value).length;
 
@@ -30,12 +31,20 @@ function bestOf(views: readonly View[], chosen: Options): View | undefined {
   );
 }
 
+/** True where both have a finish, or a color, and not the same one. */
+const looksOther = ({ options }: View, chosen: Options, swatches: ReadonlyMap<string, Swatch>): boolean =>
+  Object.entries(options).some(([name, value]) => {
+    const own = chosen[name];
+    return own !== undefined && own !== value && swatches.has(own) && swatches.has(value);
+  });
+
 const byNeed = (a: CompanionRef, b: CompanionRef) =>
   companionNeeds.indexOf(a.need) - companionNeeds.indexOf(b.need);
 
 /**
  * What the products of some SKUs need beside them and what goes with them, each as the SKU that is most like the given
- * one. SKUs that name nothing that is sold, and companions that are not sold, are left out.
+ * one. SKUs that name nothing that is sold, and companions that are not sold, are left out, as are those that go with it
+ * and do not come in its finish.
  */
 export async function listCompanions(context: Context, codes: string[]): Promise<Companions[]> {
   const db = context.database.kysely;
@@ -45,10 +54,11 @@ export async function listCompanions(context: Context, codes: string[]): Promise
   if (heads.length === 0) return chosen.map(({ code }) => ({ sku: code, companions: [] }));
   const ready = heads.filter(({ kind }) => kind === 'plain' || kind === 'variant').map(({ id }) => id);
   const configured = heads.filter(({ id }) => !ready.includes(id)).map(({ id }) => id);
-  const [rows, priceOf, availabilityOf, cards] = await Promise.all([
+  const [rows, priceOf, availabilityOf, swatches, cards] = await Promise.all([
     findSkus(db, ready, context.warehouseId),
     priceHere(context, db, ready),
     availabilityHere(context),
+    listSwatches(context),
     configured.length > 0 ? cardsOf(context, configured) : [],
   ]);
   const views = new Map(
@@ -59,15 +69,17 @@ export async function listCompanions(context: Context, codes: string[]): Promise
   );
   const headByNumber = new Map(heads.map((head) => [head.product_number, head]));
   const cardById = new Map(cards.map((card) => [card._id, card]));
-  return chosen.map(({ code, options, companions }) => ({
+  return chosen.map(({ code, specifications, options, companions }) => ({
     sku: code,
     companions: [...companions].sort(byNeed).flatMap((ref) => {
       const head = headByNumber.get(ref.product);
       if (!head) return [];
       const card = cardById.get(head.id);
       if (card) return [ofCard(head, ref, card)];
-      const view = bestOf(views.get(head.id) ?? [], options);
-      return view ? [ofSku(head, ref, view)] : [];
+      const looks = { ...specifications, ...options };
+      const view = bestOf(views.get(head.id) ?? [], looks);
+      if (!view || (ref.need === 'goes_with' && looksOther(view, looks, swatches))) return [];
+      return [ofSku(head, ref, view)];
     }),
   }));
 }

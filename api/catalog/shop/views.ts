@@ -115,7 +115,7 @@ export type CardFacts = {
   /** Of the kits and the made-to-measure products among them. */
   opening: ReadonlyMap<string, OpeningChoice>;
   wanted: Wanted;
-  /** Of the SKUs that stand for their products, by id. */
+  /** Of the SKUs that stand for their products, by id: a kit's main part, or what a list is narrowed to. */
   pictures: ReadonlyMap<string, StoredPicture>;
 };
 
@@ -164,6 +164,7 @@ export function cardView(product: ProductHead, skus: SkuHead[], facts: CardFacts
   const availability = facts.availabilityOf(shown);
   const isReady = shown.length === 1 && (product.kind === 'plain' || product.kind === 'variant');
   const opening = facts.opening.get(product.id);
+  const standIn = opening?.skuIds[0] ?? (isNarrowed ? lead.id : '');
   return {
     _id: product.id,
     slug: product.slug,
@@ -172,7 +173,7 @@ export function cardView(product: ProductHead, skus: SkuHead[], facts: CardFacts
     name: product.name,
     product_number: product.product_number,
     vendor_name: product.vendor_name,
-    picture: pictureView((isNarrowed && facts.pictures.get(lead.id)) || product.picture),
+    picture: pictureView(facts.pictures.get(standIn) ?? product.picture),
     price: toDollars(lead.price),
     retail: toDollars(lead.retail),
     msrp: toDollars(lead.msrp),

@@ -45,7 +45,7 @@ export async function findChosenSkus(db: Executor, codes: string[]) {
   const rows = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['s.code', 's.options', 'p.companions'])
+    .select(['s.code', 's.options', 'p.specifications', 'p.companions'])
     .where('s.code', 'in', codes)
     .where('p.active', '=', true)
     .execute();

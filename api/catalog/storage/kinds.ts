@@ -30,13 +30,13 @@ const parts = (db: Executor, warehouseId: string) =>
     .select(['p.name', 'p.product_number', 'p.specifications', 'p.active'])
     .select((eb) => eb.fn.coalesce('t.quantity', sql<number>`0`).as('stock'));
 
-/** SKUs by code, with their stock at a warehouse, also those that are no longer sold. */
+/** SKUs by code, with their pictures and their stock at a warehouse, also those that are no longer sold. */
 export function findParts(db: Executor, codes: string[], warehouseId: string) {
   return codes.length > 0
-    ? parts(db, warehouseId).where('s.code', 'in', codes).execute()
+    ? parts(db, warehouseId).select('s.picture').where('s.code', 'in', codes).execute()
     : Promise.resolve([]);
 }
-export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
+export type PicturedPart = Awaited<ReturnType<typeof findParts>>[number];
 
 /** All SKUs of products, in the dealer's order. */
 export function findPartsOf(db: Executor, productIds: string[], warehouseId: string) {
@@ -48,6 +48,7 @@ export function findPartsOf(db: Executor, productIds: string[], warehouseId: str
         .execute()
     : Promise.resolve([]);
 }
+export type PartRow = Awaited<ReturnType<typeof findPartsOf>>[number];
 
 /** The product's first SKU: the kit's own, or the piece's. */
 export function findOwnSku(db: Executor, productId: string) {

@@ -49,6 +49,7 @@ export function cartItemOf(
   isShippingFree: boolean,
 ): CartItem {
   const { unitCents, baseCents, configured, added_cents: addedCents } = line;
+  const picture = configured?.picture ?? line.picture;
   return {
     _id: line.id,
     product_id: line.product_id,
@@ -70,8 +71,8 @@ export function cartItemOf(
     price: toDollars(unitCents),
     quantity: line.quantity,
     fulfilled: 0,
-    image: imageUrl(line.picture),
-    picture: pictureView(line.picture),
+    image: imageUrl(picture),
+    picture: pictureView(picture),
     weight: line.weight_lb,
     weight_unit: 'lb',
     vendor: line.vendor_id,

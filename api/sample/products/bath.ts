@@ -1,5 +1,8 @@
 import { CABINETRY, CERAMICS, form, type Line, METALS, wide } from '../line.ts';
 
+const threaded = 'Its joints are threaded rather than glued.';
+const matched = 'Its finish is matched to our faucets under daylight lamps.';
+const inLots = 'Order the set together, as brushed metals are finished in lots.';
 export const bath: Line[] = [
   {
     category: 'vanities',
@@ -79,7 +82,7 @@ export const bath: Line[] = [
       'It ships assembled and blanket-wrapped.',
     ],
     specs: {
-      Material: ['Solid Oak & Plywood', 'Solid Maple & Plywood'],
+      Material: 'Solid Hardwood & Plywood',
       Mounting: ['Freestanding', 'Freestanding', 'Freestanding', 'Freestanding', 'Wall', 'Freestanding'],
       'Top material': ['Carrara marble', 'Pearl quartz'],
       'Faucet holes': '3 on 8 in centers',
@@ -131,10 +134,10 @@ export const bath: Line[] = [
       ),
     ],
     made: [
-      'Vitreous china is fired at 2,200 degrees F and does not stain.',
-      'The glaze covers the overflow channel as well as the bowl.',
+      'It is fired at 2,200 degrees F and does not stain.',
+      'The glaze covers the underside of the rim as well as the bowl.',
       'Each piece is ground flat beneath, so it seats without a wide bead.',
-      'Fireclay gives the rim its slim, even line.',
+      'A slow firing gives the rim its slim, even line.',
     ],
     used: [
       'Use a 1-1/4 in drain, sold separately.',
@@ -159,7 +162,6 @@ export const bath: Line[] = [
     vendors: ['porcelain-works', 'kiln-and-harbor'],
     option: 'Color',
     finishes: ['gloss-white', 'matte-bone', 'matte-graphite', 'sage', 'harbor-blue', 'soot'],
-    tags: ['made-to-order'],
     forms: [
       form(
         'Slipper Bathtub',
@@ -187,8 +189,8 @@ export const bath: Line[] = [
       ),
     ],
     made: [
-      'Cast iron is enameled inside in two firings and holds heat for an hour.',
-      'The resin-stone body is the same material all the way through and can be refinished.',
+      'Its heavy body holds the heat of the water for an hour.',
+      'The inside can be polished again after years of use.',
       'Its outside is sprayed in the shop, so the color is even to the floor.',
     ],
     used: [
@@ -334,7 +336,7 @@ export const bath: Line[] = [
       'Suitable for damp rooms away from direct spray.',
     ],
     specs: {
-      Material: ['Steel', 'Solid Oak'],
+      Material: ['Steel', 'Solid Hardwood'],
       Mounting: 'Wall, French cleat',
       'Glass thickness': '5 mm',
       Edge: ['Polished', 'Beveled 1/2 in'],
@@ -383,7 +385,7 @@ export const bath: Line[] = [
       'Concealed hinges open 170 degrees and close softly.',
     ],
     used: [
-      'A rough opening drawing is on the spec sheet.',
+      'A drawing with its dimensions is on this page.',
       'Doors can be hung left or right.',
       'Gang two or three with the kit supplied.',
     ],
@@ -455,19 +457,23 @@ export const bath: Line[] = [
         22,
         [24, 10, 62],
         'Four glass tiers stand within a slim tubular frame.',
-        { specs: { Mounting: 'Freestanding' } },
+        {
+          specs: { Mounting: 'Freestanding' },
+          made: [threaded, matched],
+          used: [inLots],
+        },
       ),
     ],
     made: [
-      'Posts are cast brass, threaded to the bar rather than glued.',
+      threaded,
       'The set screw faces down, out of sight.',
       'A steel wall plate fixes first; the post locks over it.',
-      'Its finish is matched to our faucets under daylight lamps.',
+      matched,
     ],
     used: [
       'Anchors for tile and drywall are included.',
-      'Mount at 48 in to the center for most rooms.',
-      'Order the set together, as brushed metals are finished in lots.',
+      'A template for the screws is in the carton.',
+      inLots,
     ],
     specs: {
       Material: ['Solid Brass', 'Stainless Steel'],

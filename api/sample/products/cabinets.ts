@@ -1,7 +1,7 @@
 import { CABINETRY, CERAMICS, form, type Line, METALS, STONES, wide } from '../line.ts';
 
 const box = {
-  Material: ['Solid Maple & Plywood', 'Solid Oak & Plywood'],
+  Material: 'Solid Hardwood & Plywood',
   Construction: '3/4 in plywood box, full back',
   Drawers: 'Dovetailed maple',
   Hinges: 'Soft-close, six-way',
@@ -17,8 +17,8 @@ const boxMade = [
   'Drawers are English-dovetailed maple on full-extension slides.',
 ];
 const boxUsed = [
-  'Order filler strips in the same color for uneven walls.',
-  'It arrives assembled with hardware bored to your drawing.',
+  'Leave half an inch where the wall is uneven.',
+  'It arrives assembled, ready to be leveled and screwed to its neighbors.',
   'Adjustable shelves rest on steel pins.',
 ];
 const tradeKitchens = ['tamarack-mill', 'larkspur-joinery', 'ward-and-holloway'];
@@ -90,7 +90,7 @@ export const cabinets: Line[] = [
     made: boxMade,
     used: [
       'Hang it from the rail supplied and adjust from inside.',
-      'Choose 42 in height to reach a 9 ft ceiling.',
+      'Hang it 18 in above the counter.',
       'A light rail hides strip lighting below.',
     ],
     forms: [
@@ -181,7 +181,7 @@ export const cabinets: Line[] = [
       'Replacement fronts refresh a kitchen whose boxes are sound.',
     ],
     specs: {
-      Material: ['Solid Maple', 'Solid Oak'],
+      Material: 'Solid Hardwood',
       Thickness: ['3/4 in', '7/8 in'],
       'Hinge boring': '35 mm, optional',
       Overlay: ['Full', '1/2 in', 'Inset'],
@@ -285,12 +285,12 @@ export const cabinets: Line[] = [
       'Solid stock, never hollow tube, gives it weight in the hand.',
       'Posts are threaded in, then pinned.',
       'Edges are relieved so it does not catch a sleeve.',
-      'The finish is matched across knobs, pulls and appliance bars.',
+      'The finish is matched across knobs and pulls.',
     ],
     used: [
-      'Sold in boxes of five with two screw lengths.',
+      'Sold in boxes of five with their screws.',
       'Use two on drawers wider than 36 in.',
-      'A drilling jig for every spacing is on our site.',
+      'Check the hole spacing against the fronts before ordering.',
     ],
     forms: [
       form('Bar Pull', 'pull-bar', 92, 2.2, [7.6, 1.4, 0.5], 'A straight bar on two set-back posts.'),
@@ -340,7 +340,7 @@ export const cabinets: Line[] = [
       'It lifts out for cleaning.',
     ],
     specs: {
-      Material: ['Solid Oak', 'Solid Maple'],
+      Material: 'Solid Hardwood',
       Fits: ['24 in cabinet', '30 in cabinet'],
       'Load rating': ['25 lb', '75 lb'],
       Finishing: 'Water-based, food-safe',
@@ -450,7 +450,7 @@ export const kitchens: Line[] = [
       'Check make-up air rules above 400 CFM.',
     ],
     specs: {
-      Material: ['Stainless Steel', 'Steel', 'Solid Oak & Plywood'],
+      Material: ['Stainless Steel', 'Steel', 'Solid Hardwood & Plywood'],
       Mounting: 'Wall',
       Airflow: ['600 CFM', '800 CFM', '1,000 CFM'],
       Sound: ['1.5 to 5.5 sone', '1.2 to 6.0 sone'],
@@ -494,11 +494,10 @@ export const kitchens: Line[] = [
     vendors: ['stonecroft'],
     option: 'Material',
     finishes: STONES,
-    tags: ['made-to-order'],
     made: [
       'Slabs are book-matched where a run needs a seam.',
       'Edges are profiled by machine and finished by hand.',
-      'The face is honed or polished to your choice.',
+      'The underside is leveled so that it sits flat on the cabinets.',
     ],
     used: [
       'Priced per piece with one edge finished.',

@@ -1,6 +1,13 @@
 import { form, type Line, METALS } from '../line.ts';
 
 const cartridge = ['Quarter-turn ceramic disc', '35 mm ceramic cartridge', '25 mm ceramic cartridge'];
+/** At the 6.8 GPM of the slowest. */
+const fills = 'The full-bore spout fills a 60 gal bath in under nine minutes.';
+const handShower = { 'Hand shower flow': '1.75 GPM' };
+const nozzles = 'Silicone nozzles wipe clean of scale with a thumb.';
+const waterway = 'Brass, not plastic, carries the water to the outlet.';
+const pressure = 'It works from 20 psi, which helps on upper floors.';
+const diverter = 'The diverter turns with a clear click and never rests between outlets.';
 export const faucets: Line[] = [
   {
     category: 'bathroom-faucets',
@@ -67,7 +74,7 @@ export const faucets: Line[] = [
       'The drain is sold separately, in the same finish.',
       'It pairs well with an undermount basin and a stone top up to 1-1/2 in thick.',
       'Order the drain with it, so that both come from one plating lot.',
-      'A spare cartridge ships from stock should one ever be needed.',
+      'The cartridge lifts out for service without special tools.',
     ],
     specs: {
       Material: 'Solid Brass',
@@ -94,6 +101,7 @@ export const faucets: Line[] = [
         24,
         [9.8, 10.4, 40.5],
         'It stands on the floor beside a freestanding bath and fills it from either side.',
+        { specs: handShower },
       ),
       form(
         'Freestanding Tub Faucet with Hand Shower',
@@ -102,6 +110,7 @@ export const faucets: Line[] = [
         27,
         [11.2, 10.8, 41.2],
         'A hand shower on a 59 in hose rests in a cradle beside the spout.',
+        { specs: handShower },
       ),
       form(
         'Wall-Mount Tub Filler',
@@ -110,12 +119,24 @@ export const faucets: Line[] = [
         8.4,
         [10.5, 9.6, 4.4],
         'The long spout reaches past a deck or a wide rim from the wall.',
+        {
+          made: [
+            'Both handles run on ceramic discs rated for half a million turns.',
+            fills,
+            'Check stops in the trim let it be serviced without shutting the house down.',
+          ],
+          used: [
+            'Set the rough-in before the wall is tiled; the trim follows at the end.',
+            'Its rough-in valve on 8 in centers is sold separately.',
+            'Set it high enough that the spout clears the rim by at least 2 in.',
+          ],
+        },
       ),
     ],
     made: [
       'A weighted brass column bolts through the finished floor to a concealed block.',
       'Both handles run on ceramic discs rated for half a million turns.',
-      'The full-bore spout fills a 60 gal bath in under eight minutes.',
+      fills,
       'Check stops in each supply let it be serviced without shutting the house down.',
     ],
     used: [
@@ -128,7 +149,6 @@ export const faucets: Line[] = [
       Mounting: ['Floor', 'Floor', 'Wall'],
       'Flow rate': ['7.5 GPM', '8.0 GPM', '6.8 GPM'],
       Valve: cartridge,
-      'Hand shower flow': '1.75 GPM',
       'Supply connection': '1/2 in NPT',
       Certifications: 'cUPC, NSF 61',
       Warranty: 'Limited lifetime',
@@ -150,7 +170,7 @@ export const faucets: Line[] = [
         7.2,
         [2.3, 9.1, 16.4],
         'The spray head pulls down 18 in, rinses the whole bowl and docks on a magnet.',
-        { specs: { 'Spout reach': '8.7 in' } },
+        { specs: { 'Spout reach': '8.7 in', 'Hose length': '20 in' } },
       ),
       form(
         'Pro-Style Kitchen Faucet',
@@ -159,7 +179,7 @@ export const faucets: Line[] = [
         11.5,
         [2.6, 9.6, 21.8],
         'An open coil carries the hose high enough for stockpots.',
-        { specs: { 'Spout reach': '9.2 in' } },
+        { specs: { 'Spout reach': '9.2 in', 'Hose length': '24 in' } },
       ),
       form(
         'Bridge Kitchen Faucet',
@@ -168,7 +188,7 @@ export const faucets: Line[] = [
         9.8,
         [10.4, 9.2, 13.6],
         'Hot and cold meet in an exposed bridge on 8 in centers.',
-        { specs: { 'Spout reach': '8.5 in' } },
+        { specs: { 'Spout reach': '8.5 in', 'Hose length': '20 in' } },
       ),
       form(
         'Single-Lever Bar Faucet',
@@ -177,7 +197,14 @@ export const faucets: Line[] = [
         4.6,
         [2, 6.8, 11.2],
         'Scaled for prep sinks and bars, it keeps a full-size feel in the hand.',
-        { specs: { 'Spout reach': '6.4 in' } },
+        {
+          specs: { 'Spout reach': '6.4 in' },
+          made: [
+            'The waterway is lead-free and separate from the plated shell.',
+            'A hidden aerator keys out from below and softens the stream without splashing.',
+          ],
+          used: ['One hole is all it takes.', 'The cartridge lifts out for service without special tools.'],
+        },
       ),
     ],
     made: [
@@ -187,7 +214,7 @@ export const faucets: Line[] = [
       'Two spray patterns switch with a rocker and hold until changed back.',
     ],
     used: [
-      'An optional deck plate covers a three-hole sink.',
+      'It mounts through counters up to 1-1/2 in thick.',
       'Height to the outlet leaves room for a 10 qt pot.',
       'It is a sound choice over a fireclay apron sink.',
     ],
@@ -196,7 +223,6 @@ export const faucets: Line[] = [
       Mounting: 'Deck',
       'Flow rate': ['1.5 GPM', '1.8 GPM'],
       Valve: cartridge,
-      'Hose length': ['20 in', '24 in'],
       'Hole size': '1-3/8 in',
       Certifications: ['cUPC, NSF 61, ADA', 'cUPC, CEC'],
       Warranty: 'Limited lifetime',
@@ -272,7 +298,11 @@ export const faucets: Line[] = [
         4.9,
         [10, 16, 4],
         'A 10 in disc lets water fall straight and wide.',
-        { specs: { 'Flow rate': '1.75 GPM' } },
+        {
+          specs: { 'Flow rate': '1.75 GPM', 'Spray functions': '1' },
+          made: [nozzles, waterway],
+          used: ['Its wall plate covers the hole of an older one.', pressure],
+        },
       ),
       form(
         'Hand Shower Set',
@@ -281,7 +311,11 @@ export const faucets: Line[] = [
         5.1,
         [4.4, 5, 28],
         'The slide bar adjusts with one hand and holds at any height.',
-        { specs: { 'Flow rate': '1.75 GPM' } },
+        {
+          specs: { 'Flow rate': '1.75 GPM', 'Spray functions': '3', 'Hose length': '59 in' },
+          made: [nozzles, waterway],
+          used: [pressure, 'The bar can be fixed to the holes of an older one.'],
+        },
       ),
       form(
         'Thermostatic Shower System',
@@ -290,7 +324,7 @@ export const faucets: Line[] = [
         17.5,
         [11.8, 18.3, 44],
         'One valve holds the temperature while two outlets share the water; its rough-in is sold separately.',
-        { specs: { 'Flow rate': '2.0 GPM' } },
+        { specs: { 'Flow rate': '2.0 GPM', 'Spray functions': '2', 'Hose length': '59 in' } },
       ),
       form(
         'Two-Function Shower Column',
@@ -299,26 +333,28 @@ export const faucets: Line[] = [
         14.2,
         [10.2, 17, 42],
         'An exposed column mounts on existing supplies, so tile can stay.',
-        { specs: { 'Flow rate': '1.8 GPM' } },
+        {
+          specs: { 'Flow rate': '1.8 GPM', 'Spray functions': '2', 'Hose length': '59 in' },
+          made: [nozzles, diverter, waterway],
+          used: [pressure, 'Its wall plates cover the holes of an older one.'],
+        },
       ),
     ],
     made: [
-      'Silicone nozzles wipe clean of scale with a thumb.',
+      nozzles,
       'A thermostatic cartridge stops at 100 degrees F until the button is pressed.',
-      'Brass, not plastic, carries the water to the outlet.',
-      'The diverter turns with a clear click and never rests between outlets.',
+      waterway,
+      diverter,
     ],
     used: [
       'Its wall plate covers the hole of an older one.',
-      'It works from 20 psi, which helps on upper floors.',
+      pressure,
       'Integral stops make later service simple.',
     ],
     specs: {
       Material: ['Solid Brass', 'Stainless Steel'],
       Mounting: 'Wall',
       'Flow rate': '1.8 GPM',
-      'Spray functions': ['1', '2', '3'],
-      'Hose length': '59 in',
       'Supply connection': '1/2 in NPT',
       Certifications: ['cUPC, WaterSense', 'cUPC, ASSE 1016'],
       Warranty: 'Limited lifetime',

@@ -1,7 +1,7 @@
 import { FABRICS, form, type Line, WOODS, wide } from '../line.ts';
 
 const wood = {
-  Material: ['Solid Oak', 'Solid Walnut', 'Solid Maple'],
+  Material: 'Solid Hardwood',
   Joinery: ['Mortise and tenon', 'Doweled and corner-blocked'],
   Finishing: ['Hardwax oil', 'Matte conversion varnish'],
   'Load rating': ['250 lb', '300 lb'],
@@ -11,7 +11,7 @@ const wood = {
   Warranty: '5 years',
 };
 const soft = {
-  Material: ['Ash & Linen', 'Beech & Performance Weave'],
+  Material: 'Hardwood & Upholstery',
   Frame: 'Kiln-dried hardwood, corner-blocked',
   Suspension: ['Eight-way hand-tied', 'Sinuous steel'],
   Fill: ['Feather over foam', 'High-resilience foam'],
@@ -33,9 +33,9 @@ const softMade = [
   'Webbing and springs are tied by hand and can be retied.',
 ];
 const ship = [
-  'White-glove delivery carries it in and takes the carton away.',
-  'Order a swatch of the finish before deciding.',
-  'Clearance plans are on the specification sheet.',
+  'Check doors and stairs on the way against its dimensions.',
+  'Color and figure vary a little from one lot to the next.',
+  'A drawing with its dimensions is on this page.',
 ];
 const line = (
   category: string,
@@ -57,7 +57,7 @@ const line = (
   made: kind === 'wood' ? woodMade : softMade,
   used: ship,
   specs: kind === 'wood' ? wood : soft,
-  tags: kind === 'wood' ? ['solid-wood'] : ['made-to-order'],
+  tags: kind === 'wood' ? ['solid-wood'] : [],
 });
 export const furniture: Line[] = [
   line('counter-bar-stools', 6100, 17, 'wood', [
@@ -167,7 +167,7 @@ export const furniture: Line[] = [
       3640,
       232,
       [112, 66, 33],
-      'The chaise is made left or right to order.',
+      'The chaise lets you stretch out without an ottoman.',
     ),
   ]),
   line('ottomans-benches', 6600, 11, 'soft', [

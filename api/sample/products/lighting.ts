@@ -385,7 +385,7 @@ export const lighting: Line[] = [
       used: [
         'Marine-grade powder coat stands up to salt air.',
         'Gaskets keep insects and rain outside.',
-        'Dark-sky shields are available on request.',
+        'It is rated for wet places, so it needs no porch roof.',
       ],
     },
   ),

@@ -85,6 +85,42 @@ export function companionsContract({ visitor, accountOf, send }: ContractTools):
       expect(await read(visitor(), ['NO-SUCH-SKU'])).toEqual([]);
     });
 
+    it('are offered in the finish of each SKU of the sample, or not at all unless it needs them', async () => {
+      const finishOf = (product: (typeof products)[number], code: string): string | undefined =>
+        product.skus.find(({ sku }) => sku === code)?.options.Finish ?? product.specifications.Finish;
+      const owners = new Map(products.flatMap((one) => one.skus.map(({ sku }) => [sku, one] as const)));
+      const shopper = visitor();
+      const wrong: string[] = [];
+      let [alike, required] = [0, 0];
+      const codes = products
+        .filter(({ productNumber }) => declared.has(productNumber))
+        .flatMap(({ skus }) => skus.map(({ sku }) => sku));
+      for (let at = 0; at < codes.length; at += 200) {
+        for (const { sku, companions } of await read(shopper, codes.slice(at, at + 200))) {
+          const own = owners.get(sku);
+          const finish = own && finishOf(own, sku);
+          if (!finish) continue;
+          for (const { name, need, options } of companions) {
+            if (!options.Finish) continue;
+            if (options.Finish === finish) alike += 1;
+            else if (need === 'goes_with') wrong.push(`${sku} in ${finish}: ${name} in ${options.Finish}`);
+            else {
+              required += 1;
+              const known = products.find((product) => product.name === name)?.skus ?? [];
+              if (known.some((one) => one.options.Finish === finish))
+                wrong.push(`${sku} in ${finish}: ${name} comes in it, not only in ${options.Finish}`);
+            }
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(alike).toBeGreaterThan(300);
+      expect(required).toBeLessThan(alike / 4);
+      const column = products.find(({ slug }) => slug.startsWith('thackeray-two-function-shower-column'));
+      const [answer] = await read(shopper, [column?.skus[0]?.sku ?? '']);
+      expect(answer?.companions.map(({ options }) => options.Finish)).toEqual(['Polished Nickel']);
+    });
+
     it('are kept by employees, by numbers that there are, and never of the product itself', async () => {
       const who = await publisher();
       const [own] = dataOf(await who.listCatalogProducts({ query: { q: 'DRN-7701' } })).items;

@@ -214,6 +214,45 @@ export function kindsContract({ visitor, operator, accountOf, order, send, datab
       );
     });
 
+    it('shows on card, page and cart line what its page opens with, at every warehouse', async () => {
+      const shopper = visitor();
+      const { warehouses } = dataOf(await shopper.getSite());
+      const wrong: string[] = [];
+      for (const { _id } of warehouses) {
+        dataOf(await shopper.selectWarehouse({ query: { warehouse: _id } }));
+        const cards = await Promise.all(
+          ['bathroom', 'kitchen', 'cabinets', 'furniture'].map(
+            async (category) => dataOf(await shopper.listProducts({ query: { category, limit: 100 } })).items,
+          ),
+        );
+        for (const { slug } of kits) {
+          const { parts } = await complete(shopper, slug);
+          const opening = (parts ?? []).map(({ sku }) => bySku.get(sku) as Sold);
+          const addresses = opening.map(({ picture }) => `/pictures/${picture.model}/${picture.finish}`);
+          const page = dataOf(await shopper.getProduct({ params: { slug } }));
+          const [own] = page.skus;
+          const gallery = [own?.picture, ...(own?.views ?? [])].map((picture) => picture?.src ?? '');
+          if (JSON.stringify(gallery.slice(0, addresses.length)) !== JSON.stringify(addresses))
+            wrong.push(`${slug} at ${_id}: ${gallery.join(' ')}, not ${addresses.join(' ')}`);
+          for (const [n, sold] of opening.entries()) {
+            const alt = [own?.picture, ...(own?.views ?? [])][n]?.alt ?? '';
+            const finish = Object.values(sold.options).find((value) => !/ in$/.test(value)) ?? '';
+            if (!alt.startsWith(sold.product.name.replace(/ in .*/, '')) || !alt.includes(finish))
+              wrong.push(`${slug}: "${alt}" for ${sold.product.name}, ${finish}`);
+          }
+          const shown = [...cards.flat().filter((card) => card.slug === slug), page].map(
+            ({ picture }) => picture.src,
+          );
+          for (const src of shown)
+            if (src !== addresses[0]) wrong.push(`${slug} at ${_id}: card shows ${src}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+      const { cart, parts } = await kitCart();
+      const main = bySku.get(parts[0]?.sku ?? '')?.picture;
+      expect(cart.items[0]?.picture.src).toBe(`/pictures/${main?.model}/${main?.finish}`);
+    });
+
     it('is one line with its parts, at the server’s price and the stock of its scarcest part', async () => {
       const { product, cart, parts, quote, shopper } = await kitCart();
       const [item] = cart.items;

@@ -187,7 +187,7 @@ function SlotChoices({ slot, asked }: { slot: Slot; asked: Asked }) {
   );
 }
 
-function KitTotal({ kit: { quote, slots, sku, parts } }: { kit: KitView }) {
+function KitTotal({ kit: { quote, slots, sku, parts, shortage } }: { kit: KitView }) {
   const waiting = useNavigation().state !== 'idle';
   const { pathname, search } = useLocation();
   const addToCart = useAddToCart();
@@ -255,9 +255,7 @@ function KitTotal({ kit: { quote, slots, sku, parts } }: { kit: KitView }) {
           </Button>
         </form>
       ) : null}
-      {quote && !isInStock(quote) ? (
-        <p className="mt-3 text-sm font-medium text-danger">{m.kit_out_of_stock()}</p>
-      ) : null}
+      {quote && !isInStock(quote) ? <p className="mt-3 text-sm font-medium text-danger">{shortage}</p> : null}
     </div>
   );
 }

@@ -51,6 +51,8 @@ export type KitView = {
   /** null when the parts cannot be a kit. */
   quote: PriceQuote | null;
   parts: KitPart[];
+  /** Why the visitor's warehouse can't send it; shown where it has too few of a part. */
+  shortage: string;
   /** What the address asked for and does not go together, and why. */
   replaced: { slot: string; name: string; reason: string }[];
   slots: {
@@ -81,7 +83,7 @@ type Completed = {
 export function kitViewOf(
   { slots, skus }: Pick<Product, 'slots' | 'skus'>,
   { parts, replaced, blocked, quote }: Completed,
-): KitView {
+): Omit<KitView, 'shortage'> {
   const reasonOf = (slot: string, sku: string) =>
     blocked.find((one) => one.slot === slot && one.sku === sku)?.reason ?? null;
   return {
@@ -96,7 +98,9 @@ export function kitViewOf(
       return {
         ...slot,
         index,
-        choices: products.flatMap((one) => choiceOf(one, (code) => reasonOf(slot.name, code))),
+        choices: products.flatMap((one) =>
+          choiceOf(one, one === product ? sku : undefined, (code) => reasonOf(slot.name, code)),
+        ),
         chosen:
           product && sku && part
             ? {
@@ -118,8 +122,10 @@ export function kitViewOf(
   };
 }
 
+/** `chosen`: its SKU that is in the kit, whose price it says; otherwise it says its lowest. */
 function choiceOf(
   { skus, ...choice }: Slot['products'][number],
+  chosen: Sku | undefined,
   reasonOf: (sku: string) => string | null,
 ): Choice[] {
   const [first] = skus;
@@ -128,7 +134,7 @@ function choiceOf(
   return [
     {
       ...choice,
-      price: Math.min(...skus.map(({ price }) => price)),
+      price: chosen?.price ?? Math.min(...skus.map(({ price }) => price)),
       stock: skus.reduce((sum, { stock }) => sum + stock, 0),
       blocked: reasons.includes(null) ? null : (reasons[0] ?? null),
     },

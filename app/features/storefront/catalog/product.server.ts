@@ -7,10 +7,12 @@ import { loadReviews } from '#app/features/storefront/reviews/reviews.server.tsx
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import type { Product, ProductCard, Sku } from '#schemas/domain/catalog/catalog.ts';
+import { kitPictures } from '#schemas/domain/catalog/kit-pictures.ts';
 import { leastQuantity } from '#schemas/domain/catalog/order-quantity.ts';
 import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
 import { loadCompleteSet } from './complete-set.server.tsx';
 import { type KitView, kitOf, kitViewOf } from './kit.ts';
+import { kitShortage } from './kit-shortage.server.ts';
 import { chosenOptions, type SizeView, sizeOf } from './made-to-measure.ts';
 import { notSoldHere } from './not-sold-here.server.tsx';
 import { drawingOf, specificationsOf, warehouseHours } from './product-facts.server.ts';
@@ -18,6 +20,8 @@ import { productTables } from './product-tables.server.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 
 const related = 4;
+
+type Warehouse = { _id: string; name: string };
 
 /** The product's form, for who works here. A page that is kept for others is rendered without anybody's session. */
 async function editHref({ api, hasSession }: AppLoadContext, id: string): Promise<string | null> {
@@ -43,7 +47,7 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
   const [edit, others, kit, size, trade, reviews, questions, set] = await Promise.all([
     editHref(context, product._id),
     sameSubcategory(context, product.categories, product._id),
-    product.kind === 'combination' ? loadKit(context, product, searchParams) : null,
+    product.kind === 'combination' ? loadKit(context, product, searchParams, { here, warehouses }) : null,
     product.custom ? loadSize(context, product, searchParams) : null,
     tradeOf(context),
     loadReviews(context, request, product.slug),
@@ -67,16 +71,19 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
     ...product.documents,
   ];
   const least = leastQuantity({ min: product.order_min, step: product.order_step });
+  const pictures = kit ? picturesOf(kit) : null;
+  const shown = { ...selected, ...pictures };
   return {
-    // The kit's view has what the page shows of the slots.
     product: {
       ...product,
+      ...(pictures ? { picture: pictures.picture, skus: [shown] } : {}),
+      // The kit's view has what the page shows of the slots.
       slots: [],
       documents,
     },
-    selected,
+    selected: shown,
     trail: trailOf(product),
-    structured: { ...structuredProduct(origin, product, selected), ...reviews.structured },
+    structured: { ...structuredProduct(origin, product, shown), ...reviews.structured },
     set,
     reviews: reviews.html + questions,
     edit,
@@ -117,10 +124,22 @@ async function tradeOf({ api, hasSession }: AppLoadContext): Promise<'invite' | 
 const usualSku = ({ skus }: Product): Sku | undefined => skus.find(({ stock }) => stock > 0) ?? skus[0];
 
 /** The parts that the address names made into a whole kit, by the server's rules and at its price. */
-async function loadKit({ api }: AppLoadContext, product: Product, params: URLSearchParams): Promise<KitView> {
+async function loadKit(
+  { api }: AppLoadContext,
+  product: Product,
+  params: URLSearchParams,
+  { here, warehouses }: { here: Warehouse; warehouses: Warehouse[] },
+): Promise<KitView> {
   const made = await api.completeKit({ params: { slug: product.slug }, body: kitOf(product, params) });
-  return kitViewOf(product, made.ok ? made.data : { parts: null, replaced: [], blocked: [], quote: null });
+  const view = kitViewOf(
+    product,
+    made.ok ? made.data : { parts: null, replaced: [], blocked: [], quote: null },
+  );
+  return { ...view, shortage: kitShortage(view, here, warehouses) || m.kit_out_of_stock() };
 }
+
+/** The pictures of the parts that are chosen. */
+const picturesOf = ({ slots }: KitView) => kitPictures(slots.flatMap(({ chosen }) => chosen?.sku ?? []));
 
 async function loadSize(
   { api }: AppLoadContext,

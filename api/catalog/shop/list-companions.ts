@@ -31,20 +31,28 @@ function bestOf(views: readonly View[], chosen: Options): View | undefined {
   );
 }
 
-/** True where both have a finish, or a color, and not the same one. */
-const looksOther = ({ options }: View, chosen: Options, swatches: ReadonlyMap<string, Swatch>): boolean =>
-  Object.entries(options).some(([name, value]) => {
-    const own = chosen[name];
+/** True where two products share a finish or a color (a vanity's are none of a faucet's), and these two are not it. */
+function looksOther(
+  view: View,
+  both: { looks: Options; values: readonly string[]; views: readonly View[] },
+  swatches: ReadonlyMap<string, Swatch>,
+): boolean {
+  const { looks, values, views } = both;
+  const its = new Set(views.flatMap(({ options }) => Object.values(options)));
+  if (!values.some((value) => swatches.has(value) && its.has(value))) return false;
+  return Object.entries(view.options).some(([name, value]) => {
+    const own = looks[name];
     return own !== undefined && own !== value && swatches.has(own) && swatches.has(value);
   });
+}
 
 const byNeed = (a: CompanionRef, b: CompanionRef) =>
   companionNeeds.indexOf(a.need) - companionNeeds.indexOf(b.need);
 
 /**
  * What the products of some SKUs need beside them and what goes with them, each as the SKU that is most like the given
- * one. SKUs that name nothing that is sold, and companions that are not sold, are left out, as are those that go with it
- * and do not come in its finish.
+ * one. SKUs that name nothing that is sold, and companions that are not sold, are left out, as are those that go with it,
+ * share finishes with it, and do not come in its own.
  */
 export async function listCompanions(context: Context, codes: string[]): Promise<Companions[]> {
   const db = context.database.kysely;
@@ -69,7 +77,7 @@ export async function listCompanions(context: Context, codes: string[]): Promise
   );
   const headByNumber = new Map(heads.map((head) => [head.product_number, head]));
   const cardById = new Map(cards.map((card) => [card._id, card]));
-  return chosen.map(({ code, specifications, options, companions }) => ({
+  return chosen.map(({ code, specifications, options, companions, values }) => ({
     sku: code,
     companions: [...companions].sort(byNeed).flatMap((ref) => {
       const head = headByNumber.get(ref.product);
@@ -77,9 +85,11 @@ export async function listCompanions(context: Context, codes: string[]): Promise
       const card = cardById.get(head.id);
       if (card) return [ofCard(head, ref, card)];
       const looks = { ...specifications, ...options };
-      const view = bestOf(views.get(head.id) ?? [], looks);
-      if (!view || (ref.need === 'goes_with' && looksOther(view, looks, swatches))) return [];
-      return [ofSku(head, ref, view)];
+      const own = views.get(head.id) ?? [];
+      const view = bestOf(own, looks);
+      if (!view) return [];
+      const both = { looks, values: [...values, ...Object.values(looks)], views: own };
+      return ref.need === 'goes_with' && looksOther(view, both, swatches) ? [] : [ofSku(head, ref, view)];
     }),
   }));
 }

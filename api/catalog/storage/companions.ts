@@ -39,13 +39,23 @@ export async function findCompanions(db: Executor, given: string[], limit: numbe
   return rows.map((row) => row.id);
 }
 
-/** The SKUs of some codes that are sold, in the order of the codes, with what their products name as companions. */
+/**
+ * The SKUs of some codes that are sold, in the order of the codes, with what their products name as companions, and the
+ * `values` of all options of their products' SKUs.
+ */
 export async function findChosenSkus(db: Executor, codes: string[]) {
   if (codes.length === 0) return [];
   const rows = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
-    .select(['s.code', 's.options', 'p.specifications', 'p.companions'])
+    .select([
+      's.code',
+      's.options',
+      'p.specifications',
+      'p.companions',
+      sql<string[]>`coalesce((select jsonb_agg(distinct o.value) from sku x, jsonb_each_text(x.options) o
+        where x.product_id = p.id), '[]')`.as('values'),
+    ])
     .where('s.code', 'in', codes)
     .where('p.active', '=', true)
     .execute();

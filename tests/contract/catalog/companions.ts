@@ -102,6 +102,15 @@ export function companionsContract({ visitor, accountOf, send }: ContractTools):
           if (!finish) continue;
           for (const { name, need, options } of companions) {
             if (!options.Finish) continue;
+            // A faucet beside a vanity: their finishes are of two kinds.
+            const kin = own?.skus.some((one) =>
+              products.some(
+                (product) =>
+                  product.name === name &&
+                  product.skus.some((its) => its.options.Finish === (one.options.Finish ?? finish)),
+              ),
+            );
+            if (!kin) continue;
             if (options.Finish === finish) alike += 1;
             else if (need === 'goes_with') wrong.push(`${sku} in ${finish}: ${name} in ${options.Finish}`);
             else {

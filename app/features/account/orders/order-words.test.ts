@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayPayment } from '#app/features/admin/orders/desk-words.ts';
-import { paymentWords } from './order-words.ts';
+import { balanceRows, historyName, paymentWords } from './order-words.ts';
 
 const terms = { kind: 'terms', status: 'due', captured: 0, refunded: 0, balance: 16_359.79 } as const;
 const both = (payment: Parameters<typeof paymentWords>[0]) => [paymentWords(payment), sayPayment(payment)];
@@ -39,4 +39,21 @@ test('a card says how it stands with its bank', () => {
     'Your bank returned the payment',
     'Bank account, returned by the bank',
   ]);
+});
+
+test('what was paid and what is due are listed while both are something', () => {
+  const part = { ...terms, captured: 5200, refunded: 100, balance: 11_259.79 };
+  expect(balanceRows(part)).toEqual([
+    ['Paid so far', '$5,200.00'],
+    ['Refunded', '-$100.00'],
+    ['Balance due', '$11,259.79'],
+  ]);
+  expect(balanceRows(terms)).toEqual([]);
+  expect(balanceRows({ ...part, status: 'captured', balance: 0 })).toEqual([]);
+});
+
+test('a check is received, and a card is charged', () => {
+  const payment = { ...terms, brand: '', last4: '' };
+  expect(historyName('payment_captured', payment)?.()).toBe('Payment received');
+  expect(historyName('payment_captured', { ...payment, kind: 'card' })?.()).toBe('Payment charged');
 });

@@ -83,7 +83,7 @@ export const returnWords: Record<ReturnStatus, () => string> = {
 };
 
 /** Of the history as shoppers get it; null for what is the house's own business. */
-export const historyWords: Record<HistoryKind, (() => string) | null> = {
+const historyWords: Record<HistoryKind, (() => string) | null> = {
   placed: m.order_did_placed,
   fulfilled: null,
   payment_captured: m.order_did_captured,
@@ -99,6 +99,12 @@ export const historyWords: Record<HistoryKind, (() => string) | null> = {
   return_refunded: m.order_did_return_refunded,
   payment_problem: null,
 };
+
+/** What a history entry is called. A card or bank account is charged; a check, cash and terms are received. */
+export function historyName(kind: HistoryKind, payment: Order['payment']): (() => string) | null {
+  const isCharged = payment === null || payment.kind === 'card' || payment.kind === 'bank';
+  return kind === 'payment_captured' && !isCharged ? m.order_did_received : historyWords[kind];
+}
 
 /** The names of lines, such as "2 × Aldgate Pendant, 1 × …". */
 export function linesText(

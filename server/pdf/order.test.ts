@@ -67,7 +67,15 @@ const order = {
     coupon_saving: 36.5,
   },
   warehouse_name: 'Portland',
-  payment: { kind: 'card', status: 'captured', captured: 2295, refunded: 31.5, brand: 'visa', last4: '4242' },
+  payment: {
+    kind: 'card',
+    status: 'captured',
+    captured: 2295,
+    refunded: 31.5,
+    balance: 0,
+    brand: 'visa',
+    last4: '4242',
+  },
   fulfilments: [
     {
       _id: 'f',
@@ -130,6 +138,19 @@ test('an order on paper names its lines, prices, addresses, papers, payment and 
     expect(text).toContain(word);
   expect(text.replace('Questions?', '')).not.toContain('?');
   expect((await orderPdf(paper)).equals(pdf)).toBe(true);
+});
+
+test('an order of which a part was paid says what was paid and what is due', async () => {
+  const payment = {
+    kind: 'check',
+    status: 'due',
+    captured: 500,
+    refunded: 100,
+    balance: 1895,
+  } as Order['payment'];
+  const text = pdfText(await orderPdf({ ...paper, order: { ...order, payment } }));
+  for (const word of ['Partially paid, $1,895.00 due', 'Paid so far', '$500.00', '-$100.00', 'Balance due'])
+    expect(text).toContain(word);
 });
 
 test('a long order names its number and its columns on every page', async () => {

@@ -1,5 +1,6 @@
 /** An order on paper: what was bought at which price, for whom and where to, how it is paid, and what became of it. */
 import {
+  balanceRows,
   linesText,
   meansWords,
   paymentWords,
@@ -72,6 +73,13 @@ function shipments(pdf: Pdf, { order, timeZone }: OrderPaper): void {
   table(pdf, rows, [0.2, 0.8]);
 }
 
+/** What was paid and is due of it, or what was refunded. */
+function paidRows(payment: NonNullable<OrderPaper['order']['payment']>): [string, string][] {
+  const rows = balanceRows(payment);
+  if (rows.length > 0 || payment.refunded === 0) return rows;
+  return [[m.order_paper_refunded(), formatDollars(-payment.refunded)]];
+}
+
 /** The bytes depend on what is given alone: the same order on the same day is the same file. */
 export function orderPdf(paper: OrderPaper): Promise<Buffer> {
   const { shop, order, warehouse } = paper;
@@ -80,7 +88,6 @@ export function orderPdf(paper: OrderPaper): Promise<Buffer> {
   const isFetched = cart.Delivery_method === 'Will Call';
   const phone = warehouse?.phone ?? '';
   const foot = [shop, title, `${order.warehouse_name} ${phone}`.trim()].join('  ·  ');
-  const back = payment?.refunded ?? 0;
   return writePdf({ title, head: shop, foot }, (pdf) => {
     const width = widthOf(pdf);
     pdf.font('Times-Roman').fontSize(25).fillColor(ink).text(printable(title)).moveDown(0.4);
@@ -91,7 +98,7 @@ export function orderPdf(paper: OrderPaper): Promise<Buffer> {
       const count = { count: fulfilled, total: quantity };
       return [isFetched ? m.order_paper_fetched(count) : m.order_paper_fulfilled(count)];
     });
-    sumTable(pdf, cart, back > 0 ? [[m.order_paper_refunded(), formatDollars(-back)]] : []);
+    sumTable(pdf, cart, payment ? paidRows(payment) : []);
     shipments(pdf, paper);
     makeRoom(pdf, 40);
     pdf.moveDown(1).font('Helvetica').fontSize(9).fillColor(stone);

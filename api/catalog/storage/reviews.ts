@@ -16,10 +16,12 @@ export function findReviewedProduct(db: Executor, slug: string) {
     .executeTakeFirst();
 }
 
-/** Whether the account has an order, not canceled, with a SKU of the product. */
+/** Whether something of the product was shipped to the account or picked up by it. A kit's parts go with their kit. */
 export async function hasBought(db: Executor, accountId: string, productId: string): Promise<boolean> {
   const { rows } = await sql<{ bought: boolean }>`select exists (
     select 1 from "order" o join order_item i on i.order_id = o.id join sku s on s.id = i.sku_id
+    join fulfilment f on f.order_id = o.id
+      and f.lines @> jsonb_build_array(jsonb_build_object('item', coalesce(i.parent_id, i.id)))
     where o.account_id = ${accountId} and o.status <> 'canceled' and s.product_id = ${productId}) as bought`.execute(
     db,
   );

@@ -80,7 +80,9 @@ export async function addAvailable(
     const reason = configuration === undefined ? 'impossible' : reasonOf(item, quantity);
     const isAdded = reason === null || reason === 'fewer';
     if (reason) left.push({ sku, name, wanted, added: isAdded ? quantity : 0, reason });
-    if (isAdded) edits.push({ kind: 'add', n: 0, sku, quantity, times: 1, exact: true, note, configuration });
+    const ship_from = item.ship_from?._id;
+    if (isAdded)
+      edits.push({ kind: 'add', n: 0, sku, quantity, times: 1, exact: true, note, configuration, ship_from });
   }
   const saved = await addLines(context, db, cart, edits);
   return { cart: saved.view, added: edits.length, left };

@@ -29,11 +29,11 @@ async function giveBack(context: Context, tx: Transaction<Tables>, row: OrderRow
 /** What is held is to be let go of, and what was taken to be given back; null where there is nothing of either. */
 async function beginReturn(context: Context, tx: Transaction<Tables>, row: OrderRow, note: string) {
   const payment = await findPaymentOfOrder(tx, row.id);
-  if (!payment || payment.status === 'voided') return null;
+  if (!payment) return null;
   const kind =
     payment.captured_cents > payment.refunded_cents
       ? 'refund'
-      : payment.captured_cents === 0 && payment.amount_cents > 0
+      : payment.status !== 'voided' && payment.captured_cents === 0 && payment.amount_cents > 0
         ? 'void'
         : null;
   if (kind === null) return null;

@@ -2,6 +2,7 @@ import { sign } from '#api/platform/auth/sessions.ts';
 import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { withFulfilled } from '#api/sales/carts/order-line.ts';
+import { balanceCents, owedCents } from '#api/sales/payments/balance.ts';
 import {
   findCompanyName,
   findFulfilments,
@@ -79,6 +80,10 @@ function historyOf(row: OrderRow, { fulfilments, events, operations }: Today): H
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
+/** Cents that the returns were refunded. */
+const returnedOf = ({ returns }: Today): number =>
+  returns.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0);
+
 function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
   const { payment, fulfilments, returns } = today;
   const { document } = row;
@@ -96,6 +101,7 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
           status: payment.status,
           captured: toDollars(payment.captured_cents),
           refunded: toDollars(payment.refunded_cents),
+          balance: toDollars(owedCents(row.status, payment, returnedOf(today))),
           brand: payment.brand,
           last4: payment.last4,
         }
@@ -138,15 +144,15 @@ export async function orderView(
 }
 
 /** What may be done with a payment now, in dollars. */
-function canOf(payment: PaymentRow | undefined): DeskOrder['can'] {
+function canOf(payment: PaymentRow | undefined, returned: number): DeskOrder['can'] {
   if (!payment) return { capture: 0, refund: 0, void: false };
   const { status, processor_id, amount_cents, captured_cents, refunded_cents } = payment;
-  const byHand = processor_id === null && (status === 'due' || status === 'pending');
-  const capture = status === 'authorized' ? amount_cents : byHand ? amount_cents - captured_cents : 0;
+  const balance = processor_id === null ? balanceCents(payment, returned) : 0;
+  const capture = status === 'authorized' ? amount_cents : balance;
   return {
     capture: toDollars(capture),
     refund: status === 'failed' ? 0 : toDollars(captured_cents - refunded_cents),
-    void: status === 'authorized' || (byHand && captured_cents === 0),
+    void: status === 'authorized' || balance > 0,
   };
 }
 
@@ -162,6 +168,6 @@ export async function deskOrderView(
     version: row.version,
     company: row.account_id ? await findCompanyName(db, row.account_id) : '',
     account: row.account_id,
-    can: canOf(today.payment),
+    can: canOf(today.payment, returnedOf(today)),
   };
 }

@@ -2,6 +2,7 @@
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { standingPayment } from '#api/sales/payments/balance.ts';
 import { findDeskOrders, findOrderIdsByNumber } from '#api/sales/storage/order-desk.ts';
 import { findLastReconciliation } from '#api/sales/storage/payments.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
@@ -28,7 +29,10 @@ export async function listDeskOrders(context: Context, query: Query) {
       company,
       payment_kind,
       payment_status,
+      amount_cents,
+      captured_cents,
       refunded_cents,
+      returned_cents,
       all: _all,
       ...row
     }): DeskRow => ({
@@ -38,7 +42,16 @@ export async function listDeskOrders(context: Context, query: Query) {
       total: toDollars(total_cents),
       payment:
         payment_kind && payment_status
-          ? { kind: payment_kind, status: payment_status, refunded: toDollars(refunded_cents ?? 0) }
+          ? {
+              kind: payment_kind,
+              ...standingPayment(row.status, {
+                status: payment_status,
+                amount_cents,
+                captured_cents,
+                refunded_cents,
+                returned_cents,
+              }),
+            }
           : null,
     }),
   );

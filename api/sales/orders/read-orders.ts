@@ -3,6 +3,7 @@ import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { standingPayment } from '#api/sales/payments/balance.ts';
 import { findOrderById, findOrdersOf } from '#api/sales/storage/orders.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -29,9 +30,7 @@ export async function listOrders(context: Context, query: { page: number; limit:
       row.kind && row.payment_status
         ? {
             kind: row.kind,
-            status: row.payment_status,
-            captured: toDollars(row.captured_cents ?? 0),
-            refunded: toDollars(row.refunded_cents ?? 0),
+            ...standingPayment(row.status, { ...row, status: row.payment_status }),
           }
         : null,
     returns: row.returns,

@@ -6,12 +6,15 @@ import { addAvailable } from '#api/sales/carts/add-available.ts';
 import { viewLines } from '#api/sales/carts/cart-view.ts';
 import { findOnSale } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
-import type { CartSku } from '#api/sales/storage/carts.ts';
+import { type CartSku, stockAt } from '#api/sales/storage/carts.ts';
 import { configurationSchema } from '#schemas/domain/catalog/product-data.ts';
 import type { AddedLines, LeftLine } from '#schemas/domain/sales/cart.ts';
 import { getOrder } from './read-orders.ts';
 
-/** Throws unauthenticated, and not_found for anybody else's. */
+/**
+ * A line comes from the warehouse that sent it before, while that has enough. Throws unauthenticated, and not_found for
+ * anybody else's.
+ */
 export async function reorder(context: Context, id: string): Promise<AddedLines> {
   requireAccount(context.actor);
   const { cart: ordered } = await getOrder(context, id);
@@ -30,19 +33,19 @@ export async function reorder(context: Context, id: string): Promise<AddedLines>
           reason: 'not_sold',
         }),
       );
-    const lines = ordered.items.flatMap(({ sku, quantity, note, configuration }) => {
-      const skuId = onSale.get(sku)?.sku_id;
-      if (skuId === undefined) return [];
+    const lines = ordered.items.flatMap(({ sku, quantity, note, configuration, ship_from: from }) => {
+      const found = onSale.get(sku);
+      if (!found) return [];
       const chosen = configurationSchema.safeParse(configuration);
       return [
         {
           id: newId(),
-          skuId,
+          skuId: found.sku_id,
           quantity,
           note,
           addedCents: null,
           shippingMethod: null,
-          shipFrom: null,
+          shipFrom: from && stockAt(found, from._id) >= quantity ? from._id : null,
           configuration: chosen.success ? chosen.data : null,
         },
       ];

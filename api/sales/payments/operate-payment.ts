@@ -5,6 +5,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
 import {
   findOperation,
   findOperations,
@@ -18,6 +19,7 @@ import {
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { balanceCents } from './balance.ts';
 import { leaseMs } from './payments.ts';
 import { followOperation, operationIdOf, runOperation } from './run-operation.ts';
 
@@ -29,7 +31,12 @@ const isByHand = ({ processor_id }: PaymentRow): boolean => processor_id === nul
 const refuse = (reason: Reason) => new ProblemError('invalid', reason, { '/amount': [reason] });
 
 /** Cents that the operation may be about at most. Throws invalid, saying why there are none. */
-function mostOf(kind: Kind, payment: PaymentRow, operations: readonly OperationRow[]): number {
+function mostOf(
+  kind: Kind,
+  payment: PaymentRow,
+  operations: readonly OperationRow[],
+  returned: number,
+): number {
   const open = operations.filter(({ status }) => status === 'starting');
   if (open.some((operation) => operation.kind !== 'refund' || kind !== 'refund'))
     throw new ProblemError('invalid', because('payment_busy'));
@@ -41,9 +48,7 @@ function mostOf(kind: Kind, payment: PaymentRow, operations: readonly OperationR
   if (isByHand(payment)) {
     const isOpen = payment.status === 'due' || payment.status === 'pending';
     if (!isOpen) throw new ProblemError('invalid', because('payment_closed'));
-    if (kind === 'void' && payment.captured_cents > 0)
-      throw new ProblemError('invalid', because('payment_paid'));
-    return payment.amount_cents - payment.captured_cents;
+    return balanceCents(payment, returned);
   }
   if (payment.status !== 'authorized')
     throw new ProblemError('invalid', because('payment_not_held', { status: payment.status }));
@@ -56,11 +61,13 @@ async function book(
   payment: PaymentRow,
   kind: Kind,
   cents: number,
+  returned: number,
   at: string,
 ) {
   const captured = payment.captured_cents + (kind === 'capture' ? cents : 0);
   const refunded = payment.refunded_cents + (kind === 'refund' ? cents : 0);
-  const status = kind === 'void' ? 'voided' : captured >= payment.amount_cents ? 'captured' : payment.status;
+  const isPaid = kind === 'capture' && cents >= balanceCents(payment, returned);
+  const status = kind === 'void' ? 'voided' : isPaid ? 'captured' : payment.status;
   await updatePayment(db, payment.id, {
     captured_cents: captured,
     refunded_cents: refunded,
@@ -95,7 +102,8 @@ export async function beginOperation(
   const paymentOfOrder = await findPaymentOfOrder(tx, orderId);
   if (!paymentOfOrder) throw new ProblemError('not_found', because('order_payment_not_found'));
   const payment = (await lockPayment(tx, paymentOfOrder.id)) as PaymentRow;
-  const most = mostOf(kind, payment, await findOperations(tx, payment.id));
+  const returned = await findReturnedCents(tx, orderId);
+  const most = mostOf(kind, payment, await findOperations(tx, payment.id), returned);
   const amount = cents ?? most;
   if (amount > most)
     throw refuse(because('payment_amount_too_high', { amount: formatDollars(toDollars(Math.max(0, most))) }));
@@ -116,7 +124,7 @@ export async function beginOperation(
   };
   await insertOperation(tx, operation);
   if (byHand) {
-    await book(tx, payment, kind, amount, now.toISOString());
+    await book(tx, payment, kind, amount, returned, now.toISOString());
     await followOperation(context, tx, operation);
   }
   return operation;

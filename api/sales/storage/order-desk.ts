@@ -4,7 +4,7 @@ import { anywhere } from '#api/platform/database/like.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
 import type { DeskPayment, DeskStatus } from '#schemas/domain/sales/order-desk.ts';
-import { openReturns } from './orders.ts';
+import { openReturns, returnedCents } from './orders.ts';
 
 export function findFulfilments(db: Executor, orderId: string) {
   return db
@@ -31,6 +31,12 @@ export function findReturns(db: Executor, orderId: string) {
     .execute();
 }
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
+
+/** Cents that an order's returns were refunded. */
+export async function findReturnedCents(db: Executor, orderId: string): Promise<number> {
+  const returns = await findReturns(db, orderId);
+  return returns.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0);
+}
 
 export function findReturn(db: Executor, id: string) {
   return db.selectFrom('order_return').selectAll().where('id', '=', id).executeTakeFirst();
@@ -145,7 +151,10 @@ export function findDeskOrders(
       'c.name as company',
       'p.kind as payment_kind',
       'p.status as payment_status',
+      'p.amount_cents',
+      'p.captured_cents',
       'p.refunded_cents',
+      returnedCents.as('returned_cents'),
       sql<string>`o.document->>'po_number'`.as('po_number'),
       sql<string>`coalesce(o.document->'cart'->'billing_address'->>'name', '')`.as('name'),
       sql<string>`coalesce(o.document->'cart'->>'Delivery_method', '')`.as('delivery'),

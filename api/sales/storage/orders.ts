@@ -58,6 +58,10 @@ export async function insertIdempotency(db: Executor, row: Insertable<Tables['id
 export const openReturns = sql<number>`(select count(*)::int from order_return r
   where r.order_id = o.id and r.status in ('asked', 'approved', 'received'))`;
 
+/** Of an order `o`: cents that its returns were refunded. */
+export const returnedCents = sql<number>`(select coalesce(sum(r.refunded_cents), 0)::bigint from order_return r
+  where r.order_id = o.id)`;
+
 /** An account's orders and its company's, newest first; each row says how many there are in all. */
 export function findOrdersOf(
   db: Executor,
@@ -71,6 +75,7 @@ export function findOrdersOf(
     .select([
       'p.kind',
       'p.status as payment_status',
+      'p.amount_cents',
       'p.captured_cents',
       'p.refunded_cents',
       sql<string>`coalesce(o.document->'cart'->>'Delivery_method', '')`.as('delivery'),
@@ -78,6 +83,7 @@ export function findOrdersOf(
       sql<string>`o.document->>'po_number'`.as('po_number'),
       sql<number>`(o.document->'cart'->>'count')::int`.as('count'),
       openReturns.as('returns'),
+      returnedCents.as('returned_cents'),
       personName('o.account_id').as('by'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])

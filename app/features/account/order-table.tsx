@@ -42,7 +42,7 @@ export function OrderTable({ order }: { order: ShownOrder }) {
                 </span>
               ) : null}
               <Left item={item} isFetched={isFetched} />
-              {order.status === 'canceled' ? null : (
+              {order.status === 'canceled' || item.fulfilled === 0 ? null : (
                 <Link
                   to={`/review/${item.slug}`}
                   reloadDocument

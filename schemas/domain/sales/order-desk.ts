@@ -194,7 +194,9 @@ export const deskRowSchema = z
       .object({
         kind: z.enum(paymentKinds),
         status: z.enum(paymentStatuses),
+        captured: dollarsSchema,
         refunded: dollarsSchema,
+        balance: dollarsSchema,
       })
       .nullable(),
     /** Returns that wait for the desk. */

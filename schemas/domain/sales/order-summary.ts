@@ -22,7 +22,7 @@ export const orderSummarySchema = z
     payment: orderSchema.shape.payment
       .unwrap()
       .unwrap()
-      .pick({ kind: true, status: true, captured: true, refunded: true })
+      .pick({ kind: true, status: true, captured: true, refunded: true, balance: true })
       .nullable(),
     /** Returns that are not ended. */
     returns: z.number().int(),

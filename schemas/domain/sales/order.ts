@@ -213,6 +213,8 @@ export const orderSchema = z
         status: z.enum(paymentStatuses),
         captured: dollarsSchema,
         refunded: dollarsSchema,
+        /** What is still to be paid; 0 for an order that was canceled. */
+        balance: dollarsSchema,
         brand: z.string(),
         last4: z.string(),
       })

@@ -155,6 +155,60 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       expect(JSON.stringify(theirs.history)).not.toContain('scratched');
     });
 
+    it('asks again for a refund of a part payment, and writes off what is left', async () => {
+      const { shopper, order: mine, employee } = await placed();
+      const params = { id: mine._id };
+      const { total } = mine.cart;
+      const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+      const operate = async (action: 'capture' | 'refund' | 'void', amount?: number) => {
+        const { version } = await read(employee, mine._id);
+        return employee.operatePayment({ params, body: { version, action, amount } });
+      };
+      dataOf(await operate('capture', 5));
+      const open = dataOf(await operate('refund', 2));
+      expect(open.payment).toMatchObject({ status: 'due', balance: cents(total - 3) });
+      expect(open.can).toEqual({ capture: cents(total - 3), refund: 3, void: true });
+      const query = { token: mine.token };
+      const theirs = dataOf(await shopper.getOrder({ params, query }));
+      expect(theirs.payment?.balance).toBe(cents(total - 3));
+      const rows = dataOf(await employee.listDeskOrders({ query: { q: mine.number } })).items;
+      expect(rows[0]?.payment).toMatchObject({ captured: 5, refunded: 2, balance: cents(total - 3) });
+      expect(problemOf(await operate('capture', total - 2)).code).toBe('invalid');
+      const off = dataOf(await operate('void'));
+      expect(off.payment).toMatchObject({ status: 'voided', captured: 5, balance: 0 });
+      expect(off.history.at(-1)).toMatchObject({ kind: 'payment_voided', amount: cents(total - 3) });
+      expect(off.can).toEqual({ capture: 0, refund: 3, void: false });
+      const canceled = await employee.cancelOrder({
+        params,
+        body: { version: off.version, reason: 'Not needed' },
+      });
+      expect(dataOf(canceled).payment).toMatchObject({ refunded: 5, balance: 0 });
+    });
+
+    it('owes no more for goods that came back, and is paid with the rest', async () => {
+      const { order: mine, employee } = await placed();
+      const params = { id: mine._id };
+      const { total } = mine.cart;
+      const version = async () => (await read(employee, mine._id)).version;
+      const capture = async (amount: number) =>
+        employee.operatePayment({ params, body: { version: await version(), action: 'capture', amount } });
+      dataOf(await fulfil(employee, await read(employee, mine._id), 2));
+      dataOf(await capture(5));
+      const lines = [{ item: itemOf(mine), quantity: 1 }];
+      const asked = dataOf(await employee.askReturn({ params, body: { lines, reason: 'It does not fit' } }));
+      const step = async (body: object) =>
+        employee.stepReturn({
+          params: { id: asked.returns[0]?._id ?? '' },
+          body: { version: await version(), ...body } as never,
+        });
+      dataOf(await step({ step: 'approve' }));
+      dataOf(await step({ step: 'receive' }));
+      const back = dataOf(await step({ step: 'refund', amount: 2 }));
+      const rest = Math.round((total - 5) * 100) / 100;
+      expect(back.payment).toMatchObject({ status: 'due', refunded: 2, balance: rest });
+      expect(dataOf(await capture(rest)).payment).toMatchObject({ status: 'captured', balance: 0 });
+    });
+
     it('cancels once: the stock is back, the payment is over, and nothing can be handed over', async () => {
       const { order: mine, employee, product } = await placed();
       const params = { id: mine._id };

@@ -1,4 +1,5 @@
 /** A line that another warehouse sends: what it takes, what is refused, and what the order and its return say of it. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleDealer } from '#api/sample/dealer.ts';
 import { backorderOf } from '#api/sample/selling.ts';
@@ -67,6 +68,34 @@ export function shipFromContract({ visitor, database, order }: ContractTools): v
       const placed = dataOf(await order(shopper, added));
       expect(placed.cart.items).toMatchObject([{ ship_from: { _id: denver } }]);
       expect([await stockOf(portland), await stockOf(denver)]).toEqual([here, before - 2]);
+    });
+
+    it('is ordered again from the warehouse that sent it, while that has enough', async () => {
+      const shopper = visitor();
+      const name = { first_name: 'Ida', last_name: 'Marsh' };
+      const email = `ida.${randomUUID()}@example.com`;
+      dataOf(await shopper.register({ body: { ...name, email, password: 'correct horse' } }));
+      dataOf(await shopper.selectWarehouse({ query: { warehouse: portland } }));
+      const cart = dataOf(await shopper.currentCart());
+      const body = { product: item.sku, quantity: 2, exact: true, ship_from: denver };
+      const sent = dataOf(await shopper.addToCart({ params: { id: cart._id }, body }));
+      const params = { id: dataOf(await order(shopper, sent))._id };
+      const again = dataOf(await shopper.reorder({ params }));
+      expect(again.left).toEqual([]);
+      const line = again.cart.items.find(({ sku }) => sku === item.sku);
+      expect(line).toMatchObject({ ship_from: { _id: denver } });
+      const before = await stockOf(denver);
+      const setStock = (quantity: number) =>
+        database()
+          .updateTable('stock')
+          .set({ quantity })
+          .where('warehouse_id', '=', denver)
+          .where('sku_id', 'in', (eb) => eb.selectFrom('sku').select('id').where('code', '=', item.sku))
+          .execute();
+      await setStock(1);
+      const fewer = dataOf(await shopper.reorder({ params }));
+      expect(fewer.left).toMatchObject([{ sku: item.sku, added: 0, reason: 'none' }]);
+      await setStock(before);
     });
 
     it('changes where it comes from, and comes from its cart’s warehouse when that moves there', async () => {

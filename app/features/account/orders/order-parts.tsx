@@ -10,7 +10,7 @@ import type { OrderStatus } from '#schemas/domain/sales/order-desk.ts';
 import { trackingHref } from '#schemas/domain/sales/tracking.ts';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
-import { historyWords, linesText, meansWords, paymentWords, statusWords } from './order-words.ts';
+import { balanceRows, historyName, linesText, meansWords, paymentWords, statusWords } from './order-words.ts';
 
 export type ShownOrder = Omit<Order, 'token'>;
 
@@ -88,10 +88,28 @@ export function PaymentState({ order: { _id, payment, cart } }: { order: ShownOr
   useViewEvent(payment ? 'view payment' : null, _id);
   if (!payment) return <p className="first-letter:uppercase">{cart.payment_type}</p>;
   return (
-    <p>
-      {meansWords(payment)}
-      <span className="block text-stone">{paymentWords(payment)}</span>
-    </p>
+    <>
+      <p>
+        {meansWords(payment)}
+        <span className="block text-stone">{paymentWords(payment)}</span>
+      </p>
+      <BalanceSums payment={payment} />
+    </>
+  );
+}
+
+function BalanceSums({ payment }: { payment: NonNullable<ShownOrder['payment']> }) {
+  const rows = balanceRows(payment);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="mt-2 max-w-xs space-y-1 tabular-nums">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-stone">{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -102,7 +120,7 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   return (
     <ol className="space-y-1.5">
       {order.history.map(({ _id, at, kind, amount }) => {
-        const words = kind === 'fulfilled' ? sent : historyWords[kind];
+        const words = kind === 'fulfilled' ? sent : historyName(kind, order.payment);
         return words ? (
           <li key={_id} className="flex flex-wrap justify-between gap-x-6 [overflow-wrap:anywhere]">
             <span>

@@ -4,9 +4,14 @@ import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import type { HistoryKind, OrderStatus, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
-import type { PaymentKind, PaymentStatus } from '#schemas/domain/sales/payment.ts';
+import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
+import {
+  type PaymentState,
+  paymentState,
+  type StandingPayment,
+} from '#schemas/domain/sales/payment-state.ts';
 
-type Payment = { kind: PaymentKind; status: PaymentStatus; captured?: number; refunded: number };
+type Payment = StandingPayment & { kind: PaymentKind };
 
 /** What is fetched is picked up; all else is sent. */
 export function statusWords(status: OrderStatus, delivery: string | null): string {
@@ -24,26 +29,36 @@ const toPay: Record<PaymentKind, () => string> = {
   cash: m.order_pay_cash,
 };
 
-const standing: Record<Exclude<PaymentStatus, 'due'>, () => string> = {
+const standing: Record<PaymentState, (payment: Payment) => string> = {
+  due: ({ kind }) => toPay[kind](),
+  partly_paid: ({ balance }) => m.order_pay_part({ amount: formatDollars(balance) }),
+  paid: m.order_pay_paid,
+  partly_refunded: ({ refunded }) => m.order_pay_part_refunded({ amount: formatDollars(refunded) }),
+  refunded: ({ refunded }) => m.order_pay_refunded({ amount: formatDollars(refunded) }),
+  written_off: m.order_pay_written_off,
   pending: m.order_pay_pending,
   starting: m.order_pay_asked,
   unknown: m.order_pay_asked,
   action: m.order_pay_asked,
   processing: m.order_pay_processing,
   authorized: m.order_pay_authorized,
-  captured: m.order_pay_paid,
   declined: m.order_pay_declined,
   failed: m.order_pay_failed,
   voided: m.order_pay_voided,
 };
 
-/** How its payment stands. `captured` and `refunded` in dollars; all of it came back when they are equal. */
-export function paymentWords({ kind, status, captured = 0, refunded }: Payment): string {
-  if (refunded > 0)
-    return refunded >= captured && captured > 0
-      ? m.order_pay_refunded({ amount: formatDollars(refunded) })
-      : m.order_pay_part_refunded({ amount: formatDollars(refunded) });
-  return status === 'due' ? toPay[kind]() : standing[status]();
+/** How its payment stands, by its balance. */
+export const paymentWords = (payment: Payment): string => standing[paymentState(payment)](payment);
+
+/** What was paid and refunded and what is due, where a part was paid; nothing otherwise. */
+export function balanceRows(payment: StandingPayment): [label: string, amount: string][] {
+  const { captured, refunded, balance } = payment;
+  if (paymentState(payment) !== 'partly_paid') return [];
+  return [
+    [m.desk_taken(), formatDollars(captured)],
+    ...(refunded > 0 ? [[m.order_paper_refunded(), formatDollars(-refunded)] as [string, string]] : []),
+    [m.desk_balance(), formatDollars(balance)],
+  ];
 }
 
 const kinds: Record<PaymentKind, () => string> = {
@@ -68,7 +83,7 @@ export const returnWords: Record<ReturnStatus, () => string> = {
 };
 
 /** Of the history as shoppers get it; null for what is the house's own business. */
-export const historyWords: Record<HistoryKind, (() => string) | null> = {
+const historyWords: Record<HistoryKind, (() => string) | null> = {
   placed: m.order_did_placed,
   fulfilled: null,
   payment_captured: m.order_did_captured,
@@ -84,6 +99,12 @@ export const historyWords: Record<HistoryKind, (() => string) | null> = {
   return_refunded: m.order_did_return_refunded,
   payment_problem: null,
 };
+
+/** What a history entry is called. A card or bank account is charged; a check, cash and terms are received. */
+export function historyName(kind: HistoryKind, payment: Order['payment']): (() => string) | null {
+  const isCharged = payment === null || payment.kind === 'card' || payment.kind === 'bank';
+  return kind === 'payment_captured' && !isCharged ? m.order_did_received : historyWords[kind];
+}
 
 /** The names of lines, such as "2 × Aldgate Pendant, 1 × …". */
 export function linesText(

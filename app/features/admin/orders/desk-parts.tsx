@@ -1,7 +1,9 @@
 /** What the desk's screens are made of. */
 import type { ReactNode } from 'react';
 import { StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
-import type { OrderStatus } from '#schemas/domain/sales/order-desk.ts';
+import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import type { DeskOrder } from '#schemas/domain/sales/order.ts';
+import type { HistoryKind, OrderStatus } from '#schemas/domain/sales/order-desk.ts';
 import { classes } from '#ui/classes.ts';
 import { CheckboxField } from '#ui/field.tsx';
 import { statusNames } from './desk-words.ts';
@@ -26,24 +28,41 @@ export function StatusChip({ status }: { status: OrderStatus }) {
   );
 }
 
-/** A form that is opened first; what moves money is confirmed by a tick before it is sent. */
+/** The entry that each form writes into the order's history. */
+const written = {
+  fulfil: 'fulfilled',
+  capture: 'payment_captured',
+  refund: 'payment_refunded',
+  void: 'payment_voided',
+  cancel: 'canceled',
+  note: 'note',
+  askReturn: 'return_asked',
+} as const satisfies Record<string, HistoryKind>;
+
+/**
+ * A form that is opened first; what moves money is confirmed by a tick before it is sent. Once its step is in the order's
+ * history it is closed and empty, so that a second click repeats nothing. A refusal leaves it open.
+ */
 export function DeskForm(props: {
-  name: string;
-  version: number;
+  name: keyof typeof written;
+  order: Pick<DeskOrder, 'version' | 'history'>;
+  answer: StaffAnswer | undefined;
   title: string;
   button: string;
   confirm?: string;
   open?: boolean;
   children?: ReactNode;
 }) {
-  const { name, version, title, button, confirm, open, children } = props;
+  const { name, order, answer, title, button, confirm, open = false, children } = props;
+  const times = order.history.filter(({ kind }) => kind === written[name]).length;
+  const isOpen = answer?.form === name ? !answer.done : open;
   return (
-    <details open={open} className="mt-4 border-t border-line pt-3">
+    <details key={times} open={isOpen} className="mt-4 border-t border-line pt-3">
       <summary className="min-h-9 cursor-pointer text-sm font-semibold underline underline-offset-4">
         {title}
       </summary>
       <StaffForm name={name} className="mt-3 space-y-4">
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={order.version} />
         {children}
         {confirm ? <CheckboxField name="confirm" required label={confirm} className="text-sm" /> : null}
         <Submit form={name} size="small">

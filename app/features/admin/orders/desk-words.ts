@@ -1,5 +1,6 @@
 /** What the desk calls an order's states, its payment's and what happened to it. */
 import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import type {
   DeskPayment,
@@ -9,7 +10,12 @@ import type {
   Reconciliation,
   ReturnStatus,
 } from '#schemas/domain/sales/order-desk.ts';
-import type { PaymentKind, PaymentStatus } from '#schemas/domain/sales/payment.ts';
+import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
+import {
+  type PaymentState,
+  paymentState,
+  type StandingPayment,
+} from '#schemas/domain/sales/payment-state.ts';
 
 export const statusNames: Record<OrderStatus, () => string> = {
   placed: m.desk_status_placed,
@@ -46,23 +52,30 @@ const kindNames: Record<PaymentKind, () => string> = {
   cash: m.desk_kind_cash,
 };
 
-const paymentNames: Record<PaymentStatus, () => string> = {
+const paymentNames: Record<PaymentState, (payment: StandingPayment) => string> = {
   due: m.desk_pay_due,
+  partly_paid: ({ balance }) => m.desk_pay_part({ amount: formatDollars(balance) }),
+  paid: m.desk_pay_taken,
+  partly_refunded: ({ refunded }) => m.desk_pay_part_refunded({ amount: formatDollars(refunded) }),
+  refunded: m.desk_pay_refunded,
+  written_off: m.desk_pay_written_off,
   pending: m.desk_pay_later,
   starting: m.desk_pay_asked,
   unknown: m.desk_pay_asked,
   action: m.desk_pay_asked,
   processing: m.desk_pay_processing,
   authorized: m.desk_pay_held,
-  captured: m.desk_pay_taken,
   declined: m.desk_pay_declined,
   failed: m.desk_pay_failed,
   voided: m.desk_pay_voided,
 };
 
-/** How it is paid, and how that stands. */
-export const sayPayment = ({ kind, status }: { kind: PaymentKind; status: PaymentStatus }): string =>
-  m.desk_payment_line({ kind: kindNames[kind](), status: paymentNames[status]() });
+/** How it is paid, and how that stands by its balance. */
+export const sayPayment = (payment: StandingPayment & { kind: PaymentKind }): string =>
+  m.desk_payment_line({
+    kind: kindNames[payment.kind](),
+    status: paymentNames[paymentState(payment)](payment),
+  });
 
 export const sayMeans = ({ brand, last4 }: NonNullable<Order['payment']>): string =>
   [brand, last4].filter(Boolean).join(' … ');

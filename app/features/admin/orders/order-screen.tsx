@@ -4,7 +4,7 @@ import { Answer, Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import { sayMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
-import { sourceFacts } from '#app/features/storefront/cart/item-facts.ts';
+import { sourceFacts, unitFacts } from '#app/features/storefront/cart/item-facts.ts';
 import { PromisedDates } from '#app/features/storefront/checkout/promised-dates.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { LineCounts } from '#app/shared/orders/line-counts.tsx';
@@ -76,8 +76,10 @@ export function DeskOrderScreen({ order, answer }: Part) {
                 </div>
               ) : null}
               {order.po_number ? <p>{m.desk_po({ po: order.po_number })}</p> : null}
-              {cart.job_name ? <p>{cart.job_name}</p> : null}
-              {order.note ? <p className="whitespace-pre-line">{order.note}</p> : null}
+              {cart.job_name ? <p>{`${m.mail_order_job()}: ${cart.job_name}`}</p> : null}
+              {order.note ? (
+                <p className="whitespace-pre-line">{`${m.checkout_note()}: ${order.note}`}</p>
+              ) : null}
             </div>
           </Panel>
         </div>
@@ -109,13 +111,14 @@ function Lines({ order, answer }: Part) {
                 {[
                   m.shop_sku({ sku: item.sku }),
                   ...Object.values(item.options),
+                  ...unitFacts(item),
                   ...sourceFacts(item),
-                  item.note,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
+                ].join(', ')}
               </span>
               <ConfiguredDetails item={item} isOrdered />
+              {item.note ? (
+                <span className="block whitespace-pre-line">{`${m.cart_note()}: ${item.note}`}</span>
+              ) : null}
             </div>
             <div className="text-right tabular-nums">
               {formatDollars(item.line_total)}
@@ -132,7 +135,8 @@ function Lines({ order, answer }: Part) {
       {order.status !== 'canceled' && left.length > 0 ? (
         <DeskForm
           name="fulfil"
-          version={order.version}
+          order={order}
+          answer={answer}
           title={m.desk_fulfil()}
           button={m.desk_fulfil_button()}
           open
@@ -165,7 +169,8 @@ function Lines({ order, answer }: Part) {
       {order.status === 'placed' ? (
         <DeskForm
           name="cancel"
-          version={order.version}
+          order={order}
+          answer={answer}
           title={m.desk_cancel()}
           button={m.desk_cancel_button()}
           confirm={m.desk_cancel_confirm()}
@@ -179,7 +184,7 @@ function Lines({ order, answer }: Part) {
 }
 
 function PaymentPanel({ order, answer }: Part) {
-  const { payment, can, version } = order;
+  const { payment, can } = order;
   if (!payment) return null;
   const refusedOf = (form: string) => (answer?.form === form && !answer.done ? answer : undefined);
   const money = (form: 'capture' | 'refund', most: number) => (
@@ -214,11 +219,18 @@ function PaymentPanel({ order, answer }: Part) {
         <dd className="tabular-nums">{formatDollars(payment.captured)}</dd>
         <dt className="text-stone">{m.desk_given_back()}</dt>
         <dd className="tabular-nums">{formatDollars(payment.refunded)}</dd>
+        {payment.balance > 0 ? (
+          <>
+            <dt className="text-stone">{m.desk_balance()}</dt>
+            <dd className="font-semibold tabular-nums">{formatDollars(payment.balance)}</dd>
+          </>
+        ) : null}
       </dl>
       {can.capture > 0 ? (
         <DeskForm
           name="capture"
-          version={version}
+          order={order}
+          answer={answer}
           title={isHeld ? m.desk_capture() : m.desk_record()}
           button={isHeld ? m.desk_capture() : m.desk_record()}
           confirm={m.desk_confirm_amount()}
@@ -230,7 +242,8 @@ function PaymentPanel({ order, answer }: Part) {
       {can.refund > 0 ? (
         <DeskForm
           name="refund"
-          version={version}
+          order={order}
+          answer={answer}
           title={m.desk_refund()}
           button={m.desk_refund()}
           confirm={m.desk_confirm_amount()}
@@ -241,7 +254,8 @@ function PaymentPanel({ order, answer }: Part) {
       {can.void ? (
         <DeskForm
           name="void"
-          version={version}
+          order={order}
+          answer={answer}
           title={isHeld ? m.desk_void() : m.desk_write_off()}
           button={isHeld ? m.desk_void() : m.desk_write_off()}
           confirm={isHeld ? m.desk_confirm_void() : m.desk_confirm_write_off()}
@@ -253,7 +267,7 @@ function PaymentPanel({ order, answer }: Part) {
   );
 }
 
-function HistoryPanel({ order }: Part) {
+function HistoryPanel({ order, answer }: Part) {
   const zone = useShopZone();
   return (
     <Panel id="history" title={m.desk_history()}>
@@ -269,13 +283,7 @@ function HistoryPanel({ order }: Part) {
           </li>
         ))}
       </ol>
-      <DeskForm
-        key={order.history.length}
-        name="note"
-        version={order.version}
-        title={m.desk_note()}
-        button={m.desk_note_button()}
-      >
+      <DeskForm name="note" order={order} answer={answer} title={m.desk_note()} button={m.desk_note_button()}>
         <TextareaField name="text" required maxLength={1000} rows={3} label={m.desk_note_label()} />
       </DeskForm>
     </Panel>

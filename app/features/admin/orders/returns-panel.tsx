@@ -24,9 +24,9 @@ export function ReturnsPanel({ order, answer }: Props) {
       ))}
       {left.length > 0 ? (
         <DeskForm
-          key={order.version}
           name="askReturn"
-          version={order.version}
+          order={order}
+          answer={answer}
           title={m.desk_return_new()}
           button={m.desk_return_ask()}
         >

@@ -1,4 +1,5 @@
 import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
+import { unitFacts } from '#app/features/storefront/cart/item-facts.ts';
 import { StockMessage } from '#app/features/storefront/cart/stock-message.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -17,7 +18,7 @@ export function OrderLines({ items, stock = false }: { items: readonly CartItem[
 }
 
 function OrderLine({ item, stock }: { item: CartItem; stock: boolean }) {
-  const { name, picture, options, quantity, line_total, sku } = item;
+  const { name, picture, options, quantity, line_total, sku, note } = item;
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] gap-3 py-3">
       <div className="aspect-4/5 overflow-hidden rounded-sm bg-sand">
@@ -25,13 +26,16 @@ function OrderLine({ item, stock }: { item: CartItem; stock: boolean }) {
       </div>
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
-        <p className="text-stone">{[...Object.values(options), sku].join(' · ')}</p>
+        <p className="text-stone">{[...Object.values(options), ...unitFacts(item), sku].join(' · ')}</p>
         <ConfiguredDetails item={item} isOrdered={!stock} />
         <p className="text-stone">{m.checkout_quantity({ count: quantity })}</p>
         {stock ? (
           <StockMessage item={item} quantity={quantity} />
         ) : item.ship_from ? (
           <p className="text-stone">{m.cart_ships_from({ warehouse: item.ship_from.name })}</p>
+        ) : null}
+        {note ? (
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{`${m.cart_note()}: ${note}`}</p>
         ) : null}
       </div>
       <p className="tabular-nums">{formatDollars(line_total)}</p>

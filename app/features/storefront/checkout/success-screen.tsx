@@ -61,6 +61,7 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
             {order.payment?.status === 'pending' ? m.checkout_success_pending() : meansOf(order)}
           </Part>
           {po ? <Part title={m.checkout_po_number()}>{po}</Part> : null}
+          {cart.job_name ? <Part title={m.mail_order_job()}>{cart.job_name}</Part> : null}
           {note ? <Part title={m.checkout_note()}>{note}</Part> : null}
         </div>
         <section aria-labelledby="order-summary" className="rounded-sm bg-surface p-6 shadow-card">

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { balanceCents } from './balance.ts';
+
+const payment = { status: 'due', amount_cents: 100_00, captured_cents: 0, refunded_cents: 0 } as const;
+
+test('is the total less what was paid', () => {
+  expect(balanceCents(payment, 0)).toBe(100_00);
+  expect(balanceCents({ ...payment, captured_cents: 60_00 }, 0)).toBe(40_00);
+});
+
+test('grows by a refund of a payment, and not by the refund of a return', () => {
+  const refunded = { ...payment, captured_cents: 60_00, refunded_cents: 10_00 };
+  expect(balanceCents(refunded, 0)).toBe(50_00);
+  expect(balanceCents(refunded, 10_00)).toBe(40_00);
+  expect(balanceCents({ ...refunded, refunded_cents: 15_00 }, 10_00)).toBe(45_00);
+});
+
+test('is nothing once the order was paid in full or written off, also after a refund', () => {
+  const paid = { ...payment, captured_cents: 100_00, refunded_cents: 10_00 };
+  for (const status of ['captured', 'voided', 'authorized', 'failed'] as const)
+    expect(balanceCents({ ...paid, status }, 0), status).toBe(0);
+});

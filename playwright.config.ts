@@ -79,6 +79,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA,
       LOG_LEVEL: 'warn',
       ALLOW_SANDBOX_PAYMENTS: '1',
+      CHECK_MEMORY: '1',
       SANDBOX_PAYMENTS_PORT: process.env.E2E_SANDBOX_PORT,
       // This run's own store and nothing of the machine it runs on.
       DATABASE_URL: '',

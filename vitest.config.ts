@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts', 'tests/scaffold/*.test.ts'],
+          include: ['tests/{faults,segments}/**/*.test.ts', 'tests/scaffold/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -4,23 +4,24 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
-import { etag } from 'hono/etag';
-import { applyView } from '#api/content/pages/view.ts';
-import { resolveActor } from '#api/platform/auth/resolve-actor.ts';
 import type { Context, Services } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { currentWarehouseId } from '#api/platform/site/current-warehouse.ts';
 import type { Call } from '#schemas/contract/call.ts';
 import { contract } from '#schemas/contract/contract.ts';
 import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
-import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { segmentHeader } from '#schemas/domain/platform/segment.ts';
+import { answerKept } from './answer-kept.ts';
 import { serveDrawings } from './catalog/http/drawing-files.ts';
 import { serveCatalogFiles } from './catalog/http/import-files.ts';
 import { handlers } from './handlers.ts';
+import { isKeptCall } from './kept-calls.ts';
 import { serveMediaFiles } from './media/http/media-files.ts';
+import { type Caller, openContext } from './open-context.ts';
 import type { ApiEnv } from './platform/http/env.ts';
+import { isSameEtag } from './platform/http/same-etag.ts';
 import { answerProblem, handleError } from './platform/problems/answer-problem.ts';
+import { validationProblem } from './platform/problems/validation-problem.ts';
 import { servePaymentEvents } from './sales/http/payment-events.ts';
 
 const maxBody = 1024 * 1024;
@@ -55,48 +56,20 @@ function checkOrigin(c: HonoContext<ApiEnv>): void {
   if (!sameHost || !sameSite) throw new ProblemError('bad_origin', because('other_site'));
 }
 
-const queryProblem = (error: Parameters<typeof reasonsOf>[0]) => {
-  const reasons = reasonsOf(error);
-  const names = Object.keys(reasons).map((pointer) => pointer.slice(1));
-  return new ProblemError('bad_query', because('query_invalid', { names: names.join(', ') }), reasons);
-};
-
-/** What the validators found, as the problem of where it was found. */
-function validationProblem(target: string, error: Parameters<typeof reasonsOf>[0]): ProblemError {
-  if (target === 'query') return queryProblem(error);
-  if (target === 'param') return new ProblemError('not_found', because('address_unknown'));
-  if (target === 'header') return new ProblemError('invalid', because('header_invalid'), reasonsOf(error));
-  return new ProblemError('invalid', because('fields_invalid'), reasonsOf(error));
-}
-
-/** Who asks, from where and for which warehouse; seen as somebody else where a preview asks for it. */
-async function openContext(c: HonoContext<ApiEnv>, services: Services, operatorToken: string) {
-  const credentials = {
-    session: getCookie(c, 'session') ?? null,
-    guest: getCookie(c, 'guest') ?? null,
-    bearer: bearerOf(c),
-  };
-  const actor = await resolveActor(services, credentials, operatorToken);
-  const context: Context = {
-    ...services,
-    log: c.get('log'),
-    actor,
-    asker: actor,
-    sharedPage: null,
-    warehouseId: await currentWarehouseId(services, getCookie(c, 'warehouse')),
-    origin: originOf(c),
-    clientAddress: c.req.header('x-forwarded-for') ?? 'local',
-    userAgent: c.req.header('user-agent'),
-    counted: c.req.header('sec-gpc') !== '1' && getCookie(c, 'analytics') !== 'refused',
-  };
-  const given = { view: c.req.header(viewHeader), token: c.req.header(shareHeader) };
-  const isSeen = c.req.method === 'GET' || c.req.path.replace(/\/$/, '') === contract.previewPage.path;
-  const hasView = given.view !== undefined || given.token !== undefined;
-  return isSeen && hasView ? applyView(context, given) : context;
-}
-
-/** Every page begins with them: a browser keeps them and asks whether they changed (docs/product.md#start). */
-const filtersPath = /^\/api\/v1\/filters\/?$/;
+/** What the request says of its caller. */
+const callerOf = (c: HonoContext<ApiEnv>): Caller => ({
+  session: getCookie(c, 'session') ?? null,
+  guest: getCookie(c, 'guest') ?? null,
+  bearer: bearerOf(c),
+  warehouse: getCookie(c, 'warehouse'),
+  origin: originOf(c),
+  clientAddress: c.req.header('x-forwarded-for') ?? 'local',
+  userAgent: c.req.header('user-agent'),
+  counted: c.req.header('sec-gpc') !== '1' && getCookie(c, 'analytics') !== 'refused',
+  view: c.req.header(viewHeader),
+  token: c.req.header(shareHeader),
+  segment: c.req.header(segmentHeader),
+});
 
 /** A contract's path as Hono writes it. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -157,7 +130,15 @@ function serveCalls(app: OpenAPIHono<ApiEnv>): void {
         headers: call.headers ? valid('header') : undefined,
         c,
       };
-      return c.json((await handle(c.get('context'), input)) as object, call.status);
+      const context = c.get('context');
+      if (!isKeptCall(name)) return c.json((await handle(context, input)) as object, call.status);
+      const { url } = c.req;
+      const kept = await answerKept(context, name, { address: url.slice(url.indexOf('/api/')), input });
+      if (isSameEtag(c.req.header('if-none-match'), kept.etag)) return c.body(null, 304, { etag: kept.etag });
+      return c.body(new Uint8Array(kept.json), call.status, {
+        'content-type': 'application/json',
+        etag: kept.etag,
+      });
     }) as never);
   }
 }
@@ -177,7 +158,10 @@ export function createApp(services: Services, operatorToken: string) {
     c.set('log', services.log.child({ requestId }));
     await next();
     c.header('x-request-id', requestId);
-    c.header('cache-control', filtersPath.test(c.req.path) ? 'private, no-cache' : 'private, no-store');
+    // What is kept here, a browser keeps too and asks whether it changed; never a session's
+    // (docs/traps.md#leaving-nothing-behind).
+    const isShared = c.res.headers.has('etag') && !getCookie(c, 'session');
+    c.header('cache-control', isShared ? 'private, no-cache' : 'private, no-store');
   });
 
   app.use('/api/*', async (c, next) => {
@@ -197,12 +181,16 @@ export function createApp(services: Services, operatorToken: string) {
   app.use('/api/*', (c, next) => (isUpload(c.req.method, c.req.path) ? next() : limited(c, next)));
 
   app.use('/api/*', async (c, next) => {
-    c.set('context', await openContext(c, services, operatorToken));
+    const visit = c.env?.visit ?? null;
+    const isRead = ['GET', 'HEAD'].includes(c.req.method);
+    const isSeen = c.req.method === 'GET' || c.req.path.replace(/\/$/, '') === contract.previewPage.path;
+    const log = c.get('log');
+    c.set('context', await openContext(services, callerOf(c), { operatorToken, log, visit, isRead, isSeen }));
     c.set('sessionToken', getCookie(c, 'session') ?? null);
     await next();
+    if (!isRead) visit?.forget();
   });
 
-  app.use('/api/v1/filters', etag());
   const methods = methodsByPath();
   refuseWrongMethods(app, methods);
   serveCalls(app);

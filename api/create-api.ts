@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { findCartWarehouse } from '#api/sales/carts/cart-warehouse.ts';
 import { mergeGuestCart } from '#api/sales/carts/merge-guest-cart.ts';
+import { peekKept } from './answer-kept.ts';
 import { createApp } from './app.ts';
 import { startImportRunner } from './catalog/import/runner.ts';
 import { ListingIndex } from './catalog/index/listing-index.ts';
@@ -18,10 +19,13 @@ import type { S3Options } from './media/files/s3.ts';
 import { removeAbandonedUploads } from './media/library/abandoned-uploads.ts';
 import { type BuiltInPictures, noBuiltInPictures } from './media/library/built-in-pictures.ts';
 import { PictureOpenerProcess } from './media/pictures/picture-opener-process.ts';
+import { ActorMemory } from './platform/auth/actor-memory.ts';
+import type { Visit } from './platform/auth/visit.ts';
 import { ContentVersions } from './platform/content-versions.ts';
 import type { Services } from './platform/context.ts';
 import { type Database, openPGlite, openPostgres } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { type KeptAnswer, KeptAnswers } from './platform/kept-answers.ts';
 import type { ReadPicture } from './platform/mail/mail-pictures.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { startMailSender } from './platform/mail/send-due-mail.ts';
@@ -29,11 +33,15 @@ import { Memo } from './platform/memo.ts';
 import { ensureSetting, findWarehouses } from './platform/storage/site.ts';
 import type { Rounds } from './platform/worker.ts';
 import type { TaxService } from './pricing/tax/tax-service.ts';
+import { createReadCall, type ReadCall } from './read-call.ts';
 import type { Payments } from './sales/payments/payments.ts';
 import { startReconciling } from './sales/payments/reconcile.ts';
 import { startPayments } from './sales/payments/run-payments.ts';
 import type { StripeOptions } from './sales/payments/stripe.ts';
 import type { SampleAccount, SampleDealer } from './sample-dealer.ts';
+
+/** With fewer products the index is made in a moment, and not worth a file. */
+const snapshotFrom = 10_000;
 
 export type ApiOptions = {
   dataDir: string;
@@ -56,6 +64,8 @@ export type ApiOptions = {
   fault?: (point: string) => void;
   /** Pictures that imports name may lie on this machine or its network. */
   privatePictures?: boolean;
+  /** What comes from memory is made anew as well and must be the same (tests). */
+  checkMemory?: boolean;
   production: boolean;
   /** Pictures and videos that come with the shop; uploads alone when missing. */
   pictures?: BuiltInPictures;
@@ -73,7 +83,15 @@ export type ApiOptions = {
 };
 
 export type Api = {
-  fetch: (request: Request) => Promise<Response>;
+  /** `visit`: of the page that makes the call, within this process. */
+  fetch: (request: Request, visit?: Visit) => Promise<Response>;
+  /** Calls that only read, for callers within this process. */
+  read: ReadCall;
+  /** What is in memory for a GET of `address`; null where it must be fetched. */
+  peek: (
+    address: string,
+    by: { session: string | null; warehouse: string | undefined },
+  ) => Promise<KeptAnswer | null>;
   /** Whether the database answers. */
   ready: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -160,7 +178,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       now: () => new Date(),
       versions,
       memo: new Memo(versions),
-      listing: new ListingIndex(database, versions, log),
+      answers: new KeptAnswers(versions, options.checkMemory),
+      actors: new ActorMemory(versions, options.checkMemory),
+      listing: new ListingIndex(database, versions, log, { folder: dataDir, fromProducts: snapshotFrom }),
       payments: await openPayments(options.payments, () => settling.wake()),
       fault: options.fault ?? (() => {}),
       pictures: options.pictures ?? noBuiltInPictures,
@@ -198,7 +218,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const empty = (await findWarehouses(database.kysely)).length === 0;
     const app = createApp(services, operatorToken);
     return {
-      fetch: async (request) => app.fetch(request),
+      fetch: async (request, visit) => app.fetch(request, visit ? { visit } : {}),
+      read: createReadCall(services, operatorToken),
+      peek: (address, by) => peekKept(services, address, by),
       ready: () =>
         sql`select 1`.execute(database.kysely).then(
           () => true,

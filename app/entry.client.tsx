@@ -29,7 +29,9 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
-const shown = [...document.querySelectorAll<HTMLElement>('[data-block-type]:not([data-static] *)')];
+const shown = [
+  ...document.querySelectorAll<HTMLElement>('[data-block-type]:not([data-static] *, [data-kept])'),
+];
 
 // A block that is not there yet when hydration reaches it would be thrown away and made again; one whose file
 // does not come must not keep the rest of the page from working.

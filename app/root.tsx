@@ -41,9 +41,10 @@ export const meta: MetaFunction = ({ matches, error }) =>
   shopMeta(matches, error ? { title: errorTitle(error) } : {});
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const shell = await loadShell(context);
+  const { pathname } = new URL(request.url);
+  const shell = await loadShell(context, !/^\/(?:admin|checkout|preview|setup|watch)(?:\/|$)/.test(pathname));
   // The employees' area opens in an empty store too; everybody else sees that it is being set up.
-  if (!shell && !/^\/(?:admin|setup)(?:\/|$)/.test(new URL(request.url).pathname)) throw redirect('/setup');
+  if (!shell && !/^\/(?:admin|setup)(?:\/|$)/.test(pathname)) throw redirect('/setup');
   return shell;
 }
 

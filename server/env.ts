@@ -101,6 +101,10 @@ const variables = {
       .optional(),
     'a point of an order at which this process kills itself (tests)',
   ],
+  CHECK_MEMORY: [
+    flag('0'),
+    '1 to make what is answered from memory anew as well and fail where it differs (tests), or 0',
+  ],
   PUBLIC_URL: [originSchema.optional(), 'the origin that visitors see, as in https://shop.example.com'],
   TRUST_PROXY: [
     wholeNumber(0, 5).default(0),

@@ -44,6 +44,7 @@ export async function openApi(
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     ...(payments ? { payments: payments.options } : {}),
     ...(env.FAULT_AT ? { fault: faultAt(env.FAULT_AT) } : {}),
+    checkMemory: env.CHECK_MEMORY,
     privatePictures: env.IMPORT_PRIVATE_PICTURES,
     production: env.NODE_ENV === 'production',
     pictures: builtInPictures(sample),

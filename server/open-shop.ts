@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type { SampleDealer } from '#api/sample-dealer.ts';
+import { unwrap } from '#schemas/contract/client.ts';
 import { buildFolder } from './build-folder.ts';
 import { pictureFolders } from './built-in-pictures.ts';
 import { Drawings } from './drawings/drawings.ts';
 import type { Env } from './env.ts';
 import type { ApiSide } from './http/api-side.ts';
-import { CookieJar, requestIdOf } from './http/cookies.ts';
-import { clientFor, loadBuild, loadDevBuild, Storefront } from './http/remix.ts';
+import { CookieJar, requestIdOf, sessionCookie } from './http/cookies.ts';
+import { loadBuild, loadDevBuild, Storefront } from './http/remix.ts';
 import { ShopServer } from './http/shop-server.ts';
 import { StaticFiles } from './http/static-files.ts';
+import { serverClient, visitClient } from './http/visit-client.ts';
 import { SpecSheets } from './pdf/spec-sheets.ts';
 import { EncodeQueue, EncoderProcess } from './pictures/encode-queue.ts';
 import { Library } from './pictures/library.ts';
@@ -58,7 +60,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     address: 'server',
     requestId: requestIdOf(undefined),
   };
-  const warehouses = new KnownWarehouses(clientFor(side, nobody, new CookieJar(null)), log);
+  const warehouses = new KnownWarehouses(serverClient(side, nobody), log);
   side.onInvalidate((tags) => {
     if (!tags || tags.includes('site')) void warehouses.refresh();
   });
@@ -76,8 +78,8 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
   const jpeg = async (base: string, width: number) =>
     (await pictures.jpeg(base, width)) ?? library.jpeg(base, width);
   mails.open(jpeg);
-  const sheets = new SpecSheets(clientFor(side, nobody, new CookieJar(null)), jpeg);
-  const drawings = new Drawings(clientFor(side, nobody, new CookieJar(null)), pictureFolders(sample));
+  const sheets = new SpecSheets(serverClient(side, nobody), jpeg);
+  const drawings = new Drawings(serverClient(side, nobody), pictureFolders(sample));
   side.onInvalidate((tags) => sheets.invalidate(tags));
   const server = new ShopServer({
     api: side,
@@ -89,6 +91,14 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     drawings,
     trust: { publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY },
     warehouseKey: (given) => warehouses.keyOf(given),
+    askSegment: async (session) => {
+      const client = visitClient({
+        api: side,
+        visit: nobody,
+        jar: new CookieJar(`${sessionCookie}=${session}`),
+      });
+      return unwrap('getSegment', await client.getSegment());
+    },
     log,
     ...(dev ? { vite: (req, res, next) => (vite ? vite.middlewares(req, res, next) : next()) } : {}),
   });

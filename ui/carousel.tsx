@@ -3,6 +3,7 @@ import * as m from '#messages';
 import { classes } from './classes.ts';
 import { SectionHeading } from './heading.tsx';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
+import { useKept } from './use-kept.ts';
 import { useSnapRow } from './use-snap-row.ts';
 
 export type CarouselProps = {
@@ -12,6 +13,7 @@ export type CarouselProps = {
   text?: string;
   /** Beside the heading: where all of it is. */
   action?: ReactNode;
+  /** undefined in the browser where the document kept its list (docs/decisions/0041-smaller-pages.md). */
   children: ReactNode;
   /** Classes of one item, its width above all. */
   itemClassName?: string;
@@ -19,6 +21,7 @@ export type CarouselProps = {
 
 /** A row of cards that scrolls sideways by finger, wheel, arrow keys or its two buttons. It needs no script to scroll. */
 export function Carousel({ id, title, text, action, children, itemClassName }: CarouselProps) {
+  const kept = useKept(id, children === undefined);
   const { ref, start, end, byPage } = useSnapRow<HTMLUListElement>();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== ref.current) return;
@@ -59,19 +62,23 @@ export function Carousel({ id, title, text, action, children, itemClassName }: C
         tabIndex={0}
         aria-labelledby={id}
         onKeyDown={onKeyDown}
+        {...kept.attributes}
         className="snap-row -mx-gutter scroll-px-gutter gap-4 px-gutter pt-1 pb-2 focus-visible:-outline-offset-2 wide:gap-6"
       >
-        {Children.map(children, (child) => (
-          <li
-            className={classes(
-              'shrink-0 snap-start',
-              itemClassName ?? 'w-[min(66vw,17rem)] wide:w-68 xl:w-76',
-            )}
-          >
-            {child}
-          </li>
-        ))}
+        {children === undefined
+          ? undefined
+          : Children.map(children, (child) => (
+              <li
+                className={classes(
+                  'shrink-0 snap-start',
+                  itemClassName ?? 'w-[min(66vw,17rem)] wide:w-68 xl:w-76',
+                )}
+              >
+                {child}
+              </li>
+            ))}
       </ul>
+      {kept.prefetch}
     </>
   );
 }

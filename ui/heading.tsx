@@ -39,7 +39,7 @@ export function Heading({
 export function SectionHeading(props: {
   id: string;
   title: string;
-  text?: string;
+  text?: ReactNode;
   action?: ReactNode;
   className?: string;
 }) {

@@ -3,16 +3,7 @@ export type IconProps = { className?: string };
 
 function Icon({ path, className = 'size-5' }: IconProps & { path: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
       <path d={path} />
     </svg>
   );
@@ -31,12 +22,6 @@ export const SearchIcon = (props: IconProps) => (
 );
 export const CartIcon = (props: IconProps) => (
   <Icon {...props} path="M3 4h2.2l2.3 11.2h10.2L20 7.5H6.2M9 20h.01M17 20h.01" />
-);
-export const HeartIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    path="M12 20s-7.500-4.600-8.700-9.300C2.500 7.500 4.600 5 7.200 5c2 0 3.700 1.100 4.800 3 1.100-1.900 2.800-3 4.800-3 2.600 0 4.700 2.500 3.900 5.700C19.500 15.400 12 20 12 20Z"
-  />
 );
 export const UserIcon = (props: IconProps) => (
   <Icon

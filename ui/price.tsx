@@ -16,7 +16,7 @@ export type PriceProps = {
 export function Price({ price, retail, from = false, size = 'card', className }: PriceProps) {
   const trade = retail !== undefined && retail > price;
   return (
-    <p className={classes('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+    <p className={classes('price', className)}>
       {from ? <span className="text-sm text-stone">{m.product_from()}</span> : null}
       {trade ? <span className="sr-only">{m.product_trade_price()}</span> : null}
       <span

@@ -22,7 +22,10 @@ export type ProductCardProps = {
   level?: 2 | 3;
 };
 
-/** A product among others. All cards of a row are of one height: every line has its place even when it is empty. */
+/**
+ * A product among others. All cards of a row are of one height: every line has its place even when it is empty. A page
+ * has dozens of them: their look is in app/styles/product-card.css, and what only looks is no element.
+ */
 export function ProductCard(props: ProductCardProps) {
   const {
     product,
@@ -34,39 +37,35 @@ export function ProductCard(props: ProductCardProps) {
   } = props;
   const Name = `h${level}` as const;
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-4/5 overflow-hidden rounded-sm bg-sand">
+    <article className="product-card">
+      <div>
         <Picture
           picture={product.picture}
           sizes={sizes}
+          widths={cardWidths}
           priority={priority}
-          className="size-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
+          className="photo-zoom"
         />
         <CompareControl product={product} className="absolute bottom-2 left-2 z-1" />
       </div>
-      <div className="flex grow flex-col pt-3.5">
-        <p className="flex justify-between gap-2 text-xs font-medium tracking-label text-stone uppercase">
-          <span className="truncate">{product.vendor_name}</span>
-          <Rating of={product} />
-        </p>
-        <Name className="mt-1 line-clamp-2 min-h-[2lh] leading-snug font-medium">
-          <Link
-            to={product.href}
-            prefetch="intent"
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {product.name}
-          </Link>
-        </Name>
-        <div className="mt-1.5 h-6">
-          <Swatches swatches={product.swatches} href={product.href} />
-        </div>
-        <Price price={product.price} retail={product.retail} from={product.from} className="mt-3" />
-        <AvailabilityLine availability={product.availability} className="mt-0.5" />
-        {/* Above the link that covers the card. */}
-        <div className="relative z-1 mt-auto min-h-9 pt-3">{action}</div>
-      </div>
-      {corner ? <div className="absolute top-2 right-2 z-1">{corner}</div> : null}
+      <p>
+        <span>{product.vendor_name}</span>
+        <Rating of={product} />
+      </p>
+      <Name>
+        <Link to={product.href} prefetch="intent">
+          {product.name}
+        </Link>
+      </Name>
+      <Swatches swatches={product.swatches} href={product.href} />
+      <Price price={product.price} retail={product.retail} from={product.from} className="mt-3" />
+      <AvailabilityLine availability={product.availability} className="mt-0.5" />
+      {/* Above the link that covers the card. */}
+      <div>{action}</div>
+      {corner}
     </article>
   );
 }
+
+/** From a phone's half at one dot a pixel to a wide screen's quarter at two. */
+const cardWidths = [320, 480, 640];

@@ -3,9 +3,9 @@ import * as m from '#messages';
 /** A product's average on its card: one star, the number, and how many said so. Nothing without reviews. */
 export const Rating = ({ of: { rating, reviews } }: { of: { rating: number; reviews: number } }) =>
   reviews > 0 ? (
-    <span className="shrink-0 text-ink normal-case tabular-nums">
+    <span className="rating">
       <span aria-hidden="true">
-        <span className="text-accent">★</span> {rating.toFixed(1)} ({reviews})
+        {rating.toFixed(1)} ({reviews})
       </span>
       <span className="sr-only">{m.review_card({ rating: rating.toFixed(1), reviews })}</span>
     </span>

@@ -5,10 +5,10 @@ import { classes } from './classes.ts';
 const low = 6;
 
 const dots = {
-  some: 'bg-accent',
-  low: 'bg-warning',
-  later: 'border border-accent',
-  none: 'border border-line-strong',
+  some: '',
+  low: 'low',
+  later: 'later',
+  none: 'none',
 };
 
 /** A dot that says how good it looks, and the words. */
@@ -21,12 +21,7 @@ export function StockLine({
   words: string;
   className?: string | undefined;
 }) {
-  return (
-    <p className={classes('flex items-center gap-2 text-sm text-stone', className)}>
-      <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', dots[tone])} />
-      {words}
-    </p>
-  );
+  return <p className={classes('stock-line', dots[tone], className)}>{words}</p>;
 }
 
 /** What is in stock at the current warehouse; `warehouse` names it where the page does not. */

@@ -36,6 +36,7 @@ export class ContentVersions {
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
+  #isListening = false;
 
   constructor(database: Database, log: Logger) {
     this.#database = database;
@@ -55,6 +56,11 @@ export class ContentVersions {
     this.#closed = true;
     if (this.#timer) clearInterval(this.#timer);
     await this.#client?.end().catch(() => {});
+  }
+
+  /** Whether what other processes move is heard as it happens; what must not lag is not remembered meanwhile. */
+  get isLive(): boolean {
+    return this.#database.engine === 'pglite' || this.#isListening;
   }
 
   onMove(listener: (tags: string[]) => void): () => void {
@@ -80,6 +86,11 @@ export class ContentVersions {
     onCommit(tx, () => this.#tell(unique));
   }
 
+  /** Says again here that `tags` moved: what was made from them meanwhile may be of before. */
+  repeat(tags: string[]): void {
+    this.#tell(tags);
+  }
+
   #tell(tags: string[]): void {
     for (const listener of this.#listeners) listener(tags);
   }
@@ -100,7 +111,10 @@ export class ContentVersions {
       application_name: 'storefront-listen',
     });
     client.on('error', () => {});
-    client.on('end', () => this.#reconnect());
+    client.on('end', () => {
+      this.#isListening = false;
+      this.#reconnect();
+    });
     client.on('notification', ({ payload }) => {
       if (payload) this.#tell(JSON.parse(payload) as string[]);
       else void this.#reread();
@@ -108,6 +122,7 @@ export class ContentVersions {
     this.#client = client;
     await client.connect();
     await client.query(`listen ${channel}`);
+    this.#isListening = true;
   }
 
   /** What was said while nobody listened is read from the table. */

@@ -1,28 +1,13 @@
 /** What every use case gets: the caller, the place, the clock and the database. */
 import type { Logger } from 'pino';
 import type { Database, Executor } from '#api/platform/database/database.ts';
-import type { Audience } from '#schemas/domain/content/page.ts';
-import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import { type Actor, nobody } from './auth/actor.ts';
+import type { ActorMemory } from './auth/actor-memory.ts';
 import type { ContentVersions } from './content-versions.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { Memo } from './memo.ts';
 
-/** Who asks. Made from cookies by resolve-actor.ts and from nothing else: never from a body or a query. */
-export type Actor = {
-  accountId: string | null;
-  /** From the signed guest cookie; kept beside accountId only while logging in. */
-  guestId: string | null;
-  role: EmployeeRole | null;
-  /** A role that sleeps until its person has set up the second factor: it opens that and nothing else. */
-  sleepingRole: EmployeeRole | null;
-  companyApproved: boolean;
-  /** Of an approved company that has its own prices. */
-  priceListId: string | null;
-  hasCompany: boolean;
-  /** Whatever its state. */
-  companyId: string | null;
-  /** The holder of the machine's operator token (command-line tools). */
-  operator: boolean;
-};
+export type { Actor };
 
 /** What lives as long as the process. A wing adds its own by declaring this module again in its services.ts. */
 export interface Services {
@@ -33,6 +18,10 @@ export interface Services {
   now: () => Date;
   versions: ContentVersions;
   memo: Memo;
+  /** What whole segments were answered lately. */
+  answers: KeptAnswers;
+  /** Whose sessions were asked for lately. */
+  actors: ActorMemory;
   /** Origin for links in mail, without a trailing slash. */
   publicUrl: string;
   /** Where uploads arrive, on the disk of the local file store. */
@@ -58,8 +47,14 @@ export type Context = Services & {
   actor: Actor;
   /** Who really asks, while a preview is seen as somebody else (preview/view.ts); else the same as `actor`. */
   asker: Actor;
+  /** A session came along, whether or not it is still good. */
+  hasSession: boolean;
   /** The page whose draft a shared link shows to this caller. */
   sharedPage: string | null;
+  /** An order is being placed: what it costs is read anew. */
+  isOrdering: boolean;
+  /** Seen as somebody else, elsewhere or at another time: what is answered is kept for nobody. */
+  isPreview: boolean;
   warehouseId: string;
   /** The shop as the caller sees it, without a trailing slash. */
   origin: string;
@@ -71,34 +66,22 @@ export type Context = Services & {
 };
 
 /** Whoever holds the machine: command-line tools and the first start. */
-export const operatorActor: Actor = {
-  accountId: null,
-  guestId: null,
-  role: null,
-  sleepingRole: null,
-  hasCompany: false,
-  companyId: null,
-  companyApproved: false,
-  priceListId: null,
-  operator: true,
-};
+export const operatorActor: Actor = { ...nobody, guestId: null, operator: true };
 
 /** What the machine does by itself, or in the name of an account. */
 export const operatorContext = (services: Services, accountId: string | null = null): Context => {
-  const actor = { ...operatorActor, accountId };
+  const actor: Actor = { ...operatorActor, accountId, audience: accountId ? 'customer' : 'guest' };
   return {
     ...services,
     actor,
     asker: actor,
+    hasSession: false,
     sharedPage: null,
+    isOrdering: true,
+    isPreview: false,
     warehouseId: '',
     origin: services.publicUrl,
     clientAddress: '',
     counted: false,
   };
 };
-
-export function audienceOf(actor: Actor): Audience {
-  if (!actor.accountId) return 'guest';
-  return actor.companyApproved ? 'company' : 'customer';
-}

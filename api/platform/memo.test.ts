@@ -1,16 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ContentVersions } from './content-versions.ts';
+import { fakeVersions } from '#tests/factories/versions.ts';
 import { Memo } from './memo.ts';
 
 function setUp() {
-  let tell: (tags: string[]) => void = () => {};
-  const versions = {
-    onMove: (listener: (tags: string[]) => void) => {
-      tell = listener;
-      return () => {};
-    },
-  } as unknown as ContentVersions;
-  return { memo: new Memo(versions), move: (...tags: string[]) => tell(tags) };
+  const { versions, move } = fakeVersions();
+  return { memo: new Memo(versions), move };
 }
 
 describe('Memo', () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readNotifications } from '#api/people/notifications/notifications.ts';
 import { findCompany } from '#api/people/storage/companies.ts';
-import { type Context, operatorContext, type Services } from '#api/platform/context.ts';
+import { type Actor, type Context, operatorContext, type Services } from '#api/platform/context.ts';
 import { findAccountByEmail } from '#api/platform/storage/accounts.ts';
 import { deleteUnsentMail } from '#api/platform/storage/mail.ts';
 import { createCart } from '#api/sales/carts/start-cart.ts';
@@ -30,8 +30,9 @@ async function asPerson(services: Services, email: string, warehouseId: string):
   if (!account) throw new Error(`The sample has no account ${email}.`);
   const company = account.company_id ? await findCompany(db, account.company_id) : undefined;
   const context = operatorContext(services, account.id);
-  const actor = {
+  const actor: Actor = {
     ...context.actor,
+    audience: company ? 'company' : 'customer',
     operator: false,
     role: account.role,
     companyId: account.company_id,

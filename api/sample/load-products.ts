@@ -1,7 +1,8 @@
 /** The sample's products, by way of the record that imports and the form write too. */
 import type { Transaction } from 'kysely';
 import type { ProductRecord, SkuRecord } from '#api/catalog/storage/product-record.ts';
-import { type NamedIds, replaceGroups, writeProducts } from '#api/catalog/storage/write-products.ts';
+import { replaceGroups, writeProducts } from '#api/catalog/storage/write-products.ts';
+import type { NamedIds } from '#api/catalog/storage/write-rows.ts';
 import { recordSearchText } from '#api/catalog/text/search-text.ts';
 import { sortKeyOf } from '#api/catalog/text/sort-key.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
@@ -144,13 +145,15 @@ export async function insertProducts(
     };
   });
   await writeProducts(tx, writes, ids, now.toISOString());
-  const pairs = (groupsOf: (product: SampleProduct) => string[]) =>
-    dealer.products.flatMap((product) =>
+  const groups = (groupsOf: (product: SampleProduct) => string[]) => ({
+    changed: [],
+    pairs: dealer.products.flatMap((product) =>
       groupsOf(product).map((other, position) => ({ product_id: product.id, other, position })),
-    );
-  await replaceGroups(tx, [], {
-    categories: pairs(({ categoryIds }) => categoryIds),
-    tags: pairs(({ tagIds }) => tagIds),
-    collections: pairs(({ collectionIds }) => collectionIds),
+    ),
+  });
+  await replaceGroups(tx, {
+    categories: groups(({ categoryIds }) => categoryIds),
+    tags: groups(({ tagIds }) => tagIds),
+    collections: groups(({ collectionIds }) => collectionIds),
   });
 }

@@ -27,6 +27,8 @@ export type LoadBlocksOptions = {
   log: Log;
   now?: Date;
   hasSession?: boolean;
+  /** Made for many who are logged in: their own part comes after the page. */
+  isShared?: boolean;
   /** Told of each block that cannot be shown, for previews; errors by pointer into the stored block. */
   report?: (blockId: string, errors: FieldErrors) => void;
   /** For tests. */
@@ -43,31 +45,8 @@ export type LoadedPage = {
   until: string | null;
 };
 
-/** JSON with sorted keys, so that equal inputs are equal strings. */
-function keyOf(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, part: unknown) =>
-      part && typeof part === 'object' && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    ) ?? ''
-  );
-}
-
-/** The same client, in which equal calls of this page share one answer. */
-export function mergeCalls(api: ApiClient): ApiClient {
-  const answers = new Map<string, unknown>();
-  const calls = Object.entries(api) as [string, (input?: unknown) => Promise<unknown>][];
-  const merged = calls.map(([name, call]) => [
-    name,
-    (input?: unknown) => {
-      const key = `${name} ${keyOf(input)}`;
-      if (!answers.has(key)) answers.set(key, call(input));
-      return answers.get(key);
-    },
-  ]);
-  return Object.fromEntries(merged) as ApiClient;
-}
+/** What has been parsed, by the block as the API's memory keeps it: a published revision never changes. */
+const prepared = new WeakMap<StoredBlock, Ready>();
 
 type Ready = { block: StoredBlock; props: Record<string, unknown> };
 
@@ -107,15 +86,16 @@ function prepare(
 export async function loadBlocks(options: LoadBlocksOptions): Promise<LoadedPage> {
   const {
     published,
+    api,
     log,
     now = new Date(),
     hasSession = false,
+    isShared = false,
     report = () => {},
     registry = blockRegistry,
     loads = blockLoads,
   } = options;
   const { page, references } = published;
-  const api = mergeCalls(options.api);
   const tags = new Set([`page:${page.slug}`]);
   let until: string | null = null;
 
@@ -132,6 +112,7 @@ export async function loadBlocks(options: LoadBlocksOptions): Promise<LoadedPage
         api,
         now,
         hasSession,
+        isShared,
         warn: (message, err) => log.warn({ ...about, err }, message),
       });
       for (const tag of loaded.tags) tags.add(tag);
@@ -146,7 +127,14 @@ export async function loadBlocks(options: LoadBlocksOptions): Promise<LoadedPage
   };
 
   const ready = page.blocks
-    .map((block) => prepare(block, registry, log, page.slug, report))
+    .map((block) => {
+      const known = prepared.get(block);
+      if (known) return known;
+      const made = prepare(block, registry, log, page.slug, report);
+      // What may still change is read anew; what is broken is said each time.
+      if (made && registry === blockRegistry && Object.isFrozen(block)) prepared.set(block, made);
+      return made;
+    })
     .filter((block) => block !== undefined);
   const loaded = await Promise.all(ready.map(load));
   return { blocks: loaded.filter((block) => block !== undefined), references, tags: [...tags], until };

@@ -3,13 +3,23 @@
  * takes nobody with it when it throws: on the server React leaves that boundary empty and finishes the rest.
  * Render documents whole: onAllReady and progressiveChunkSize: Infinity (docs/traps.md#whole-documents).
  */
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import {
+  type ComponentType,
+  type HTMLAttributes,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useMemo,
+} from 'react';
 import { type BlockPorts, BlockPortsProvider, createHref } from '#blocks/kit/ports.ts';
 import type { AnyBlockComponent, RenderableBlock } from '#blocks/kit/types.ts';
 import { blockComponents } from '#blocks/registry.components.ts';
 import type { Reference } from '#schemas/domain/content/page.ts';
+import { useKept } from '#ui/use-kept.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import { markBlock } from './block-id.ts';
+import { isUnsent } from './unsent.ts';
 
 export type BlockModules = Record<string, () => Promise<{ default: unknown }>>;
 
@@ -62,6 +72,17 @@ export const devices = {
   wide: 'hidden wide:contents',
 } as const;
 
+/** A block whose HTML the browser keeps as it came, without its data and its code. */
+function KeptBlock({ id, place }: { id: string; place: HTMLAttributes<HTMLDivElement> }) {
+  const { attributes, prefetch } = useKept(id, true);
+  return (
+    <>
+      <div {...place} {...attributes} />
+      {prefetch}
+    </>
+  );
+}
+
 export type PageRendererProps = {
   blocks: readonly RenderableBlock[];
   references: Record<string, Reference>;
@@ -79,18 +100,24 @@ export const PageRenderer = memo(function PageRenderer(props: PageRendererProps)
   return (
     <BlockPortsProvider value={given}>
       {blocks.map((block, position) => {
+        const isKept = isUnsent(block, 'props');
+        const place = {
+          'data-block': block.id,
+          'data-block-type': block.type,
+          'data-kept': isKept ? block.id : undefined,
+          className: devices[block.device],
+        };
+        if (isKept && !onServer) return <KeptBlock key={`kept ${block.id}`} id={block.id} place={place} />;
         const Block = splitOf(components, block.type);
         if (!Block) return null;
         return (
-          <div
-            key={block.id}
-            data-block={block.id}
-            data-block-type={block.type}
-            className={devices[block.device]}
-          >
+          <div key={block.id} {...place}>
             <BlockBoundary id={block.id} onError={onBlockError}>
               <Suspense fallback={<i hidden data-block-loading="" />}>
-                <Block {...block} position={position} />
+                <Block
+                  {...{ id: block.id, type: block.type, device: block.device }}
+                  {...{ props: block.props, data: block.data, position }}
+                />
               </Suspense>
             </BlockBoundary>
           </div>

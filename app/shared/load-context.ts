@@ -39,8 +39,12 @@ declare module '@remix-run/server-runtime' {
     };
     /** True in a request that carries a session cookie, whether or not it is still good. */
     hasSession: boolean;
+    /** The page is made for all who are logged in and see the same prices: nothing of it may be one person's. */
+    isShared: boolean;
     /** True when the browser showed that it has a cart or a session (cookies), so that anonymous pages skip both calls. */
     hasVisitor: boolean;
+    /** True where the answer is a document; false where a page that is open asks for data. */
+    isDocument: boolean;
     /** Origin as the visitor sees it, for absolute links: https://shop.example.com */
     origin: string;
   }

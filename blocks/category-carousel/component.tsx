@@ -39,7 +39,7 @@ export default function CategoryCarousel({ style, title, text, type, link, loade
               <Picture
                 picture={{ ...category.picture, alt: '' }}
                 sizes={wide ? '(min-width: 600px) 24rem, 78vw' : '13rem'}
-                className="size-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
+                className="photo-zoom"
               />
             </div>
             <h3 className="mt-3 font-display text-xl font-medium tracking-display">

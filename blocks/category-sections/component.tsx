@@ -25,7 +25,7 @@ export default function CategorySections({ style, title, text, sections, loaded,
               <Picture
                 picture={section.image}
                 sizes="(min-width: 960px) 30vw, (min-width: 600px) 46vw, 92vw"
-                className="size-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
+                className="photo-zoom"
               />
             </div>
             <Heading level={3} className="mt-5">

@@ -98,7 +98,7 @@ export default function CollectionMasonry({ style, title, text, link, loaded, bl
                 <Picture
                   picture={item.picture}
                   sizes={across ? '(min-width: 960px) 50vw, 92vw' : '(min-width: 960px) 33vw, 46vw'}
-                  className="size-full object-cover transition-transform duration-(--duration-calm) ease-out group-hover:scale-[1.02]"
+                  className="photo-zoom"
                 />
               </div>
               <h3 className="pt-2.5 font-display text-lg leading-tight font-medium wide:text-xl">

@@ -1,7 +1,9 @@
-import { useLocation } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
 import { usePorts } from '#blocks/kit/ports.ts';
 import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
+import type { Favorite } from '#schemas/domain/people/favorite.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import { AddToCart } from '#ui/add-to-cart.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -15,18 +17,29 @@ import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>, Data>;
 
-export default function FavoritesCarousel({ style, title, empty, loaded, block }: Props) {
+/** What came with the page, else what is asked for after it (app/routes/me.ts). */
+function useFavorites(loaded: Data, limit: number): Data {
+  const { load, data } = useFetcher<{ favorites: Favorite[] | null }>();
+  const isLater = loaded === 'later';
+  useEffect(() => {
+    if (isLater) load(`/me?favorites=${limit}`);
+  }, [isLater, limit, load]);
+  return isLater && data ? data.favorites : loaded;
+}
+
+export default function FavoritesCarousel({ style, title, empty, limit, loaded: given, block }: Props) {
   const { addToCart } = usePorts();
-  const { pathname } = useLocation();
+  const loaded = useFavorites(given, limit);
   if (!loaded) return null;
   const id = `${block.id}-title`;
-  if (loaded.length === 0) {
+  if (loaded === 'later' || loaded.length === 0) {
     return (
       <Section labelledBy={id} style={styleOf(style)}>
         <SectionHeading
           id={id}
           title={title}
-          text={empty}
+          // Its place stands before it is known that there are none.
+          text={<span className={loaded === 'later' ? 'invisible' : undefined}>{empty}</span>}
           action={
             <ButtonLink to="/t/best-sellers" variant="outline">
               {m.favorites_browse()}
@@ -45,7 +58,7 @@ export default function FavoritesCarousel({ style, title, empty, loaded, block }
             <ProductCard
               product={product}
               sizes="(min-width: 1280px) 19rem, (min-width: 600px) 17rem, 66vw"
-              action={<AddToCart product={product} returnTo={pathname} onAdd={addToCart} />}
+              action={<AddToCart product={product} onAdd={addToCart} />}
             />
           </div>
         ))}

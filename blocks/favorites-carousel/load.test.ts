@@ -13,3 +13,10 @@ test('a guest’s page asks for nothing personal and shows nothing; a session th
   expect(listFavorites).not.toHaveBeenCalled();
   expect((await load({ ...args, hasSession: true })).data).toBeNull();
 });
+
+test('a page that is made for many asks for nobody’s: each asks in the browser', async () => {
+  const listFavorites = vi.fn();
+  const args = { props, api: { listFavorites } as unknown as ApiClient, now: new Date(), warn: vi.fn() };
+  expect((await load({ ...args, hasSession: false, isShared: true })).data).toBe('later');
+  expect(listFavorites).not.toHaveBeenCalled();
+});

@@ -9,6 +9,8 @@ export type BlockLoadArgs<Props> = {
   now: Date;
   /** Who asks carries a session: only then may what is personal be asked for. */
   hasSession?: boolean;
+  /** The page is made for all who are logged in and see the same: what is personal comes after it, in the browser. */
+  isShared?: boolean;
   /** For what the block can do without: it is logged with the block's id. */
   warn: (message: string, error: unknown) => void;
 };

@@ -50,14 +50,10 @@ function DealerTop({ top, panels }: { top: Top; panels: Panels }) {
                     {m.nav_all({ label: top.label })}
                   </Link>
                 </p>
-                <ul className="columns-3 gap-x-8 text-[0.9375rem]">
+                <ul className="panel-links">
                   {top.entries.map((entry) => (
-                    <li key={`${entry.href} ${entry.label}`} className="break-inside-avoid">
-                      <Link
-                        to={entry.href}
-                        prefetch="intent"
-                        className="-mx-2 block rounded-sm px-2 py-1.5 hover:bg-sand"
-                      >
+                    <li key={`${entry.href} ${entry.label}`}>
+                      <Link to={entry.href} prefetch="intent">
                         {entry.label}
                       </Link>
                     </li>
@@ -103,16 +99,14 @@ function DealerPhone({ tops }: { tops: Top[] }) {
                       <ChevronDown className="size-5 text-ink transition-transform group-open/top:rotate-180" />
                     </span>
                   </summary>
-                  <ul className="grid grid-cols-2 gap-x-5 pb-4 wide:grid-cols-3">
+                  <ul className="phone-links">
                     {top.entries.map((entry) => (
                       <li key={`${entry.href} ${entry.label}`}>
-                        <Link to={entry.href} className="flex min-h-11 items-center leading-snug">
-                          {entry.label}
-                        </Link>
+                        <Link to={entry.href}>{entry.label}</Link>
                       </li>
                     ))}
                     <li className="col-span-full">
-                      <Link to={top.href} className="flex min-h-11 items-center font-semibold text-accent">
+                      <Link to={top.href} className="font-semibold leading-normal text-accent">
                         {m.nav_all({ label: top.label })}
                       </Link>
                     </li>

@@ -11,7 +11,8 @@ import { styleOf } from '#ui/style-value.ts';
 import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
 
-type Props = BlockView<BlockProps<typeof definition>, Data>;
+/** `loaded` is undefined in the browser where the document has the rooms already. */
+type Props = BlockView<BlockProps<typeof definition>, Data | undefined>;
 
 /**
  * Frames of one height and three widths hung along a wall that scrolls sideways, so that sixteen rooms take one screen.
@@ -21,7 +22,7 @@ const frames = ['aspect-[16/10]', 'aspect-[4/5]', 'aspect-[6/5]', 'aspect-[16/10
 
 export default function PortfolioGallery({ style, title, text, link, loaded, block }: Props) {
   const { href } = usePorts();
-  if (loaded.length === 0) return null;
+  if (loaded?.length === 0) return null;
   const id = `${block.id}-title`;
   return (
     <Section style={styleOf(style)} labelledBy={id} className="overflow-x-clip">
@@ -38,7 +39,7 @@ export default function PortfolioGallery({ style, title, text, link, loaded, blo
         }
         itemClassName="flex max-w-[82vw]"
       >
-        {loaded.map((project, index) => (
+        {loaded?.map((project, index) => (
           <article key={project.href} className="group relative flex w-min flex-col">
             <div
               className={classes(

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react';
 import { usePorts } from '#blocks/kit/ports.ts';
 import type { BlockView } from '#blocks/kit/types.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
@@ -11,12 +10,12 @@ import { styleOf } from '#ui/style-value.ts';
 import type { Data } from './load.ts';
 import type { block as definition } from './schema.ts';
 
-type Props = BlockView<BlockProps<typeof definition>, Data>;
+/** `loaded` is undefined in the browser where the document has the cards already. */
+type Props = BlockView<BlockProps<typeof definition>, Data | undefined>;
 
 export default function ProductCarousel({ style, title, text, link, loaded, block }: Props) {
   const { href, addToCart, favorite } = usePorts();
-  const { pathname } = useLocation();
-  if (loaded.length === 0) return null;
+  if (loaded?.length === 0) return null;
   const id = `${block.id}-title`;
   return (
     <Section style={styleOf(style)} labelledBy={id} className="overflow-x-clip">
@@ -32,12 +31,12 @@ export default function ProductCarousel({ style, title, text, link, loaded, bloc
           ) : null
         }
       >
-        {loaded.map((product) => (
+        {loaded?.map((product) => (
           <ProductCard
             key={product._id}
             product={product}
             sizes="(min-width: 1280px) 19rem, (min-width: 600px) 17rem, 66vw"
-            action={<AddToCart product={product} returnTo={pathname} onAdd={addToCart} />}
+            action={<AddToCart product={product} onAdd={addToCart} />}
             corner={favorite(product)}
           />
         ))}

@@ -49,7 +49,8 @@ export class ApiFailure extends Error {
 /** ms: a large file on a slow line. */
 const uploadTimeout = 15 * 60_000;
 
-type AnyInput = {
+/** What any call may be given. */
+export type AnyCallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
@@ -57,7 +58,8 @@ type AnyInput = {
   file?: UploadBody;
 };
 
-function urlOf(call: Call, input: AnyInput, baseUrl: string): string {
+/** Path and query of a call. */
+export function pathOf(call: Pick<Call, 'path'>, input: AnyCallInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
@@ -66,7 +68,7 @@ function urlOf(call: Call, input: AnyInput, baseUrl: string): string {
     if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
   }
   const search = query.toString();
-  return `${baseUrl}${path}${search ? `?${search}` : ''}`;
+  return `${path}${search ? `?${search}` : ''}`;
 }
 
 async function readProblem(response: Response, sentenceOf?: SentenceOf): Promise<Problem | undefined> {
@@ -78,13 +80,13 @@ async function readProblem(response: Response, sentenceOf?: SentenceOf): Promise
 /** A client for one visitor's request. Throws ApiFailure on 5xx, a broken answer or no answer. */
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, checkResponses = false, timeout = 15_000 } = options;
-  const send = async (name: string, call: Call, input: AnyInput): Promise<ApiResult<unknown>> => {
+  const send = async (name: string, call: Call, input: AnyCallInput): Promise<ApiResult<unknown>> => {
     const headers = new Headers({ accept: 'application/json', ...options.headers?.() });
     for (const [key, value] of Object.entries(input.headers ?? {})) headers.set(key, String(value));
     const hasBody = call.body !== undefined;
     if (hasBody) headers.set('content-type', 'application/json');
     if (call.upload) headers.set('content-type', 'application/octet-stream');
-    const request = new Request(urlOf(call, input, baseUrl), {
+    const request = new Request(`${baseUrl}${pathOf(call, input)}`, {
       method: call.method.toUpperCase(),
       headers,
       ...(hasBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
@@ -112,7 +114,7 @@ export function createClient(options: ClientOptions): ApiClient {
   return Object.fromEntries(
     Object.entries(contract).map(([name, call]) => [
       name,
-      (input?: AnyInput) => send(name, call as unknown as Call, input ?? {}),
+      (input?: AnyCallInput) => send(name, call as unknown as Call, input ?? {}),
     ]),
   ) as unknown as ApiClient;
 }

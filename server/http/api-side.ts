@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Api } from '#api/create-api.ts';
 import { proxyRequest, proxyUpgrade, RemoteVersions } from './api-remote.ts';
+import { sendKept } from './kept-api.ts';
 import { forwardedHeaders, refuse, sendResponse, signalOf, toRequest } from './node-http.ts';
-import type { ApiAccess, Visit } from './remix.ts';
+import type { ApiAccess, Visit } from './visit.ts';
 
 export type ApiSide = ApiAccess & {
   handle: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<void>;
@@ -36,11 +37,13 @@ export function embeddedApi(api: Omit<Api, 'services'>): ApiSide {
   return {
     baseUrl: null,
     fetch: api.fetch,
+    read: api.read,
     checkResponses: false,
     ready: api.ready,
     close: api.close,
     onInvalidate: (listener) => void api.onInvalidate(listener),
     handle: async (req, res, visit) => {
+      if (await sendKept(api.peek, { req, res, visit })) return;
       const headers = forwardedHeaders(req, visitHeaders(visit));
       const signal = req.method === 'GET' ? signalOf(res) : undefined;
       const request = toRequest(req, `${visit.origin}${req.url}`, { headers, ...(signal ? { signal } : {}) });

@@ -14,9 +14,14 @@ export const warehouseCookie = 'warehouse';
 const bypassCookie = 'bypass';
 export const setBypass = `${bypassCookie}=1; Path=/; SameSite=Lax; Max-Age=1800`;
 
-const personal = new RegExp(`(?:^|;)\\s*(?:${sessionCookie}|${bypassCookie})=`);
+const bypass = new RegExp(`(?:^|;)\\s*${bypassCookie}=`);
 /** True when the visitor must not get a shared page. */
-export const isPersonal = (cookies: string) => personal.test(cookies);
+export const bypasses = (cookies: string) => bypass.test(cookies);
+
+const session = new RegExp(`(?:^|;)\\s*${sessionCookie}=([^;]*)`);
+/** The session's token as it was sent; null without one. */
+export const sessionIn = (cookies: string | undefined): string | null =>
+  (cookies !== undefined && session.exec(cookies)?.[1]?.trim()) || null;
 
 export function readCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -36,6 +41,15 @@ const isExpired = (attributes: string) => {
   return expires !== null && Date.parse(expires[1] ?? '') <= Date.now();
 };
 
+/** A value that no cookie of ours has is left as it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** The visitor's cookies while one request is answered: what an API call sets, the next call sends. */
 export class CookieJar {
   readonly set: string[] = [];
@@ -47,6 +61,12 @@ export class CookieJar {
 
   get header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** As it was before it was written into the header. */
+  get(name: string): string | undefined {
+    const value = this.#cookies.get(name);
+    return value?.includes('%') ? decoded(value) : value;
   }
 
   has(name: string): boolean {

@@ -12,34 +12,14 @@ import {
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type {} from '#app/shared/load-context.ts';
-import { sentenceOf } from '#app/shared/problem-sentences.ts';
-import { type ApiClient, createClient } from '#schemas/contract/client.ts';
 import { shareHeader, type View, viewHeader } from '#schemas/domain/content/editor.ts';
 import { buildFolder } from '../build-folder.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
 import { orderPdf } from '../pdf/order.ts';
 import { CookieJar, guestCookie, sessionCookie } from './cookies.ts';
-
-/** How the API is reached: the Hono app itself, or a server somewhere else. */
-export type ApiAccess = {
-  /** null: calls carry the visitor's own origin. */
-  baseUrl: string | null;
-  fetch: (request: Request) => Promise<Response>;
-  checkResponses: boolean;
-};
-
-export type Visit = {
-  origin: string;
-  address: string;
-  requestId: string;
-  /** The browser sends Global Privacy Control: the API is told so. */
-  privacy?: boolean;
-  /** More headers for every call: a preview's view and token. */
-  headers?: Record<string, string>;
-  /** What the browser calls itself: an employee knows a session by it. */
-  userAgent?: string;
-};
+import type { ApiAccess, Visit } from './visit.ts';
+import { visitClient } from './visit-client.ts';
 
 /** What tells the API as whom, where and when a preview is seen, and by which shared link. */
 function viewHeaders(view: View, token: string | undefined): Record<string, string> {
@@ -53,46 +33,9 @@ export type RemixAnswer = {
   tags: string[] | null;
   until: number | null;
   forbidden: boolean;
+  /** The visitor is of another segment by now than the page was to be made for. */
+  moved: boolean;
 };
-
-/** A client for one visitor; cookies that the API sets go into the jar. */
-export function clientFor(
-  api: ApiAccess,
-  visit: Visit,
-  jar: CookieJar,
-  onFailure: () => void = () => {},
-): ApiClient {
-  const { protocol, host } = new URL(visit.origin);
-  return createClient({
-    baseUrl: api.baseUrl ?? visit.origin,
-    fetch: async (request) => {
-      try {
-        const response = await api.fetch(request);
-        if (response.status >= 500) onFailure();
-        return response;
-      } catch (error) {
-        onFailure();
-        throw error;
-      }
-    },
-    checkResponses: api.checkResponses,
-    sentenceOf,
-    headers: () => {
-      const cookie = jar.header;
-      return {
-        'x-request-id': visit.requestId,
-        'x-forwarded-for': visit.address,
-        'x-forwarded-proto': protocol.slice(0, -1),
-        'x-forwarded-host': host,
-        ...(cookie ? { cookie } : {}),
-        ...(visit.privacy ? { 'sec-gpc': '1' } : {}),
-        ...visit.headers,
-        ...(visit.userAgent ? { 'user-agent': visit.userAgent } : {}),
-      };
-    },
-    onResponse: (response) => jar.take(response),
-  });
-}
 
 /** How long a page stays that was made while the API failed. */
 const degradedMs = 5000;
@@ -141,6 +84,7 @@ export class Storefront {
     let depends = false;
     let until: number | null = null;
     let forbidden = false;
+    let moved = false;
     let child: Logger | null = null;
     const log = () => (child ??= this.#log.child({ requestId: visit.requestId }));
     const seen = {
@@ -152,26 +96,34 @@ export class Storefront {
     const { employees, shop } = this.#handlers;
     const handle = isEmployees(new URL(request.url).pathname) ? employees : shop;
     const response = await handle(request, {
-      // A page that had to do without something is kept for a moment only.
-      api: clientFor(this.#api, seen, jar, () => {
-        until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
+      api: visitClient({
+        api: this.#api,
+        visit: seen,
+        jar,
+        onFailure: (failure) => {
+          moved ||= failure?.problem?.code === 'segment_moved';
+          // A page that had to do without something is kept for a moment only.
+          until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
+        },
       }),
       apiAs: (view, token) =>
-        clientFor(
-          this.#api,
-          { ...seen, headers: viewHeaders(view, token) },
-          token ? new CookieJar(null) : jar,
-        ),
+        visitClient({
+          api: this.#api,
+          visit: { ...seen, headers: viewHeaders(view, token) },
+          jar: token ? new CookieJar(null) : jar,
+        }),
       papers: {
         estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)),
         order: async (paper) => new Uint8Array(await orderPdf(paper)),
       },
       requestId: visit.requestId,
       origin: visit.origin,
-      hasSession: jar.has(sessionCookie),
+      isDocument: !new URL(request.url).pathname.endsWith('.data'),
+      hasSession: jar.has(sessionCookie) && visit.segment === undefined,
+      isShared: visit.segment !== undefined,
       // Asked when it is needed: an action may have made a guest of a stranger just now.
       get hasVisitor() {
-        return jar.has(sessionCookie) || jar.has(guestCookie);
+        return visit.segment === undefined && (jar.has(sessionCookie) || jar.has(guestCookie));
       },
       cache: {
         depend: (names, end) => {
@@ -191,7 +143,7 @@ export class Storefront {
       },
     });
     for (const line of jar.set) response.headers.append('set-cookie', line);
-    return { response, tags: depends ? [...tags] : null, until, forbidden };
+    return { response, tags: depends ? [...tags] : null, until, forbidden, moved };
   }
 }
 

@@ -13,8 +13,9 @@ import { EncodeQueue } from '../pictures/encode-queue.ts';
 import { Library } from '../pictures/library.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { type ApiSide, embeddedApi } from './api-side.ts';
-import { type RemixAnswer, Storefront, type Visit } from './remix.ts';
+import { type RemixAnswer, Storefront } from './remix.ts';
 import { ShopServer } from './shop-server.ts';
+import type { Visit } from './visit.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -45,7 +46,7 @@ function page(
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
-  return { response, tags: ['site'], until: null, forbidden: false, ...rest };
+  return { response, tags: ['site'], until: null, forbidden: false, moved: false, ...rest };
 }
 
 function fakeApi() {
@@ -56,6 +57,10 @@ function fakeApi() {
       requests.push(request.clone());
       return Response.json({ said: await request.text() });
     },
+    read: async () => {
+      throw new Error('No page calls the API here.');
+    },
+    peek: async () => null,
     ready: async () => true,
     close: async () => {},
     onInvalidate: (listener) => {
@@ -77,9 +82,12 @@ let api: ReturnType<typeof fakeApi>;
 let shop: FakeStorefront;
 let server: ShopServer;
 let url: string;
+/** The sessions whose segments were asked for. */
+let asked: string[];
 const folder = mkdtempSync(join(tmpdir(), 'shop-server-'));
 
 beforeEach(async () => {
+  asked = [];
   api = fakeApi();
   shop = new FakeStorefront();
   server = new ShopServer({
@@ -92,6 +100,17 @@ beforeEach(async () => {
     drawings: new Drawings({} as ApiClient, []),
     trust: { proxies: 0 },
     warehouseKey: () => '',
+    askSegment: async (session) => {
+      asked.push(session);
+      return {
+        key: session.startsWith('trade') ? 'trade' : null,
+        audience: 'customer',
+        trade: 'invite',
+        tags: [`account:${session}`],
+        page_tags: ['prices:trade'],
+        until: null,
+      };
+    },
     log,
   });
   await new Promise<void>((done) => server.http.listen(0, '127.0.0.1', done));
@@ -150,7 +169,35 @@ describe('shared pages', () => {
     expect((await ask('/')).headers['x-page-cache']).toBe('miss');
   });
 
-  it('are not for visitors with a session, whose pages nobody keeps', async () => {
+  it('are made once for a segment, as its own, and again when its prices or its people move', async () => {
+    const mine = await ask('/', { headers: { cookie: 'session=trade-mine; guest=secret' } });
+    const yours = await ask('/', { headers: { cookie: 'session=trade-yours' } });
+    expect([mine.headers['x-page-cache'], yours.headers['x-page-cache']]).toEqual(['miss', 'hit']);
+    expect(yours.headers['cache-control']).toBe('private, no-store');
+    expect(shop.renders[0]?.visit.segment).toBe('trade');
+    expect(shop.renders[0]?.request.headers.get('cookie')).toBe('session=trade-mine');
+    expect((await ask('/')).headers['x-page-cache']).toBe('miss');
+    api.move('prices:trade');
+    expect((await ask('/', { headers: { cookie: 'session=trade-mine' } })).headers['x-page-cache']).toBe(
+      'miss',
+    );
+    expect((await ask('/')).headers['x-page-cache']).toBe('hit');
+    expect(asked).toEqual(['trade-mine', 'trade-yours']);
+    api.move('account:trade-mine');
+    await ask('/', { headers: { cookie: 'session=trade-mine' } });
+    await ask('/', { headers: { cookie: 'session=trade-yours' } });
+    expect(asked).toEqual(['trade-mine', 'trade-yours', 'trade-mine']);
+  });
+
+  it('give way to a page of his own for who has left the segment meanwhile', async () => {
+    shop.answer = (request) =>
+      request.headers.get('cookie')?.includes('theme') ? page('mine') : page('moved', { moved: true });
+    const mine = await ask('/', { headers: { cookie: 'session=trade-mine; theme=1' } });
+    expect(mine.body).toContain('mine');
+    expect(server.pages.size).toBe(0);
+  });
+
+  it('are not for employees, whose pages nobody keeps', async () => {
     await ask('/');
     const mine = await ask('/', { headers: { cookie: 'session=x' } });
     expect(mine.headers).toMatchObject({ 'x-page-cache': 'bypass', 'cache-control': 'private, no-store' });
@@ -187,6 +234,7 @@ describe('mutations', () => {
       tags: null,
       until: null,
       forbidden: false,
+      moved: false,
     });
     const form = { origin: url, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     const plain = await ask('/cart', { method: 'POST', headers: form, body: 'a=1' });

@@ -6,12 +6,13 @@ import { drawingLimit } from '#schemas/domain/catalog/drawing.ts';
 import { type Drawings, isDrawing } from '../drawings/drawings.ts';
 import { type FinishedDocument, finishDocument, sendDocument } from '../pages/documents.ts';
 import { PageCache, type PageTarget, type RenderedPage } from '../pages/page-cache.ts';
+import { type AskSegment, Segments } from '../pages/segments.ts';
 import { isSpecSheet, type SpecSheets } from '../pdf/spec-sheets.ts';
 import { type Library, libraryPrefix } from '../pictures/library.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { ApiSide } from './api-side.ts';
 import { encodingFor } from './compression.ts';
-import { readCookies, requestIdOf, sessionCookie, setBypass } from './cookies.ts';
+import { bypasses, requestIdOf, sessionCookie, sessionIn, setBypass, warehouseCookie } from './cookies.ts';
 import {
   BodyTooLarge,
   forwardedHeaders,
@@ -23,8 +24,9 @@ import {
   toRequest,
 } from './node-http.ts';
 import { addressOf, isSameOrigin, originOf, type Trust } from './origin.ts';
-import type { RemixAnswer, Storefront, Visit } from './remix.ts';
+import type { RemixAnswer, Storefront } from './remix.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { Visit } from './visit.ts';
 
 /** A review's form brings its photos with it. */
 const photosLimit = 24 * 1024 * 1024;
@@ -49,6 +51,7 @@ export type ShopServerOptions = {
   drawings: Drawings;
   trust: Trust;
   warehouseKey: (given: string) => string;
+  askSegment: AskSegment;
   log: Logger;
   /** Vite's middleware, in development. */
   vite?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -74,6 +77,7 @@ export class ShopServer {
   readonly http: Server;
   readonly pages: PageCache<FinishedDocument>;
   #options: ShopServerOptions;
+  #segments: Segments;
   #draining = false;
 
   constructor(options: ShopServerOptions) {
@@ -86,7 +90,12 @@ export class ShopServer {
       onError: (error, target) =>
         options.log.error({ err: error, path: target.path }, 'A page could not be rendered'),
     });
-    options.api.onInvalidate((tags) => (tags ? this.pages.invalidate(tags) : this.pages.clear()));
+    this.#segments = new Segments(options.askSegment);
+    options.api.onInvalidate((tags) => {
+      this.#segments.move(tags);
+      if (tags) this.pages.invalidate(tags);
+      else this.pages.clear();
+    });
     this.http = http.createServer({
       // Of an upload; other requests have less (#limitTime).
       requestTimeout: 15 * 60_000,
@@ -115,7 +124,11 @@ export class ShopServer {
     const origin = originOf(req.headers, this.#options.trust);
     // The short way: a kept page goes out before anything else is made.
     if (origin !== null && req.method === 'GET') {
-      const target = this.pages.target(origin, req.url ?? '/', req.headers.cookie);
+      const { cookie } = req.headers;
+      const session = sessionIn(cookie);
+      const segment = session === null ? null : this.#segments.peek(session);
+      const isKnown = session === null || segment !== null;
+      const target = isKnown ? this.pages.target(origin, req.url ?? '/', cookie, segment) : null;
       const answer = target && this.pages.peek(target);
       if (answer) {
         sendDocument(req, res, answer.page, answer.state);
@@ -196,7 +209,12 @@ export class ShopServer {
     if (!isRead && !isSameOrigin(req.headers, visit.origin))
       return refuse(req, res, 'bad_origin', visit.requestId);
     // 4. The API.
-    if (path === '/api' || path.startsWith('/api/')) return api.handle(req, res, visit);
+    if (path === '/api' || path.startsWith('/api/')) {
+      const session = isRead ? null : sessionIn(req.headers.cookie);
+      await api.handle(req, res, visit);
+      if (session !== null) this.#segments.forget(session);
+      return;
+    }
     if (vite && !path.endsWith('.data')) {
       const passed = await new Promise<boolean>((resolve) => {
         res.once('close', () => resolve(false));
@@ -205,7 +223,7 @@ export class ShopServer {
       if (!passed) return;
     }
     // 5. A shared page.
-    const target = isRead ? this.pages.target(visit.origin, req.url ?? '/', req.headers.cookie) : null;
+    const target = isRead ? await this.#sharedTarget(req, visit) : null;
     if (target) {
       const answer = await this.pages.get({ ...target, asker: visit });
       if (answer.shared || (answer.leader && !req.headers.cookie)) {
@@ -218,6 +236,20 @@ export class ShopServer {
     await this.#renderPersonal(req, res, visit, path);
   }
 
+  /** The shared page that was asked for; null where this visitor's is nobody else's. */
+  async #sharedTarget(req: IncomingMessage, { origin }: Visit): Promise<PageTarget | null> {
+    const { cookie } = req.headers;
+    const url = req.url ?? '/';
+    const target = this.pages.target(origin, url, cookie);
+    const session = sessionIn(cookie);
+    if (!target || session === null) return target;
+    const segment = await this.#segments.find(session).catch((error: unknown) => {
+      this.#options.log.warn({ err: error }, 'The segment of a session could not be read');
+      return null;
+    });
+    return segment && this.pages.target(origin, url, cookie, segment);
+  }
+
   async #health(res: ServerResponse, deep: boolean): Promise<void> {
     const ok = !deep || (!this.#draining && (await this.#options.api.ready()));
     res.writeHead(ok ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
@@ -226,24 +258,46 @@ export class ShopServer {
 
   /** Without the visitor's cookies, so that the answer may be everybody's. */
   async #renderShared(target: PageTarget): Promise<RenderedPage<FinishedDocument>> {
-    const { origin, path, search, warehouse, asker } = target;
+    const { origin, path, search, warehouse, segment, asker } = target;
+    // With a session the API is asked as for its whole segment, and refuses what is a person's.
+    const cookies = [
+      ...(warehouse ? [`${warehouseCookie}=${warehouse}`] : []),
+      ...(segment ? [`${sessionCookie}=${segment.session}`] : []),
+    ];
     const request = new Request(`${origin}${path}${search}`, {
-      headers: { accept: 'text/html', ...(warehouse ? { cookie: `warehouse=${warehouse}` } : {}) },
+      headers: { accept: 'text/html', ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}) },
     });
-    const visit = { origin, ...(asker ?? { address: 'page-cache', requestId: requestIdOf(undefined) }) };
+    const visit = {
+      origin,
+      ...(asker ?? { address: 'page-cache', requestId: requestIdOf(undefined) }),
+      ...(segment ? { segment: segment.key } : {}),
+    };
     const answer = await this.#options.storefront.handle(request, visit);
     const body = Buffer.from(await answer.response.arrayBuffer());
     const page = await finishDocument(
       { status: answer.response.status, headers: answer.response.headers, body },
-      { origin, encodings: ['br', 'gzip', 'identity'], cacheControl: 'no-cache', requestId: visit.requestId },
+      {
+        origin,
+        encodings: ['br', 'gzip', 'identity'],
+        cacheControl: segment ? 'private, no-store' : 'no-cache',
+        requestId: visit.requestId,
+      },
     );
     if (page.status === 200 && !answer.forbidden) {
       const html = body.toString('utf8');
       for (const source of [this.#options.pictures, this.#options.library])
         void source.warm(html).catch(() => {});
     }
-    const { tags, until, forbidden } = answer;
-    return { page, status: page.status, setsCookie: page.setsCookie, tags, until, forbidden };
+    if (segment && answer.moved) this.#segments.forget(segment.session);
+    const { tags, until } = answer;
+    return {
+      page,
+      status: page.status,
+      setsCookie: page.setsCookie,
+      tags: tags && segment ? [...tags, ...segment.tags] : tags,
+      until,
+      forbidden: answer.forbidden || answer.moved,
+    };
   }
 
   async #renderPersonal(
@@ -260,7 +314,11 @@ export class ShopServer {
     });
     const answer = await this.#options.storefront.handle(request, visit);
     const { response } = answer;
-    if (isDocumentPost(req, path)) response.headers.append('set-cookie', setBypass);
+    const session = sessionIn(req.headers.cookie);
+    if (!isRead && session !== null) this.#segments.forget(session);
+    // Without a script nobody takes the cookie away: it lasts as long as its visitor goes on.
+    const goesOn = isRead && isDocument(response) && bypasses(req.headers.cookie ?? '');
+    if (isDocumentPost(req, path) || goesOn) response.headers.append('set-cookie', setBypass);
     if (!isDocument(response)) {
       response.headers.set('x-request-id', visit.requestId);
       if (!response.headers.has('x-content-type-options'))
@@ -308,7 +366,7 @@ export class ShopServer {
  * and asked for again.
  */
 function cacheControlFor(req: IncomingMessage, response: Response, answer: RemixAnswer): string {
-  if (readCookies(req.headers.cookie).has(sessionCookie)) return 'private, no-store';
+  if (sessionIn(req.headers.cookie) !== null) return 'private, no-store';
   const own = response.headers.get('cache-control');
   if (own) return own;
   if (response.headers.has('set-cookie')) return 'private, no-store';

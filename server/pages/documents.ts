@@ -1,6 +1,7 @@
 /** A finished document: whole, with the CSP of its own bytes, compressed, with a strong ETag per encoding. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSameEtag } from '#api/platform/http/same-etag.ts';
 import { compress, type Encoding, encodingFor } from '../http/compression.ts';
 import { writeHead } from '../http/node-http.ts';
 import { allowHeader, contentSecurityPolicy, readAllowed, safetyHeaders, scriptHashes } from './csp.ts';
@@ -85,12 +86,6 @@ export async function finishDocument(document: Document, options: FinishOptions)
   };
 }
 
-const isMatch = (given: string | undefined, etag: string) =>
-  given !== undefined &&
-  (given === etag ||
-    given === '*' ||
-    given.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
-
 /** Writes a finished document; the variant for the visitor's encoding must have been made. Returns the status. */
 export function sendDocument(
   req: IncomingMessage,
@@ -107,7 +102,7 @@ export function sendDocument(
   if (requestId) headers.push('x-request-id', requestId);
   if (
     document.status === 200 &&
-    isMatch(req.headers['if-none-match'], variant.etag) &&
+    isSameEtag(req.headers['if-none-match'], variant.etag) &&
     (req.method === 'GET' || req.method === 'HEAD')
   ) {
     writeHead(res, 304, headers);

@@ -7,6 +7,8 @@ const policy = [
 ];
 const origin = 'http://shop.test';
 
+const segment = (key: string, session: string) => ({ key, tags: [], session });
+
 const rendered = (page: string, more: Partial<RenderedPage<string>> = {}): RenderedPage<string> => ({
   page,
   status: 200,
@@ -82,13 +84,20 @@ describe('what is the same page', () => {
     }
   });
 
-  it('is never one for visitors with a session or the bypass cookie, nor for unlisted paths', () => {
+  it('is never one for visitors with the bypass cookie, nor for unlisted paths', () => {
     const { cache } = setUp();
-    expect(cache.target(origin, '/', 'session=x')).toBeNull();
+    expect(cache.target(origin, '/', 'session=x; bypass=1', segment('trade', 'x'))).toBeNull();
     expect(cache.target(origin, '/', 'a=b; bypass=1')).toBeNull();
     expect(cache.target(origin, '/cart', undefined)).toBeNull();
     expect(cache.target(origin, '/c/a.b/c', undefined)).toBeNull();
     expect(cache.target(origin, '/', 'guest=x; presession=1')).not.toBeNull();
+  });
+
+  it('is one for all of a segment, whoever asks, and another one for each other segment', () => {
+    const { cache } = setUp();
+    const key = (of: ReturnType<typeof segment> | null) => cache.target(origin, '/', undefined, of)?.key;
+    expect(key(segment('trade', 'mine'))).toBe(key(segment('trade', 'yours')));
+    expect(new Set([key(null), key(segment('trade', 'x')), key(segment('retail', 'x'))]).size).toBe(3);
   });
 
   it('does not keep a page per absurdly long parameter', () => {

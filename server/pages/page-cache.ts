@@ -1,9 +1,12 @@
 /**
- * Finished pages in memory for visitors without a session (docs/architecture.md#speed, docs/traps.md#page-cache). The
- * key is the origin, the path, the query parameters that the page declares, the language and the warehouse. A page is
- * rendered without the visitor's cookies, so that one render may answer everybody.
+ * Finished pages in memory, for guests and for each segment of those who are logged in (docs/architecture.md#speed,
+ * docs/traps.md#page-cache). The key is the origin, the path, the query parameters that the page declares, the language,
+ * the warehouse and the segment. A page is rendered without anything of the visitor's own, so that one render may answer
+ * everybody.
  */
-import { isPersonal, readCookies, warehouseCookie } from '../http/cookies.ts';
+import { TaggedStore } from '#api/platform/tagged-store.ts';
+import { bypasses, readCookies, warehouseCookie } from '../http/cookies.ts';
+import type { PageSegment } from './segments.ts';
 
 export type PagePolicy = readonly { path: RegExp; query: readonly string[] }[];
 
@@ -14,6 +17,8 @@ export type PageTarget = {
   path: string;
   search: string;
   warehouse: string;
+  /** null: a guest's. */
+  segment: PageSegment | null;
   /** Who asked first, for limits and the log; no part of the page. */
   asker?: { requestId: string; address: string };
 };
@@ -40,8 +45,6 @@ export type PageAnswer<Page> = {
 
 type Entry<Page> = {
   page: Page;
-  tags: readonly string[];
-  size: number;
   freshUntil: number;
   staleUntil: number;
 };
@@ -71,12 +74,10 @@ const warehousePattern = /^[A-Za-z0-9_-]{1,80}$/;
 const language = 'en';
 
 export class PageCache<Page> {
-  #entries = new Map<string, Entry<Page>>();
-  #byTag = new Map<string, Set<string>>();
+  #entries: TaggedStore<Entry<Page>>;
   #flights = new Map<string, Flight<Page>>();
   /** All renders under way, those too that nobody may join any more. */
   #running = new Set<Flight<Page>>();
-  #bytes = 0;
   #options: Required<Omit<PageCacheOptions<Page>, 'onError'>> & Pick<PageCacheOptions<Page>, 'onError'>;
 
   constructor(options: PageCacheOptions<Page>) {
@@ -87,19 +88,28 @@ export class PageCache<Page> {
       maxBytes: 64 * 1024 * 1024,
       ...options,
     };
+    this.#entries = new TaggedStore(this.#options.maxBytes);
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#entries.count;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.total;
   }
 
-  /** What to look up for a GET of `url` (path and query as sent); null when the page is not a shared one. */
-  target(origin: string, url: string, cookies: string | undefined): PageTarget | null {
-    if (cookies !== undefined && isPersonal(cookies)) return null;
+  /**
+   * What to look up for a GET of `url` (path and query as sent) by a guest, or by one of `segment`; null when the page is
+   * not a shared one.
+   */
+  target(
+    origin: string,
+    url: string,
+    cookies: string | undefined,
+    segment: PageSegment | null = null,
+  ): PageTarget | null {
+    if (cookies !== undefined && bypasses(cookies)) return null;
     const mark = url.indexOf('?');
     let path = mark < 0 ? url : url.slice(0, mark);
     while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
@@ -122,7 +132,8 @@ export class PageCache<Page> {
       const given = readCookies(cookies).get(warehouseCookie) ?? '';
       if (warehousePattern.test(given)) warehouse = this.#options.warehouseKey(given);
     }
-    return { key: `${origin}${path}${search} ${language} ${warehouse}`, origin, path, search, warehouse };
+    const key = `${origin}${path}${search} ${language} ${warehouse} ${segment?.key ?? ''}`;
+    return { key, origin, path, search, warehouse, segment };
   }
 
   /** The page at once, when it is there; a stale one starts its refresh. */
@@ -132,11 +143,10 @@ export class PageCache<Page> {
     if (!entry) return null;
     const now = this.#options.now();
     if (now >= entry.staleUntil) {
-      this.#delete(key);
+      this.#entries.delete(key);
       return null;
     }
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    this.#entries.touch(key);
     if (now < entry.freshUntil) return { page: entry.page, state: 'hit', shared: true, leader: false };
     if (!this.#flights.has(key)) this.#start(target).promise.catch(() => {});
     return { page: entry.page, state: 'stale', shared: true, leader: false };
@@ -161,7 +171,7 @@ export class PageCache<Page> {
     if (moved.length === 0) return;
     for (const flight of this.#running) for (const tag of moved) flight.moved.add(tag);
     this.#flights.clear();
-    for (const tag of moved) for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#delete(key);
+    this.#entries.forget(moved);
   }
 
   /** Forgets everything: what moved is not known. */
@@ -169,8 +179,6 @@ export class PageCache<Page> {
     for (const flight of this.#running) flight.cleared = true;
     this.#flights.clear();
     this.#entries.clear();
-    this.#byTag.clear();
-    this.#bytes = 0;
   }
 
   #start(target: PageTarget): Flight<Page> {
@@ -196,7 +204,7 @@ export class PageCache<Page> {
       const outdated = flight.cleared || tags?.some((tag) => flight.moved.has(tag));
       if (shared && rendered.status === 200 && tags && !outdated) this.#store(key, rendered, tags);
       // A failed refresh leaves the stale page until it ends; anything else says that there is no such page now.
-      else if (rendered.status < 500 && this.#flights.get(key) === flight) this.#delete(key);
+      else if (rendered.status < 500 && this.#flights.get(key) === flight) this.#entries.delete(key);
       return { rendered, shared };
     } catch (error) {
       this.#options.onError?.(error, target);
@@ -211,37 +219,10 @@ export class PageCache<Page> {
     const { maxAge, staleFor, maxBytes, now, sizeOf } = this.#options;
     const at = now();
     const freshUntil = Math.min(at + maxAge, rendered.until ?? Number.POSITIVE_INFINITY);
-    this.#delete(key);
+    this.#entries.delete(key);
     const size = sizeOf(rendered.page);
     if (freshUntil <= at || size > maxBytes) return;
-    this.#entries.set(key, {
-      page: rendered.page,
-      tags,
-      size,
-      freshUntil,
-      staleUntil: freshUntil + staleFor,
-    });
-    this.#bytes += size;
-    for (const tag of tags) {
-      const keys = this.#byTag.get(tag);
-      if (keys) keys.add(key);
-      else this.#byTag.set(tag, new Set([key]));
-    }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= maxBytes) break;
-      this.#delete(oldest);
-    }
-  }
-
-  #delete(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.size;
-    for (const tag of entry.tags) {
-      const keys = this.#byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#byTag.delete(tag);
-    }
+    const entry = { page: rendered.page, freshUntil, staleUntil: freshUntil + staleFor };
+    this.#entries.set(key, entry, { tags, size });
   }
 }

@@ -14,7 +14,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { fileVersionHeader } from '#schemas/domain/media/media-files.ts';
 import { type PictureFormat, pictureWidths } from '#schemas/domain/media/picture-sizes.ts';
 import { sendResponse, signalOf } from '../http/node-http.ts';
-import type { ApiAccess } from '../http/remix.ts';
+import type { ApiAccess } from '../http/visit.ts';
 import type { EncodeQueue } from './encode-queue.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

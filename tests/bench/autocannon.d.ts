@@ -1,5 +1,16 @@
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+  type Request = { method?: string; path?: string; headers?: Record<string, string>; body?: string };
+  type Options = {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers?: Record<string, string>;
+    requests?: Request[];
+    /** Requests a second, of all connections. */
+    overallRate?: number;
+    setupClient?: (client: { setRequests: (requests: unknown[]) => void }) => void;
+  };
   type Result = {
     requests: { total: number };
     /** Seconds. */

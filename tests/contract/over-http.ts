@@ -23,8 +23,9 @@ export async function overHttp(store: Awaited<ReturnType<typeof startStore>>): P
     await new Promise((resolve) => server.close(resolve));
     await store.close();
   };
+  const { read: _inProcess, ...rest } = store;
   return {
-    ...store,
+    ...rest,
     fetch: (request) => fetch(request),
     baseUrl: `http://127.0.0.1:${port}`,
     accounts: store.firstRun?.accounts ?? [],

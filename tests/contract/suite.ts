@@ -1,7 +1,10 @@
 /** The contract, kept: run over every transport and engine (docs/architecture.md#one-contract). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
+import type { Services } from '#api/platform/context.ts';
 import type { Database } from '#api/platform/database/database.ts';
+import type { ReadCall } from '#api/read-call.ts';
 import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
@@ -47,9 +50,12 @@ import { type ContractTools, checkoutDetails, dataOf } from './tools.ts';
 export type Store = {
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;
+  /** Where the store is in this process: calls that only read go this way. */
+  read?: ReadCall;
   operatorToken: string;
   dataDir: string;
   database: Database;
+  services: Services;
   accounts: { role: string; email: string; password: string }[];
   close: () => Promise<void>;
 };
@@ -150,6 +156,18 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       order,
       send,
       database: () => store.database.kysely,
+      move: (...tags) => store.database.transaction((tx) => store.services.versions.bump(tx, tags)),
+      joinCompany: (email, company_id) =>
+        store.database.transaction(async (tx) => {
+          const account = { company_id };
+          const [row] = await tx
+            .updateTable('account')
+            .set(account)
+            .where('email', '=', email)
+            .returning('id')
+            .execute();
+          if (row) await moveAccess(store.services, tx, { accounts: [row.id] });
+        }),
       dataDir: () => store.dataDir,
     };
     for (const part of parts) part(tools);

@@ -51,5 +51,9 @@ export type ContractTools = {
   dataDir: () => string;
   /** The store's own, for what no call can do. */
   database: () => Executor;
+  /** Says that what was written past the API has changed. */
+  move: (...tags: string[]) => Promise<void>;
+  /** Puts an account into a company, or out of the one that it is in: no call does. */
+  joinCompany: (email: string, companyId: string | null) => Promise<void>;
   send: (path: string, init?: RequestInit) => Promise<Response>;
 };

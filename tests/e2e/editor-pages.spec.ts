@@ -57,6 +57,8 @@ test('a page is imported after a look at what it would change', async ({ page })
   await expect(page.getByText('fix these problems before you publish')).toBeVisible();
   await look(page, 'editor-import-desk');
   await page.getByRole('button', { name: 'Replace draft' }).click();
+  // The changes that were looked at name such a block too.
+  await expect(page).toHaveURL(`/admin/pages/${_id}`);
   await expect(page.getByText('Unsupported block')).toBeVisible();
   const file = await page.request.get(`/admin/pages/${_id}/export`);
   expect(await file.json()).toEqual(changed);

@@ -10,8 +10,10 @@ const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 /** Two SKUs that are sold by themselves. */
 async function skus(page: Page): Promise<string[]> {
   await page.goto('/c/lighting/chandeliers');
-  const forms = page.getByRole('main').locator('form:has(input[name=intent][value=add]) input[name=sku]');
-  const found = await forms.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const forms = page.getByRole('main').locator('button[name=sku]');
+  const found = await forms.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLButtonElement).value),
+  );
   expect(found.length).toBeGreaterThan(1);
   return found.slice(0, 2);
 }

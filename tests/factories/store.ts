@@ -48,7 +48,10 @@ export type TestStore = Api & { dataDir: string; database: Database };
 
 /** The API with the sample dealer: PGlite in memory (or `database`, opened already), or PostgreSQL at `databaseUrl`. */
 export async function startStore(
-  options: { databaseUrl?: string; database?: Database } & Pick<ApiOptions, 'payments' | 'sampleOrders'> = {},
+  options: { databaseUrl?: string; database?: Database } & Pick<
+    ApiOptions,
+    'payments' | 'sampleOrders' | 'checkMemory'
+  > = {},
 ): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
   const sample = await openSample();
@@ -64,6 +67,7 @@ export async function startStore(
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(options.payments ? { payments: options.payments } : {}),
     production: false,
+    checkMemory: options.checkMemory ?? true,
     pictures: builtInPictures(sample),
     sample,
     sampleOrders: options.sampleOrders ?? false,

@@ -1,6 +1,8 @@
 /** A batch of products: compared with what is stored, and written where it differs. One transaction, given. */
 
 import { findIdsByNumber, findSkuOwners } from '#api/catalog/storage/import-lookups.ts';
+import type { StoredProduct } from '#api/catalog/storage/product-record.ts';
+import { sameProduct } from '#api/catalog/storage/same-product.ts';
 import { findProductsBy } from '#api/catalog/storage/whole-products.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
@@ -16,7 +18,8 @@ import {
   identifyProduct,
   type KnownProducts,
 } from './identify-product.ts';
-import { comparableText, type MergeRules, mergeProduct } from './merge-product.ts';
+import type { ImportedProduct } from './imported-product.ts';
+import { type MergeRules, mergeProduct } from './merge-product.ts';
 import { type ProductPlan, writePlans } from './write-plans.ts';
 
 export type Outcome = 'created' | 'changed' | 'left' | 'refused';
@@ -122,10 +125,25 @@ class Planner {
     this.#taken.numbers.add(productNumber);
     const id = before?.id ?? newId();
     this.numbers.set(productNumber, id);
-    if (before && comparableText(before.record) === comparableText(product)) return 'left';
+    if (before && sameProduct(before.record, product)) return 'left';
     this.plans.push({ id, before, product });
     return before ? 'changed' : 'created';
   }
+}
+
+/** Whose the SKUs of a batch are: mostly its own products', which are read already. */
+async function ownersOf(
+  tx: Executor,
+  records: ImportedProduct[],
+  stored: StoredProduct[],
+): Promise<Map<string, SkuOwner>> {
+  const owners = new Map<string, SkuOwner>();
+  for (const { id, record } of stored)
+    for (const { code } of record.skus)
+      owners.set(code, { code, product_id: id, slug: record.slug, name: record.name });
+  const others = records.flatMap(({ skus }) => skus.flatMap(({ code }) => (owners.has(code) ? [] : [code])));
+  for (const owner of await findSkuOwners(tx, others)) owners.set(owner.code, owner);
+  return owners;
 }
 
 /** Throws what the database throws; then nothing of the batch is there. */
@@ -140,8 +158,7 @@ export async function applyProducts(
     { slugs: records.map(defaultSlug), numbers: records.map(defaultNumber) },
     !settings.dry,
   );
-  const codes = records.flatMap(({ skus }) => skus.map(({ code }) => code));
-  const owners = new Map((await findSkuOwners(tx, codes)).map((owner) => [owner.code, owner]));
+  const owners = await ownersOf(tx, records, stored);
   // A kit whose file says nothing of its slots keeps what it has: those products are looked up too.
   const parts = [...records, ...stored.map(({ record }) => record)].flatMap(({ slots }) =>
     (slots ?? []).flatMap(({ products }) => products),

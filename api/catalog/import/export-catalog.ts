@@ -1,6 +1,5 @@
 /** The catalog as a file, a page of products at a time. */
 
-import { compileNothing } from '#api/catalog/storage/import-lookups.ts';
 import type { ProductRecord, StoredProduct } from '#api/catalog/storage/product-record.ts';
 import { findProductsAfter } from '#api/catalog/storage/whole-products.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -29,10 +28,7 @@ const writers: Record<Exclude<ExportFormat, 'jsonl'>, Writer> = {
 async function* records(context: Context): AsyncGenerator<ProductRecord[]> {
   let after: { kit: boolean; id: string } | null = null;
   for (;;) {
-    const page: StoredProduct[] = await context.database.transaction(async (tx) => {
-      await compileNothing(tx);
-      return findProductsAfter(tx, after, pageSize);
-    });
+    const page: StoredProduct[] = await findProductsAfter(context.database.kysely, after, pageSize);
     if (page.length > 0) yield page.map(({ record }) => record);
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;

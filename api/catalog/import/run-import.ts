@@ -2,12 +2,19 @@
  * One import from where it stands to its end: batches of whole products, each in a transaction that also writes down how
  * far it came. Killed at any moment it goes on behind the last batch that was written.
  */
-import { sql, type Transaction } from 'kysely';
-import { compileNothing, type NamedTable } from '#api/catalog/storage/import-lookups.ts';
-import { insertErrors, lockRun, type RunRow, updateRun, writeQuickly } from '#api/catalog/storage/imports.ts';
+import type { Transaction } from 'kysely';
+import type { NamedTable } from '#api/catalog/storage/import-lookups.ts';
+import {
+  analyzeCatalog,
+  insertErrors,
+  lockRun,
+  type RunRow,
+  updateRun,
+} from '#api/catalog/storage/imports.ts';
 import type { Services } from '#api/platform/context.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { pauses } from '#api/platform/pauses.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
 import {
@@ -32,6 +39,8 @@ import { SeenKeys } from './seen-keys.ts';
 
 /** Rows of a transaction: enough for the database to be busy with one statement a table, few enough to be held at once. */
 const batchRows: Record<Database['engine'], number> = { postgres: 2000, pglite: 1000 };
+/** ms of reading the next batch, after which the database's answers to the one that is written are heard. */
+const sliceMs = 2;
 /** ms between two moves of the catalog's version while rows come in (docs/traps.md#page-cache). */
 const betweenBumps = 5000;
 
@@ -127,7 +136,9 @@ export class ImportRunner {
         // It is heard of at the next await.
         writing.catch(() => {});
       };
+      const pause = pauses(sliceMs);
       for await (const group of readGroups(readRows(open, shape), reader, this.#seen)) {
+        await pause();
         const last = group.rows.at(-1)?.row ?? 0;
         if (last <= this.#run.position) continue;
         if (mustWait(batch, group)) {
@@ -190,8 +201,6 @@ export class ImportRunner {
 
   async #write(tx: Transaction<Tables>, groups: Group[], settings: BatchSettings, position: number) {
     // A process that was killed may have sent its last commit: nobody writes a batch that another one wrote.
-    await writeQuickly(tx);
-    await compileNothing(tx);
     const held = await lockRun(tx, this.#run.id);
     if (held?.state !== 'running' || held.position !== this.#run.position) throw new Ended();
     const products = groups.flatMap(({ entry }) =>
@@ -226,8 +235,6 @@ export class ImportRunner {
     if (this.#run.dry || (!this.#wrote && created + changed === 0)) return;
     const { database, versions } = this.#services;
     await database.transaction((tx) => versions.bump(tx, ['catalog']));
-    // PGlite has no autovacuum: without this its planner guesses.
-    if (created > 500) await sql`analyze`.execute(database.kysely);
   }
 
   async #finish(): Promise<void> {
@@ -241,5 +248,12 @@ export class ImportRunner {
       rows: this.#run.position,
       ended_at: this.#services.now().toISOString(),
     });
+    await this.#analyze();
+  }
+
+  /** Nobody waits for it. PGlite has no autovacuum: without this its planner guesses. */
+  async #analyze(): Promise<void> {
+    if (this.#run.dry || this.#counts.created <= 500) return;
+    await analyzeCatalog(this.#services.database.kysely);
   }
 }

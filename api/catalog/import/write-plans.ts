@@ -1,6 +1,8 @@
 /** What a batch comes to, written: the products and their SKUs, stock and groups, a statement a table. */
 import type { ProductRecord, StoredProduct } from '#api/catalog/storage/product-record.ts';
-import { type NamedIds, replaceGroups, writeProducts } from '#api/catalog/storage/write-products.ts';
+import { sameGroups } from '#api/catalog/storage/same-product.ts';
+import { replaceGroups, writeProducts } from '#api/catalog/storage/write-products.ts';
+import type { NamedIds } from '#api/catalog/storage/write-rows.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { recordSearchText } from '../text/search-text.ts';
@@ -11,6 +13,7 @@ import { ensureNamed, type Ids } from './ensure-named.ts';
 export type ProductPlan = { id: string; before: StoredProduct | undefined; product: ProductRecord };
 
 function writeOf({ id, before, product }: ProductPlan) {
+  const searchText = recordSearchText(product);
   const skuIds = new Map(before?.record.skus.map(({ code }, at) => [code, before.skuIds[at]]));
   return {
     id,
@@ -18,7 +21,8 @@ function writeOf({ id, before, product }: ProductPlan) {
     record: product,
     skuIds: product.skus.map(({ code }) => skuIds.get(code) ?? newId()),
     sortKey: sortKeyOf(product.name),
-    searchText: recordSearchText(product),
+    searchText,
+    sameTexts: before?.record.name === product.name && recordSearchText(before.record) === searchText,
   };
 }
 
@@ -37,18 +41,22 @@ export async function writePlans(
     collections: products.flatMap(({ collections }) => collections),
   });
   await writeProducts(tx, plans.map(writeOf), { ...refs, vendors: ids.vendor }, now);
-  const pairs = (pick: (product: ProductRecord) => { slug: string }[], of: Map<string, string>) =>
-    plans.flatMap(({ id, product }) =>
-      pick(product).map(({ slug }, position) => ({ product_id: id, other: of.get(slug) ?? '', position })),
+  const groups = (kind: 'categories' | 'tags' | 'collections', of: Map<string, string>) => {
+    const moved = plans.filter(
+      ({ before, product }) =>
+        !before || !sameGroups(before.record[kind], product[kind], kind === 'categories'),
     );
-  await replaceGroups(
-    tx,
-    plans.flatMap(({ id, before }) => (before ? [id] : [])),
-    {
-      categories: pairs(({ categories }) => categories, ids.category),
-      tags: pairs(({ tags }) => tags, ids.tag),
-      collections: pairs(({ collections }) => collections, ids.collection),
-    },
-  );
+    return {
+      changed: moved.flatMap(({ id, before }) => (before ? [id] : [])),
+      pairs: moved.flatMap(({ id, product }) =>
+        product[kind].map(({ slug }, position) => ({ product_id: id, other: of.get(slug) ?? '', position })),
+      ),
+    };
+  };
+  await replaceGroups(tx, {
+    categories: groups('categories', ids.category),
+    tags: groups('tags', ids.tag),
+    collections: groups('collections', ids.collection),
+  });
   return ids;
 }

@@ -10,7 +10,7 @@ import type { FacetRows, ProductQuery } from '#api/catalog/storage/listing.ts';
 import { countBits, noBits, setBit } from './bits.ts';
 import { type Columns, shelfName } from './columns.ts';
 import { type Counts, type ListingNames, narrowRows } from './narrow.ts';
-import type { OrderName, Orders } from './orders.ts';
+import { comparison, type Order, type OrderName, type Orders } from './orders.ts';
 import { shownFigures } from './shown-figures.ts';
 
 export type Listed = { ids: string[]; total: number; facets: FacetRows | null };
@@ -90,12 +90,10 @@ const orderOf = ({ sort, priceColumn }: ProductQuery): OrderName => {
 /** So few rows are sorted by their ranks. */
 const few = 500;
 
-/** A window of rows in order. Ranks of many are marked as bits, which are counted up to where the window begins. */
-function windowOf(
-  order: ReturnType<Orders['get']>,
-  { offset, limit }: Pick<ProductQuery, 'offset' | 'limit'>,
-  rows: Int32Array,
-): Int32Array {
+type Window = Pick<ProductQuery, 'offset' | 'limit'>;
+
+/** A window of ranked rows in order. Ranks of many are marked as bits, counted up to where the window begins. */
+function windowOf(order: Order, { offset, limit }: Window, rows: Int32Array): Int32Array {
   if (rows.length < few) {
     const ranks = rows.map((row) => order.ranks[row] as number).sort();
     return ranks.subarray(offset, offset + limit).map((rank) => order.rows[rank] as number);
@@ -121,39 +119,60 @@ function windowOf(
 }
 
 /**
- * A page of rows in the order that was asked for. By price, kits and made-to-measure products stand where their cards'
- * prices belong and not where the order has them: the others are taken from so much earlier that all of those could come
- * before, and the two are merged.
+ * A page of rows in the order that was asked for. Rows that were written lately have no rank, and by price, kits and
+ * made-to-measure products stand where their cards' prices belong: the others are taken from so much earlier that all
+ * of those could come before, and the two are merged.
  */
 function pageOf(columns: Columns, orders: Orders, query: ProductQuery, rows: Int32Array): Int32Array {
   const { offset, limit, opening, sort } = query;
-  const order = orders.get(orderOf(query));
-  const isMoved = (row: number) => opening.byProduct.has(columns.ids[row] as string);
-  const isByPrice = sort === 'price' || sort === '-price';
-  const moved = isByPrice && opening.byProduct.size > 0 ? rows.filter(isMoved) : new Int32Array(0);
+  const name = orderOf(query);
+  const order = orders.ranks(name);
+  const { ranked } = orders;
+  const opened = new Set<number>();
+  if (sort === 'price' || sort === '-price')
+    for (const id of opening.byProduct.keys()) opened.add(columns.rowOf(id) ?? -1);
+  const isMoved = (row: number) => row >= ranked || opened.has(row);
+  const moved = columns.size > ranked || opened.size > 0 ? rows.filter(isMoved) : new Int32Array(0);
   if (moved.length === 0) return windowOf(order, query, rows);
-  const { prices } = shownFigures(columns, query);
-  const sign = sort === 'price' ? 1 : -1;
-  const compare = (a: number, b: number) =>
-    sign * ((prices[a] as number) - (prices[b] as number)) ||
-    ((columns.ids[a] as string) < (columns.ids[b] as string) ? -1 : 1);
+  const compare = opened.size > 0 ? byShownPrice(columns, query) : comparison(columns, name);
   const start = Math.max(0, offset - moved.length);
   const others = windowOf(
     order,
     { offset: start, limit: offset + limit - start },
     rows.filter((row) => !isMoved(row)),
   );
-  return Int32Array.from([...others, ...moved].sort(compare)).subarray(
-    offset - start,
-    offset - start + limit,
-  );
+  return merged(others, moved.sort(compare), compare, offset + limit - start).subarray(offset - start);
+}
+
+function byShownPrice(columns: Columns, query: ProductQuery): (a: number, b: number) => number {
+  const { prices } = shownFigures(columns, query);
+  const sign = query.sort === 'price' ? 1 : -1;
+  return (a, b) => sign * ((prices[a] as number) - (prices[b] as number)) || columns.idTexts.compare(a, b);
+}
+
+/** The first `most` of two lists in order. */
+function merged(
+  left: Int32Array,
+  right: Int32Array,
+  compare: (a: number, b: number) => number,
+  most: number,
+): Int32Array {
+  const rows = new Int32Array(Math.min(most, left.length + right.length));
+  let [fromLeft, fromRight] = [0, 0];
+  for (let at = 0; at < rows.length; at++) {
+    const isLeft =
+      fromRight >= right.length ||
+      (fromLeft < left.length && compare(left[fromLeft] as number, right[fromRight] as number) < 0);
+    rows[at] = (isLeft ? left[fromLeft++] : right[fromRight++]) as number;
+  }
+  return rows;
 }
 
 type Narrowed = { rows: Int32Array; facets: FacetRows | null };
 
 /** Answers that are kept of an index, until a product changes: sorts and pages of one list are the same walk. */
 const mostAnswers = 40;
-type Answers = { version: number; names: ListingNames; byQuery: Map<string, Narrowed> };
+type Answers = { names: ListingNames; byQuery: Map<string, Narrowed> };
 const answersOf = new WeakMap<Columns, Answers>();
 
 function narrow(columns: Columns, query: ProductQuery, names: ListingNames, isCounting: boolean): Narrowed {
@@ -171,8 +190,8 @@ function narrowOnce(
   // A search's answers, or a handful: quick, and hardly asked for twice.
   if (ids) return narrow(columns, query, names, isCounting);
   let answers = answersOf.get(columns);
-  if (answers?.version !== columns.version || answers.names !== names) {
-    answers = { version: columns.version, names, byQuery: new Map() };
+  if (answers?.names !== names) {
+    answers = { names, byQuery: new Map() };
     answersOf.set(columns, answers);
   }
   const { byQuery } = answers;
@@ -198,5 +217,5 @@ export function answerListing(
     query.sort === 'relevance' && query.ids
       ? rows.subarray(query.offset, query.offset + query.limit)
       : pageOf(columns, orders, query, rows);
-  return { ids: [...page].map((row) => columns.ids[row] as string), total: rows.length, facets };
+  return { ids: Array.from(page, (row) => columns.idOf(row)), total: rows.length, facets };
 }

@@ -3,13 +3,13 @@ import { type Columns, isCategory } from './columns.ts';
 
 /** The rows by the largest category that each is in, within it by the smallest, within that as they stand. */
 export async function arrangedRows(columns: Columns, pause: () => Promise<void>): Promise<Int32Array> {
-  const { shelves, shelfStart, shelfCount } = columns;
+  const { shelves, shelfStart } = columns;
   const names = columns.shelfCodes.names();
   const categories = Uint8Array.from(names, (name) => (isCategory(name) ? 1 : 0));
   const sizes = new Int32Array(names.length);
   const eachCategory = (row: number, tell: (shelf: number) => void) => {
-    const start = shelfStart[row] as number;
-    for (let at = start; at < start + (shelfCount[row] as number); at++) {
+    const end = shelfStart[row + 1] as number;
+    for (let at = shelfStart[row] as number; at < end; at++) {
       const shelf = shelves[at] as number;
       if (categories[shelf] === 1) tell(shelf);
     }

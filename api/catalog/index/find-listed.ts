@@ -17,7 +17,9 @@ const namesOf = (context: Context): Promise<ListingNames> =>
   });
 
 export async function findListed(context: Context, query: ProductQuery, count: boolean): Promise<Listed> {
-  const [index, names] = await Promise.all([context.listing.current(), namesOf(context)]);
+  const names = await namesOf(context);
+  // Asked last: the answer is worked out in one go from the index as it stands then.
+  const index = await context.listing.current();
   if (index && query.selection.options.length <= mostOptions)
     return answerListing(index, query, names, count);
   const db = context.database.kysely;

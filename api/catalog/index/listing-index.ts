@@ -2,62 +2,74 @@
  * The index of listings of this process: made at the start while SQL answers, then kept up with what commits here and
  * in other processes. It reads which products changed from a log that triggers write, when a content version moves.
  */
+
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
+  markSnapshot,
   oldestTransaction,
   pruneListingChanges,
   readListingChanges,
-  readListingRows,
 } from '#api/catalog/storage/listing-rows.ts';
-import { findFilters } from '#api/catalog/storage/shop.ts';
 import type { ContentVersions } from '#api/platform/content-versions.ts';
 import type { Database } from '#api/platform/database/database.ts';
-import { WordIndex } from '../search/words/word-index.ts';
-import { arrangedRows } from './arrange.ts';
-import { Columns } from './columns.ts';
-import { Orders } from './orders.ts';
+import { pauses } from '#api/platform/pauses.ts';
+import { buildIndex, type MadeIndex, renew, withChanges } from './build-index.ts';
+import { loadSnapshot, type Position, saveSnapshot } from './snapshot.ts';
 
-export type MadeIndex = { columns: Columns; orders: Orders; words: WordIndex };
+/** ms of work on the index before others have their turn. */
+const sliceMs = 6;
 
-/** Products read at once: a statement stalls PGlite for as long as it takes. */
-const batch = { pglite: 400, postgres: 2000 } as const;
+export type { MadeIndex } from './build-index.ts';
+
 /** With more changes than this to catch up with, questions are answered as of before them. */
 const worthWaiting = 5000;
 const pruneMs = 3_600_000;
+/** A snapshot is marked again as often, and written at most so often. */
+const markMs = 3_600_000;
+const saveMs = 300_000;
 /** The log is kept for a day. */
 const mostLagMs = 12 * 3_600_000;
-const sliceMs = 8;
-
-/** Awaited in long work: others have their turn every few ms. */
-function pauses(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < sliceMs) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    since = performance.now();
-  };
-}
 
 export class ListingIndex {
   readonly #database: Database;
   readonly #versions: ContentVersions;
   readonly #log: Logger;
   #made: MadeIndex | null = null;
-  /** Changes of transactions from #after on are not in it, except those of #known. */
-  #after = 0;
-  #known: number[] = [];
+  #position: Position = { after: 0, known: [] };
   #readAt = 0;
   #prunedAt = Date.now();
   #stale = true;
   #working: Promise<void> | null = null;
   /** What is being done takes longer than anybody should wait. */
   #long = false;
+  /** Answers were of before since it last caught up. */
+  #wasBehind = false;
   /** It could not follow: what it holds may be old. */
   #failed = false;
   #closed = false;
+  /** Where it is kept for the next start; null keeps it nowhere. */
+  readonly #path: string | null;
+  readonly #keptFrom: number;
+  /** Moves with every change of what it holds. */
+  #version = 0;
+  #saved: { version: number; mark: string; at: number } | null = null;
+  #saving: Promise<void> | null = null;
+  #hasLooked = false;
+  /** All rows have their places: it can be saved. */
+  #isRenewed = false;
+  #timer: NodeJS.Timeout | null = null;
   #stopHearing = () => {};
 
-  constructor(database: Database, versions: ContentVersions, log: Logger) {
+  /** `keep`: the folder that it is kept in for the next start, from so many products on. */
+  constructor(
+    database: Database,
+    versions: ContentVersions,
+    log: Logger,
+    keep?: { folder: string; fromProducts: number },
+  ) {
+    this.#path = keep ? join(keep.folder, 'listing-index.snapshot') : null;
+    this.#keptFrom = keep?.fromProducts ?? 0;
     this.#database = database;
     this.#versions = versions;
     this.#log = log;
@@ -70,13 +82,16 @@ export class ListingIndex {
       this.#stale = true;
       void this.#work();
     });
+    this.#timer = setInterval(() => void this.#work(), markMs).unref();
     void this.#work();
   }
 
   async stop(): Promise<void> {
     this.#closed = true;
     this.#stopHearing();
+    if (this.#timer) clearInterval(this.#timer);
     await this.#working;
+    await this.#saving;
   }
 
   /** With all changes that were heard of; null while there is none, and SQL has to answer. */
@@ -92,6 +107,11 @@ export class ListingIndex {
     return this.#made;
   }
 
+  /** Once what is being saved is written (benchmarks, tests). */
+  async saved(): Promise<void> {
+    await this.#saving;
+  }
+
   #work(): Promise<void> {
     this.#working ??= this.#catchUp()
       .then(() => {
@@ -103,108 +123,124 @@ export class ListingIndex {
         if (!this.#closed) this.#log.warn({ err: error }, 'the index of listings could not follow');
       })
       .finally(() => {
+        const wasBehind = this.#wasBehind && !this.#closed;
+        this.#wasBehind = false;
         this.#working = null;
         this.#long = false;
+        // Nobody waited for it: what was answered meanwhile was of before, and may have been kept.
+        if (wasBehind) this.#versions.repeat(['catalog']);
       });
     return this.#working;
+  }
+
+  #begin(isLong: boolean): void {
+    this.#long = isLong;
+    this.#wasBehind ||= isLong;
   }
 
   async #catchUp(): Promise<void> {
     while (this.#stale && !this.#closed) {
       this.#stale = false;
-      if (!this.#made || Date.now() - this.#readAt > mostLagMs) {
-        await this.#make();
-        continue;
-      }
-      const db = this.#database.kysely;
-      const oldest = await oldestTransaction(db);
-      const changes = await readListingChanges(db, this.#after, this.#known);
-      if (changes.all || changes.ids.length > Math.max(worthWaiting, this.#made.columns.size / 4))
-        await this.#make();
-      else {
-        await this.#apply(this.#made, changes.ids);
-        this.#after = oldest;
-        this.#known = [...this.#known, ...changes.sequences].filter((sequence) => sequence >= oldest);
-        this.#readAt = Date.now();
-        if (this.#made.columns.wasteful) await this.#make();
-        else if (this.#made.words.wasteful) await this.#remakeWords(this.#made);
-      }
+      if (!this.#made && (await this.#restore())) continue;
+      if (!this.#made || Date.now() - this.#readAt > mostLagMs) await this.#make();
+      else if (!(await this.#follow(this.#made))) await this.#make();
       await this.#prune();
     }
+    if (!this.#closed) await this.#keepSnapshot();
   }
 
-  /** The old one answers meanwhile. */
-  async #remakeWords({ columns, orders, words }: MadeIndex): Promise<void> {
-    this.#long = columns.size > worthWaiting;
-    await words.make(orders.get('popularity').rows, pauses());
+  /** Begins with the index that was kept, once it has caught up: at the first look, if there is one. */
+  async #restore(): Promise<boolean> {
+    if (this.#hasLooked || !this.#path) return false;
+    this.#hasLooked = true;
+    const began = performance.now();
+    const snapshot = await loadSnapshot(this.#path, this.#database, pauses(sliceMs)).catch((error) => {
+      this.#log.warn({ err: error }, 'the snapshot of the index of listings is not used');
+      return null;
+    });
+    if (!snapshot) return false;
+    this.#position = snapshot.position;
+    if (!(await this.#follow(snapshot.made))) return false;
+    this.#saved = { version: 0, mark: snapshot.mark, at: Date.now() };
+    const ms = Math.round(performance.now() - began);
+    this.#log.info({ products: snapshot.made.columns.alive, ms }, 'restored the index of listings');
+    return true;
+  }
+
+  /** Saves the index when much has changed since, and now and then says that the one that was saved is still good. */
+  async #keepSnapshot(): Promise<void> {
+    const [path, made, saved, version] = [this.#path, this.#made, this.#saved, this.#version];
+    if (!path || !made || this.#saving || made.columns.alive < this.#keptFrom) return;
+    const age = saved ? Date.now() - saved.at : Number.POSITIVE_INFINITY;
+    if (saved?.version === version) {
+      if (age < markMs) return;
+      await markSnapshot(this.#database.kysely, saved.mark);
+      this.#saved = { ...saved, at: Date.now() };
+      return;
+    }
+    if (age < (this.#isRenewed ? saveMs : mostLagMs / 2)) return;
+    if (!this.#isRenewed) await this.#renew(made);
+    // Nobody waits for it: what is written stays as it is, whatever changes meanwhile.
+    this.#saving = saveSnapshot(path, this.#database, made, this.#position, () => this.#closed)
+      .then((mark) => {
+        this.#saved = { version, mark, at: Date.now() };
+      })
+      .catch((error) => {
+        if (!this.#closed) this.#log.warn({ err: error }, 'the index of listings could not be saved');
+      })
+      .finally(() => {
+        this.#saving = null;
+      });
+  }
+
+  async #renew(made: MadeIndex): Promise<void> {
+    this.#begin(made.columns.size > worthWaiting);
+    await renew(made, pauses(sliceMs));
+    this.#isRenewed = true;
     this.#long = false;
   }
 
-  async #apply({ columns, orders, words }: MadeIndex, ids: string[]): Promise<void> {
-    this.#long = ids.length > worthWaiting;
-    const step = batch[this.#database.engine];
-    for (let from = 0; from < ids.length && !this.#closed; from += step) {
-      const some = ids.slice(from, from + step);
-      const { rows } = await readListingRows(this.#database.kysely, { ids: some });
-      const there = new Set(rows.map(([id]) => id));
-      for (const product of rows) {
-        const { row, moved } = columns.put(product);
-        orders.touch(row, moved);
-        words.put(row, product[10]);
-      }
-      for (const id of some) {
-        const gone = there.has(id) ? null : columns.remove(id);
-        if (gone === null) continue;
-        orders.touch(gone, null);
-        words.remove(gone);
-      }
+  /** Takes in what changed; false when that is so much that it is better made anew. */
+  async #follow(made: MadeIndex): Promise<boolean> {
+    const db = this.#database.kysely;
+    const oldest = await oldestTransaction(db);
+    const changes = await readListingChanges(db, this.#position.after, this.#position.known);
+    const { ids } = changes;
+    if (changes.all || ids.length > Math.max(worthWaiting, made.columns.size / 4)) return false;
+    this.#begin(ids.length > worthWaiting);
+    const next = ids.length === 0 ? made : await withChanges(this.#database, made, ids, pauses(sliceMs));
+    this.#made = next;
+    const sequences = [...this.#position.known, ...changes.sequences];
+    this.#position = { after: oldest, known: sequences.filter((sequence) => sequence >= oldest) };
+    this.#readAt = Date.now();
+    this.#long = false;
+    if (next !== made) {
+      this.#isRenewed = false;
+      this.#version += 1;
     }
+    if (next.columns.wasteful) return false;
+    if (next.columns.isDue) await this.#renew(next);
+    return true;
   }
 
   /** Beside the old one, which answers meanwhile. */
   async #make(): Promise<void> {
-    this.#long = this.#made !== null && this.#made.columns.size > worthWaiting;
+    this.#begin(this.#made !== null && this.#made.columns.size > worthWaiting);
     const began = performance.now();
     const db = this.#database.kysely;
     const after = await oldestTransaction(db);
     // What has committed by now will be in it; what commits from now on is read once more.
     const { sequences } = await readListingChanges(db, after, []);
-    const filters = await findFilters(db);
-    const read = new Columns(
-      filters.map(({ name, options }) => ({ name, labels: new Set(options.map(({ label }) => label)) })),
-    );
-    const words = new WordIndex(read);
-    const pause = pauses();
-    const next = (last: string) => {
-      const batchOf = readListingRows(db, { after: last, limit: batch[this.#database.engine] });
-      // Awaited one turn later.
-      batchOf.catch(() => {});
-      return batchOf;
-    };
-    let reading: ReturnType<typeof next> | null = next('');
-    while (reading) {
-      const { rows, last }: Awaited<ReturnType<typeof next>> = await reading;
-      // The database reads on while these are written.
-      reading = last !== null && !this.#closed ? next(last) : null;
-      for (const product of rows) words.put(read.put(product).row, product[10]);
-      await pause();
-    }
-    if (this.#closed) return;
-    const arranged = await arrangedRows(read, pause);
-    const columns = await read.inOrder(arranged, pause);
-    words.follow(columns, arranged);
-    const orders = new Orders(columns);
-    await orders.make(pause);
-    await words.make(orders.get('popularity').rows, pause);
-    await columns.makeShelves(pause);
-    if (this.#closed) return;
-    this.#made = { columns, orders, words };
-    this.#after = after;
-    this.#known = sequences;
+    const made = await buildIndex(this.#database, () => this.#closed, pauses(sliceMs));
+    if (!made) return;
+    this.#made = made;
+    this.#version += 1;
+    this.#isRenewed = true;
+    this.#position = { after, known: sequences };
     this.#readAt = Date.now();
     this.#stale = true;
     const ms = Math.round(performance.now() - began);
-    this.#log.info({ products: columns.size, ms }, 'made the index of listings');
+    this.#log.info({ products: made.columns.size, ms }, 'made the index of listings');
   }
 
   async #prune(): Promise<void> {

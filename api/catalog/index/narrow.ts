@@ -148,9 +148,9 @@ const noCounts = ({ vendorCodes, shelfCodes, valueCodes }: Columns): Counts => (
   ratings: ratingBounds.map(() => 0),
 });
 
-function isOnChosenShelf({ shelves, shelfStart, shelfCount }: Columns, chosen: Uint8Array, row: number) {
+function isOnChosenShelf({ shelves, shelfStart }: Columns, chosen: Uint8Array, row: number) {
   const start = shelfStart[row] as number;
-  const end = start + (shelfCount[row] as number);
+  const end = shelfStart[row + 1] as number;
   for (let at = start; at < end; at++) if (chosen[shelves[at] as number] === 1) return true;
   return false;
 }
@@ -169,11 +169,11 @@ function missesOfProduct(columns: Columns, choices: Choices, row: number): numbe
 }
 
 /** What a SKU does not fit by itself. */
-function missesOfSku({ valueStart, valueCount, values }: Columns, choices: Choices, sku: number): number {
+function missesOfSku({ valueStart, values }: Columns, choices: Choices, sku: number): number {
   let misses = choices.optionBits;
   if (misses !== 0) {
     const start = valueStart[sku] as number;
-    const end = start + (valueCount[sku] as number);
+    const end = valueStart[sku + 1] as number;
     for (let at = start; at < end; at++) misses &= ~(choices.bitOfValue[values[at] as number] as number);
   }
   // Stock may have been written for fewer SKUs than there are.
@@ -182,14 +182,14 @@ function missesOfSku({ valueStart, valueCount, values }: Columns, choices: Choic
 
 function hasFittingSku(columns: Columns, choices: Choices, row: number): boolean {
   const start = columns.skuStart[row] as number;
-  const end = start + (columns.skuCount[row] as number);
+  const end = columns.skuStart[row + 1] as number;
   for (let sku = start; sku < end; sku++) if (missesOfSku(columns, choices, sku) === 0) return true;
   return false;
 }
 
 /** Counts a SKU's values: all of them where it misses nothing, else those of the one option that it misses. */
 function countValues(
-  { valueStart, valueCount, values, facetOf }: Columns,
+  { valueStart, values, facetOf }: Columns,
   { bitOfFacet }: Choices,
   counts: Counts,
   row: number,
@@ -197,7 +197,7 @@ function countValues(
   misses: number,
 ): void {
   const start = valueStart[sku] as number;
-  const end = start + (valueCount[sku] as number);
+  const end = valueStart[sku + 1] as number;
   for (let at = start; at < end; at++) {
     const value = values[at] as number;
     if (misses !== 0 && bitOfFacet[facetOf[value] as number] !== misses) continue;
@@ -216,7 +216,7 @@ function countSkus(
   productMisses: number,
 ): number {
   const start = columns.skuStart[row] as number;
-  const end = start + (columns.skuCount[row] as number);
+  const end = columns.skuStart[row + 1] as number;
   let reached = 0;
   let isInStock = false;
   for (let sku = start; sku < end; sku++) {
@@ -232,7 +232,7 @@ function countSkus(
 
 /** Counts a product's vendor, shelves, price and rating where it is listed, or would be with another choice there. */
 function countProduct(
-  { vendor, shelves, shelfStart, shelfCount, rating }: Columns,
+  { vendor, shelves, shelfStart, rating }: Columns,
   counts: Counts,
   row: number,
   reached: number,
@@ -244,7 +244,7 @@ function countProduct(
   }
   if ((reached & (fitsBit | subcategoryBit)) !== 0) {
     const start = shelfStart[row] as number;
-    const end = start + (shelfCount[row] as number);
+    const end = shelfStart[row + 1] as number;
     for (let at = start; at < end; at++) {
       const shelf = shelves[at] as number;
       counts.shelves[shelf] = (counts.shelves[shelf] as number) + 1;
@@ -270,7 +270,7 @@ export function narrowRows(
 ): { rows: Int32Array; counts: Counts | null } {
   const choices = readChoices(columns, query, names);
   const counts = isCounting ? noCounts(columns) : null;
-  const { live, skuCount } = columns;
+  const { live, skuStart } = columns;
   const { prices, isPriced } = choices;
   const asksOfSku = choices.optionBits !== 0 || choices.mustBeInStock;
   const rows = new Int32Array(scope.length);
@@ -278,7 +278,7 @@ export function narrowRows(
   for (const row of scope) {
     if (live[row] !== 1) continue;
     const misses = missesOfProduct(columns, choices, row);
-    if (skuCount[row] === 0) {
+    if (skuStart[row + 1] === skuStart[row]) {
       // Nothing to buy of it: it is listed where nothing is asked of a SKU, and counts nowhere.
       if (misses === 0 && !asksOfSku && !isPriced) rows[total++] = row;
     } else if (counts) {

@@ -14,7 +14,7 @@ export type ShownFigures = {
   inStock: Uint8Array;
 };
 
-type Copies = { version: number; byKey: Map<string, ShownFigures & { opening: number }> };
+type Copies = Map<string, ShownFigures & { opening: number }>;
 const copiesOf = new WeakMap<Columns, Copies>();
 
 export const pricesOf = (columns: Columns, { priceColumn }: Pick<Asked, 'priceColumn'>): Int32Array =>
@@ -25,16 +25,13 @@ export function shownFigures(columns: Columns, asked: Asked): ShownFigures {
   const prices = pricesOf(columns, asked);
   const inStock = columns.stock.get(warehouseId) ?? new Uint8Array(0);
   if (opening.byProduct.size === 0) return { prices, inStock };
-  let copies = copiesOf.get(columns);
-  if (copies?.version !== columns.version) {
-    copies = { version: columns.version, byKey: new Map() };
-    copiesOf.set(columns, copies);
-  }
+  const copies: Copies = copiesOf.get(columns) ?? new Map();
+  copiesOf.set(columns, copies);
   const key = `${priceColumn} ${warehouseId}`;
-  const kept = copies.byKey.get(key);
+  const kept = copies.get(key);
   if (kept?.opening === opening.version) return kept;
   const copy = { opening: opening.version, ...copyOf(columns, { prices, inStock }, opening) };
-  copies.byKey.set(key, copy);
+  copies.set(key, copy);
   return copy;
 }
 
@@ -44,16 +41,17 @@ function copyOf(
   { byProduct }: Asked['opening'],
 ): ShownFigures {
   const shown = {
-    prices: prices.slice(),
-    inStock: new Uint8Array(Math.max(inStock.length, columns.valueStart.length)),
+    prices: prices.slice(0, columns.size),
+    inStock: new Uint8Array(columns.skuCount),
   };
-  shown.inStock.set(inStock);
+  shown.inStock.set(inStock.subarray(0, columns.skuCount));
   for (const [id, figures] of byProduct) {
     const row = columns.rowOf(id);
-    if (row === undefined || columns.skuCount[row] === 0) continue;
+    if (row === undefined) continue;
+    const [start, end] = [columns.skuStart[row] as number, columns.skuStart[row + 1] as number];
+    if (start === end) continue;
     shown.prices[row] = figures.cents;
-    const start = columns.skuStart[row] as number;
-    shown.inStock.fill(figures.inStock ? 1 : 0, start, start + (columns.skuCount[row] as number));
+    shown.inStock.fill(figures.inStock ? 1 : 0, start, end);
   }
   return shown;
 }

@@ -1,66 +1,85 @@
-/** Orders of very many rows, made a little at a time and kept by merging. */
+/** Orders of very many numbered things, made a little at a time. */
+import { inSteps, type Pause } from './codes.ts';
+import type { Texts } from './texts.ts';
 
-type Compare = (a: number, b: number) => number;
+const digitBits = 11;
+const digits = 1 << digitBits;
 
-const run = 2048;
-/** Comparisons between two pauses. */
-const stretch = 20_000;
-
-/** The rows in order. `pause` lets others do their work; it is awaited every few ms. */
-export async function sortRows(
-  rows: Int32Array,
-  compare: Compare,
-  pause: () => Promise<void>,
-): Promise<Int32Array> {
-  let from = rows.slice();
-  let to = new Int32Array(rows.length);
-  for (let start = 0; start < from.length; start += run) {
-    from.subarray(start, start + run).sort(compare);
-    if ((start / run) % 4 === 3) await pause();
-  }
-  for (let width = run; width < from.length; width *= 2) {
-    for (let start = 0; start < from.length; start += 2 * width) {
-      let left = start;
-      const middle = Math.min(start + width, from.length);
-      let right = middle;
-      const end = Math.min(start + 2 * width, from.length);
+/** The rows by their keys, the smallest first, a digit after the other; equal ones stay as they stand. */
+export async function sortByKeys(rows: Int32Array, keys: Uint32Array, pause: Pause): Promise<Int32Array> {
+  let [from, to] = [rows.slice(), new Int32Array(rows.length)];
+  for (let shift = 0; shift < 32; shift += digitBits) {
+    const ends = new Int32Array(digits);
+    await inSteps(rows.length, pause, (start, end) => {
       for (let at = start; at < end; at++) {
-        const takeLeft =
-          left < middle && (right >= end || compare(from[left] as number, from[right] as number) <= 0);
-        to[at] = from[takeLeft ? left++ : right++] as number;
-        if (at % stretch === 0) await pause();
+        const digit = ((keys[from[at] as number] as number) >>> shift) & (digits - 1);
+        ends[digit] = (ends[digit] as number) + 1;
       }
+    });
+    if (ends.includes(rows.length)) continue;
+    let end = 0;
+    for (let digit = 0; digit < digits; digit++) {
+      const count = ends[digit] as number;
+      ends[digit] = end;
+      end += count;
     }
+    await inSteps(rows.length, pause, (start, stop) => {
+      for (let at = start; at < stop; at++) {
+        const row = from[at] as number;
+        const digit = ((keys[row] as number) >>> shift) & (digits - 1);
+        const place = ends[digit] as number;
+        to[place] = row;
+        ends[digit] = place + 1;
+      }
+    });
     [from, to] = [to, from];
   }
   return from;
 }
 
-/** An order after some rows changed or went: `moved` are those that still stand somewhere. */
-export function mergeRows(
-  order: Int32Array,
-  isStale: (row: number) => boolean,
-  moved: Int32Array,
-  compare: Compare,
-): Int32Array {
-  const kept = order.filter((row) => !isStale(row));
-  moved.sort(compare);
-  const merged = new Int32Array(kept.length + moved.length);
-  let copied = 0;
-  let at = 0;
-  for (const row of moved) {
-    let low = copied;
-    let high = kept.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(kept[middle] as number, row) < 0) low = middle + 1;
-      else high = middle;
+/** So few texts are compared with each other. */
+const few = 16;
+/** Texts looked at between two pauses. */
+const stretch = 20_000;
+
+/** The numbers in the order of their texts; those of equal texts ascend. Quicksort by one byte after the other. */
+export async function sortTexts(texts: Texts, numbers: Int32Array, pause: Pause): Promise<Int32Array> {
+  const sorted = numbers.slice();
+  const { bytes, starts } = texts;
+  /** 0 behind the end. */
+  const signAt = (number: number, depth: number) => {
+    const at = (starts[number] as number) + depth;
+    return at < (starts[number + 1] as number) ? (bytes[at] as number) + 1 : 0;
+  };
+  const parts: [low: number, high: number, depth: number][] = [[0, sorted.length, 0]];
+  let worked = 0;
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [low, high, depth] = part;
+    if (high - low <= few) {
+      sorted.subarray(low, high).sort((a, b) => texts.compare(a, b) || a - b);
+    } else {
+      const sign = signAt(sorted[(low + high) >> 1] as number, depth);
+      let [before, at, after] = [low, low, high];
+      while (at < after) {
+        const number = sorted[at] as number;
+        const difference = signAt(number, depth) - sign;
+        if (difference === 0) at += 1;
+        else {
+          const place = difference < 0 ? before++ : --after;
+          sorted[at] = sorted[place] as number;
+          sorted[place] = number;
+          if (difference < 0) at += 1;
+        }
+      }
+      parts.push([low, before, depth], [after, high, depth]);
+      if (sign === 0) sorted.subarray(before, after).sort();
+      else parts.push([before, after, depth + 1]);
     }
-    merged.set(kept.subarray(copied, low), at);
-    at += low - copied;
-    copied = low;
-    merged[at++] = row;
+    worked += high - low;
+    if (worked >= stretch) {
+      worked = 0;
+      await pause();
+    }
   }
-  merged.set(kept.subarray(copied), at);
-  return merged;
+  return sorted;
 }

@@ -24,6 +24,14 @@ export const madeToOrder = (leadDays: number): Availability => ({
   lead_days: leadDays,
 });
 
+/** What `source` sends to the visitor's warehouse. */
+export const transferFrom = ({ warehouse, stock, lead_days }: Source): Availability => ({
+  kind: 'transfer',
+  count: stock,
+  warehouse,
+  lead_days,
+});
+
 /** A warehouse, and the days until its goods stand in another one; null where it sends none. */
 type Place = {
   id: string;

@@ -2,16 +2,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 
-/** For this transaction: compiling a statement that reads whole products takes ten times as long as running it. */
-export async function compileNothing(tx: Executor): Promise<void> {
-  await sql`select set_config('jit', 'off', true)`.execute(tx);
-}
-
 /** Whose these SKUs are. */
 export async function findSkuOwners(db: Executor, codes: string[]) {
   if (codes.length === 0) return [];
-  const { rows } = await sql<{ id: string; code: string; product_id: string; slug: string; name: string }>`
-    select s.id, s.code, s.product_id, p.slug, p.name from sku s join product p on p.id = s.product_id
+  const { rows } = await sql<{ code: string; product_id: string; slug: string; name: string }>`
+    select s.code, s.product_id, p.slug, p.name from sku s join product p on p.id = s.product_id
     where s.code = any(${codes}::text[])`.execute(db);
   return rows;
 }

@@ -36,21 +36,24 @@ export const findRunOfFile = (db: Executor, hash: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Held until the transaction ends: nobody else writes for it, starts or cancels it meanwhile. */
+/**
+ * Held until the transaction ends: nobody else writes for it, starts or cancels it meanwhile. For this transaction, a
+ * commit does not wait for the disk: the run's place in the file is part of it, so that a database that loses its last
+ * moment loses no more than rows that are read again.
+ */
 export const lockRun = (db: Executor, id: string) =>
   db
     .selectFrom('import_run')
     .select(['state', 'position'])
+    .select(sql`set_config('synchronous_commit', 'off', true)`.as('commit'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
-/**
- * For this transaction: its place in the file is part of it, so that a database that loses its last moment loses no more
- * than rows that are read again.
- */
-export async function writeQuickly(tx: Executor): Promise<void> {
-  await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx);
+/** The planner's statistics of the tables that an import fills. */
+export async function analyzeCatalog(db: Executor): Promise<void> {
+  await sql`analyze product, sku, stock, product_category, product_tag, product_collection, vendor, category, tag,
+    collection`.execute(db);
 }
 
 /** Where its state is still one of these; undefined when somebody was quicker. */

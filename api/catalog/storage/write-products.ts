@@ -1,26 +1,16 @@
 /** Records into the tables by the batch: one statement a table, its rows as one JSON text. */
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
+import { changeProductRows, changeSkuRows, keepsNames, keepsSkus } from './change-products.ts';
 import { type Column, productFieldColumns, skuFieldColumns } from './product-columns.ts';
-import type { ProductRecord, StoredProduct } from './product-record.ts';
-
-/** A record and the rows that are to hold it. `before`: what they hold; none for a new product. */
-export type ProductWrite = {
-  id: string;
-  record: ProductRecord;
-  /** In the order of the record's SKUs. */
-  skuIds: string[];
-  before?: StoredProduct | undefined;
-  sortKey: string;
-  searchText: string;
-};
-
-/** The ids of what records name: vendors by slug, products by number, warehouses by name. */
-export type NamedIds = {
-  vendors: ReadonlyMap<string, string>;
-  products: ReadonlyMap<string, string>;
-  warehouses: ReadonlyMap<string, string>;
-};
+import {
+  columnList,
+  type NamedIds,
+  type ProductWrite,
+  pickedColumn,
+  productRow,
+  skuRow,
+} from './write-rows.ts';
 
 const linkedColumns: Column[] = [
   ['id', 'text'],
@@ -38,51 +28,27 @@ const skuColumns: Column[] = [
   ...skuFieldColumns.map(([, column]) => column),
 ];
 
-/** JSON's null in a column that is never null: jsonb_to_recordset makes SQL's null of it. */
-const neverNull = new Set(['custom']);
-
-async function upsert(
+/** `isNew`: none of the rows is there. Others are changed in the order of the batch, as a file renames its products. */
+async function insert(
   db: Executor,
   table: 'product' | 'sku',
   columns: readonly Column[],
   rows: object[],
+  isNew: boolean,
 ): Promise<void> {
   if (rows.length === 0) return;
   const names = columns.map(([name]) => name);
-  const list = sql.raw(columns.map(([name, type]) => `${name} ${type}`).join(', '));
-  const picked = sql.raw(
-    names.map((name) => (neverNull.has(name) ? `coalesce(x.${name}, 'null')` : `x.${name}`)).join(', '),
-  );
   const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
   if (table === 'product') changes.push('version = product.version + 1');
+  const onConflict = isNew ? '' : `on conflict (id) do update set ${changes.join(', ')}`;
   await sql`insert into ${sql.table(table)} (${sql.raw(names.join(', '))})
-    select ${picked} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${list})
-    on conflict (id) do update set ${sql.raw(changes.join(', '))}`.execute(db);
+    select ${sql.raw(names.map(pickedColumn).join(', '))}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${columnList(columns)})
+    ${sql.raw(onConflict)}`.execute(db);
 }
 
-function productRow({ id, record, sortKey, searchText }: ProductWrite, ids: NamedIds, now: string): object {
-  const row: Record<string, unknown> = {
-    id,
-    vendor_id: ids.vendors.get(record.vendor.slug),
-    slots: record.slots.map(({ products, ...slot }) => ({
-      ...slot,
-      productIds: products.flatMap((number) => ids.products.get(number) ?? []),
-    })),
-    sort_key: sortKey,
-    search_text: searchText,
-    updated_at: now,
-  };
-  for (const [field, [column]] of productFieldColumns) row[column] = record[field];
-  return row;
-}
-
-function skuRows({ id, record, skuIds }: ProductWrite): object[] {
-  return record.skus.map((sku, position) => {
-    const row: Record<string, unknown> = { id: skuIds[position], product_id: id, position };
-    for (const [field, [column]] of skuFieldColumns) row[column] = sku[field];
-    return row;
-  });
-}
+const skuRows = ({ id, record, skuIds }: ProductWrite): object[] =>
+  record.skus.map((sku, position) => skuRow({ id: skuIds[position], product_id: id, position }, sku));
 
 /** What orders take meanwhile is not put back: only the stock that differs from what was read is written. */
 function stockRows({ record, skuIds, before }: ProductWrite, ids: NamedIds): StockWrite[] {
@@ -109,6 +75,8 @@ function recodedSkus({ record, skuIds, before }: ProductWrite): string[] {
   });
 }
 
+const isNew = ({ before }: ProductWrite): boolean => before === undefined;
+
 /** Inserts products with their SKUs and stock, and changes those that are there. What they belong to is put apart. */
 export async function writeProducts(
   tx: Executor,
@@ -116,15 +84,15 @@ export async function writeProducts(
   ids: NamedIds,
   now: string,
 ): Promise<void> {
-  await upsert(
-    tx,
-    'product',
-    productColumns,
-    writes.map((write) => productRow(write, ids, now)),
-  );
+  const products = writes.filter((write) => !keepsNames(write));
+  const rows = products.map((write) => productRow(write, ids, now));
+  await insert(tx, 'product', productColumns, rows, products.every(isNew));
+  await changeProductRows(tx, writes.filter(keepsNames), ids, now);
   const recoded = writes.flatMap(recodedSkus);
   if (recoded.length > 0) await sql`update sku set code = id where id = any(${recoded}::text[])`.execute(tx);
-  await upsert(tx, 'sku', skuColumns, writes.flatMap(skuRows));
+  const arranged = writes.filter((write) => !keepsSkus(write));
+  await insert(tx, 'sku', skuColumns, arranged.flatMap(skuRows), arranged.every(isNew));
+  await changeSkuRows(tx, writes.filter(keepsSkus));
   await upsertStock(
     tx,
     writes.flatMap((write) => stockRows(write, ids)),
@@ -146,18 +114,20 @@ export async function upsertStock(db: Executor, rows: StockWrite[]): Promise<voi
 
 type Pair = { product_id: string; other: string; position: number };
 
-/** What products belong to, instead of what they belonged to; `changed` are those that were there before. */
+/**
+ * What products belong to, instead of what they belonged to. `changed`: those that were there before and belong to
+ * something else now; the others keep the places that they have.
+ */
 export async function replaceGroups(
   db: Executor,
-  changed: string[],
-  groups: { categories: Pair[]; tags: Pair[]; collections: Pair[] },
+  groups: Record<'categories' | 'tags' | 'collections', { changed: string[]; pairs: Pair[] }>,
 ): Promise<void> {
   const tables = [
     ['product_category', 'category_id', groups.categories],
     ['product_tag', 'tag_id', groups.tags],
     ['product_collection', 'collection_id', groups.collections],
   ] as const;
-  for (const [table, column, pairs] of tables) {
+  for (const [table, column, { changed, pairs }] of tables) {
     if (changed.length > 0)
       await sql`delete from ${sql.table(table)} where product_id = any(${changed}::text[])`.execute(db);
     if (pairs.length === 0) continue;

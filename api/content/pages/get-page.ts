@@ -2,7 +2,7 @@
 
 import { findPublishedPages } from '#api/content/storage/pages.ts';
 import { withCurrentMedia } from '#api/media/library/current-media.ts';
-import { audienceOf, type Context } from '#api/platform/context.ts';
+import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
 import {
@@ -43,7 +43,7 @@ const knownPages = (context: Context, slug: string) =>
 export async function getPage(context: Context, slug: string): Promise<PublishedPage> {
   const db = context.database.kysely;
   const published = new Map((await knownPages(context, slug)).map((page) => [page.audience, page]));
-  const audience = audienceOf(context.actor);
+  const audience = context.actor.audience;
   const page = fallbacks[audience]
     .map((candidate) => published.get(candidate))
     .find((candidate) => candidate !== undefined);

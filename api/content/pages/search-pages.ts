@@ -2,7 +2,7 @@
 
 import { findPostTitles, findTitles } from '#api/content/storage/named-pages.ts';
 import { findAllPages } from '#api/content/storage/pages.ts';
-import { audienceOf, type Context } from '#api/platform/context.ts';
+import type { Context } from '#api/platform/context.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
 import { type NameablePage, type NamedPage, pagesNamed } from '#schemas/domain/content/named-pages.ts';
 import type { StoredBlock } from '#schemas/domain/content/page.ts';
@@ -35,7 +35,7 @@ const contentPages = (context: Context) =>
 async function pagesFor(context: Context): Promise<NameablePage[]> {
   const all = await contentPages(context);
   const viewer = viewerOf(context);
-  const own = fallbacks[audienceOf(context.actor)];
+  const own = fallbacks[context.actor.audience];
   const slugs = new Set(
     all.map(({ slug }) => slug).filter((slug) => !fixedPages.some((one) => one === slug)),
   );

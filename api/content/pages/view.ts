@@ -18,10 +18,11 @@ const simulatedAccount = 'simulated-by-preview';
 
 const simulated: Record<Audience, Actor> = {
   guest: { ...operatorActor, operator: false },
-  customer: { ...operatorActor, operator: false, accountId: simulatedAccount },
+  customer: { ...operatorActor, operator: false, audience: 'customer', accountId: simulatedAccount },
   company: {
     ...operatorActor,
     operator: false,
+    audience: 'company',
     accountId: simulatedAccount,
     hasCompany: true,
     companyId: null,

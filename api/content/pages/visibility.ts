@@ -1,12 +1,12 @@
 /** Which blocks of a page a viewer is shown (docs/product.md#blocks; device is CSS). Decided here and nowhere else. */
-import { audienceOf, type Context } from '#api/platform/context.ts';
+import type { Context } from '#api/platform/context.ts';
 import type { LeftOutReason } from '#schemas/domain/content/editor.ts';
 import type { Audience, StoredBlock, Visibility } from '#schemas/domain/content/page.ts';
 
 export type Viewer = { audience: Audience; warehouseId: string; now: number };
 
 export const viewerOf = ({ actor, warehouseId, now }: Context): Viewer => ({
-  audience: audienceOf(actor),
+  audience: actor.audience,
   warehouseId,
   now: now().getTime(),
 });

@@ -1,5 +1,6 @@
 /** The one door into an account: whoever proved a password or a mailbox comes through here, or enters a code first. */
 
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { makeChallenge } from '#api/platform/auth/challenge.ts';
 import { hashToken, newToken, sessionLifetime } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -43,7 +44,8 @@ export async function startSession(
   oldToken: string | null,
 ): Promise<LoggedIn> {
   const token = newToken();
-  if (oldToken) await deleteSession(db, hashToken(oldToken));
+  const before = oldToken ? await deleteSession(db, hashToken(oldToken)) : undefined;
+  if (before) await moveAccess(context, db, { accounts: [before] });
   const now = context.now();
   const asleep = await isAsleep(db, account);
   await insertSession(

@@ -1,5 +1,6 @@
 /** PUT, POST, GET and DELETE /api/v1/auth/ (docs/product.md#cart-at-login, #login). */
 import { asAccount, recordEvent } from '#api/platform/analytics/record-event.ts';
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword, isPassword } from '#api/platform/auth/passwords.ts';
 import { forgetAttempts, limitAttempts } from '#api/platform/auth/rate-limit.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
@@ -76,7 +77,9 @@ export async function getSession(context: Context): Promise<Profile> {
 }
 
 export async function logOut(context: Context, token: string | null): Promise<void> {
-  const db = context.database.kysely;
-  if (token) await deleteSession(db, hashToken(token));
-  if (context.actor.accountId) await recordEvent(context, db, 'logout', context.actor.accountId);
+  await context.database.transaction(async (tx) => {
+    const accountId = token ? await deleteSession(tx, hashToken(token)) : undefined;
+    if (accountId) await moveAccess(context, tx, { accounts: [accountId] });
+    if (context.actor.accountId) await recordEvent(context, tx, 'logout', context.actor.accountId);
+  });
 }

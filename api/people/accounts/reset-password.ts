@@ -1,5 +1,6 @@
 /** POST and PUT /api/v1/auth/reset (docs/product.md#login): a link by mail, for one use, within an hour. */
 import { deleteEmployeeInvitation } from '#api/people/storage/employees.ts';
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { forgetAttempts, isWithinResets, limitAddress } from '#api/platform/auth/rate-limit.ts';
 import { hashToken, newToken } from '#api/platform/auth/sessions.ts';
@@ -73,6 +74,7 @@ export async function resetPassword(context: Context, { token, password }: NewPa
     await deleteResetsOf(tx, account.id);
     // Whoever was in with the old password is out.
     await deleteSessionsOf(tx, account.id);
+    await moveAccess(context, tx, { accounts: [account.id] });
     await forgetAttempts(context, account.email, tx);
     // A mailbox is one factor: the other is still asked for.
     return enter(context, tx, { ...account, password_hash: passwordHash }, null);

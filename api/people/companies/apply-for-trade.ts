@@ -7,6 +7,7 @@ import { refused } from '#api/people/accounts/log-in.ts';
 import { readProfileView } from '#api/people/accounts/profile-view.ts';
 import { notify } from '#api/people/notifications/notify.ts';
 import { insertApplication, insertCompany } from '#api/people/storage/companies.ts';
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { limitAddress, limitAttempts } from '#api/platform/auth/rate-limit.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
@@ -98,6 +99,7 @@ async function write(
     address: JSON.stringify(input.address),
   });
   await setAccountCompany(db, accountId, companyId, 'admin');
+  await moveAccess(context, db, { accounts: [accountId] });
   const { trade, tax_id, state_licence, monthly_spend, heard } = input;
   await insertApplication(db, {
     company_id: companyId,

@@ -11,6 +11,7 @@ import {
   markDecided,
   updateCompany,
 } from '#api/people/storage/companies.ts';
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
@@ -64,6 +65,7 @@ export async function decideCompany(
       // Its admins may bring their people in; everything else is agreed on by itself.
       features: JSON.stringify(approved ? [...new Set([...company.features, 'invite'])] : company.features),
     });
+    await moveAccess(context, tx, { companies: [id] });
     await markDecided(tx, id, context.actor.accountId ?? 'operator', context.now());
     await notify(context, tx, {
       accountId: application.account_id,

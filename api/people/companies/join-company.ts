@@ -1,6 +1,7 @@
 /** Invitations: by mail, for one use, within 7 days (docs/product.md#invitations). */
 import { notify } from '#api/people/notifications/notify.ts';
 import { findInvitation, takeInvitation } from '#api/people/storage/companies.ts';
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -35,6 +36,7 @@ export async function joinByInvitation(
   if (invitation.email !== person.email)
     throw new ProblemError('forbidden', because('invitation_other_email'));
   await setAccountCompany(tx, person.id, invitation.company_id, invitation.company_role);
+  await moveAccess(context, tx, { accounts: [person.id] });
   await notify(context, tx, {
     accountId: person.id,
     kind: 'joined',

@@ -5,6 +5,7 @@ import {
   lockAdmins,
   updateEmployee,
 } from '#api/people/storage/employees.ts';
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -80,6 +81,7 @@ export async function changeEmployee(
       await recordAudit(tx, context, 'employee.change', id, nameOf({ ...before, ...values }), detail);
     }
     if (active !== undefined) await setActive(context, tx, before, active);
+    await moveAccess(context, tx, { accounts: [id] });
     return employeeView(context, await requireEmployeeRow(tx, id));
   });
 }
@@ -93,6 +95,7 @@ export async function resetTwoFactor(context: Context, id: string): Promise<Empl
     const row = await requireEmployeeRow(tx, id);
     if (await deleteTwoFactor(tx, id)) {
       await deleteSessionsOf(tx, id);
+      await moveAccess(context, tx, { accounts: [id] });
       await recordAudit(tx, context, 'employee.two_factor', id, nameOf(row), { what: 'reset' });
     }
     return employeeView(context, await requireEmployeeRow(tx, id));

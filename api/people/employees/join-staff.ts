@@ -1,6 +1,7 @@
 /** The other end of an invitation: the person sets a password of their own, and is in. */
 import { type LoggedIn, startSession } from '#api/people/accounts/enter.ts';
 import { findEmployeeInvitation, takeEmployeeInvitation } from '#api/people/storage/employees.ts';
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { limitAddress } from '#api/platform/auth/rate-limit.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
@@ -35,6 +36,7 @@ export async function acceptEmployeeInvitation(
     const invitation = await findEmployeeInvitation(tx, tokenHash, context.now());
     if (!invitation || !(await takeEmployeeInvitation(tx, tokenHash))) throw gone();
     await updateAccount(tx, invitation.id, { password_hash: passwordHash, joined: true });
+    await moveAccess(context, tx, { accounts: [invitation.id] });
     const account = await findAccountById(tx, invitation.id);
     if (!account) throw gone();
     return startSession(context, tx, account, oldToken);

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Services } from '#api/platform/context.ts';
 import { findAccountBySession } from '#api/platform/storage/accounts.ts';
 import { touchSession } from '#api/platform/storage/sessions.ts';
+import { nobody, type SessionActor } from './actor.ts';
 import { hashToken, unsign } from './sessions.ts';
 
 export type Credentials = { session: string | null; guest: string | null; bearer: string | null };
@@ -13,29 +14,52 @@ const same = (a: string, b: string) =>
 /** ms: how exactly it is known when an employee was here. */
 const seenEvery = 5 * 60 * 1000;
 
-/** Reads account and role anew at each request: what an admin changes holds at once. */
+/** Whose session it is now; null when it is nobody's any more. */
+async function readSessionActor(
+  { database, now }: Services,
+  tokenHash: string,
+): Promise<SessionActor | null> {
+  const db = database.kysely;
+  const at = now();
+  const account = await findAccountBySession(db, tokenHash, at);
+  if (!account) return null;
+  const unseenSince = new Date(at.getTime() - seenEvery).toISOString();
+  if (account.role && (account.last_seen_at ?? '') < unseenSince)
+    await touchSession(db, account.id, tokenHash, at);
+  const isApproved = account.company_status === 'approved';
+  return {
+    accountId: account.id,
+    role: account.needs_two_factor ? null : account.role,
+    sleepingRole: account.needs_two_factor ? account.role : null,
+    hasCompany: account.company_id !== null,
+    companyId: account.company_id,
+    companyApproved: isApproved,
+    companyPending: account.company_status === 'pending',
+    priceListId: isApproved ? account.price_list_id : null,
+    audience: isApproved ? 'company' : 'customer',
+    sessionUntil: account.expires_at,
+  };
+}
+
+/**
+ * What an admin changes holds at once: reads of customers may come from memory, which forgets whoever changed
+ * (actor-memory.ts); `isFresh`, for writes, asks the database.
+ */
 export async function resolveActor(
   services: Services,
   credentials: Credentials,
-  operatorToken: string,
+  { operatorToken, isFresh }: { operatorToken: string; isFresh: boolean },
 ): Promise<Actor> {
-  const db = services.database.kysely;
-  const now = services.now();
   const tokenHash = credentials.session ? hashToken(credentials.session) : null;
-  const account = tokenHash ? await findAccountBySession(db, tokenHash, now) : undefined;
-  const unseenSince = new Date(now.getTime() - seenEvery).toISOString();
-  if (tokenHash && account?.role && (account.last_seen_at ?? '') < unseenSince)
-    await touchSession(db, account.id, tokenHash, now);
-  const role = account?.role ?? null;
+  const read = (hash: string) => readSessionActor(services, hash);
+  const found =
+    tokenHash &&
+    (isFresh
+      ? await read(tokenHash)
+      : await services.actors.get(tokenHash, services.now(), () => read(tokenHash)));
   return {
-    accountId: account?.id ?? null,
+    ...(found || nobody),
     guestId: credentials.guest ? unsign(services.secret, 'guest', credentials.guest) : null,
-    role: account?.needs_two_factor ? null : role,
-    sleepingRole: account?.needs_two_factor ? role : null,
-    hasCompany: account?.company_id != null,
-    companyId: account?.company_id ?? null,
-    companyApproved: account?.company_status === 'approved',
-    priceListId: account?.company_status === 'approved' ? account.price_list_id : null,
     operator: credentials.bearer !== null && same(hashToken(credentials.bearer), hashToken(operatorToken)),
   };
 }

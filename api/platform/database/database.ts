@@ -111,6 +111,10 @@ export async function openPostgres(
     max: 10,
     types: pgTypes(pg.types.getTypeParser as never) as never,
     application_name: 'storefront',
+    // Compiling a statement that reads whole products, or what listings are made of, takes longer than running it.
+    onConnect: async (client) => {
+      await client.query('set jit = off');
+    },
   });
   pool.on('error', onError);
   const { rows } = await pool.query<{ version: number }>(

@@ -39,6 +39,7 @@ import * as questions from './migrations/0038-questions.ts';
 import * as newsletter from './migrations/0039-newsletter.ts';
 import * as companions from './migrations/0040-companions.ts';
 import * as shipFrom from './migrations/0041-ship-from.ts';
+import * as notedStock from './migrations/0042-noted-stock.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0039-newsletter': newsletter,
   '0040-companions': companions,
   '0041-ship-from': shipFrom,
+  '0042-noted-stock': notedStock,
 };
 
 /** Brings the database to today's tables. Throws what the failing migration threw; nothing of it stays. */

@@ -8,24 +8,26 @@ import type { Problem } from '#schemas/domain/platform/problem.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { ApiEnv } from '../http/env.ts';
 
+export const problemView = (error: ProblemError, requestId: string): Problem => ({
+  code: error.code,
+  status: error.status,
+  ...error.reason,
+  message: error.message,
+  ...(error.fieldReasons
+    ? { fieldErrors: sentencesOf(error.fieldReasons), fieldReasons: error.fieldReasons }
+    : {}),
+  requestId,
+});
+
 export function answerProblem(c: HonoContext<ApiEnv>, error: ProblemError): Response {
-  const problem: Problem = {
-    code: error.code,
-    status: error.status,
-    ...error.reason,
-    message: error.message,
-    ...(error.fieldReasons
-      ? { fieldErrors: sentencesOf(error.fieldReasons), fieldReasons: error.fieldReasons }
-      : {}),
-    requestId: c.get('requestId'),
-  };
+  const problem = problemView(error, c.get('requestId'));
   return c.json(problem, error.status as ContentfulStatusCode, {
     'content-type': 'application/problem+json',
   });
 }
 
 /** What Hono and the validators throw, in our words; anything else is our own fault. */
-function toProblem(error: Error): ProblemError {
+export function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof HTTPException && error.status === 400)
     return new ProblemError('bad_json', because('json_invalid'));

@@ -28,7 +28,7 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountById>>
 export function findAccountBySession(db: Executor, tokenHash: string, now: Date) {
   return withCompany(db)
     .innerJoin('session as s', 's.account_id', 'a.id')
-    .select(['s.needs_two_factor', 's.seen_at'])
+    .select(['s.needs_two_factor', 's.seen_at', 's.expires_at'])
     .where('a.disabled_at', 'is', null)
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now.toISOString())

@@ -28,8 +28,14 @@ export async function insertSession(
     .execute();
 }
 
-export async function deleteSession(db: Executor, tokenHash: string) {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+/** Whose session it was; undefined when there was none. */
+export async function deleteSession(db: Executor, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id;
 }
 
 /** Ends every session of an account, but for the one that is spared. */

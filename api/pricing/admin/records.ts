@@ -1,12 +1,15 @@
 /** Coupons, price lists, taxes, delivery, certificates and agreements, as employees keep them (ours). */
+import { companyTag } from '#api/platform/auth/actor-memory.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { sellingTag } from '#api/platform/house-rule.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { priceListTag } from '#api/platform/segment.ts';
 import {
   deletePricingRow,
   findPricingRow,
@@ -53,6 +56,17 @@ export async function listPricing(
   for (const row of rows) items.push(await rowView(db, kind, row));
   const { pages } = toPage(items, total, window);
   return { items, total, page, pages };
+}
+
+/** The content versions that move with a record: of the prices that companies are shown, and of what selling costs. */
+function movedBy(kind: PricingKind, id: string, ...rows: PricingRow[]): string[] {
+  if (kind === 'price_list') return [priceListTag(id)];
+  if (kind === 'company') return [companyTag(id)];
+  if (/^(?:tax|shipping)_/.test(kind)) return [sellingTag];
+  // A rule that went from one list to another moves both.
+  return rows.flatMap(({ record }) =>
+    record.kind === 'price_rule' ? [priceListTag(record.price_list)] : [],
+  );
 }
 
 async function readView(db: Executor, kind: PricingKind, id: string): Promise<PricingRow> {
@@ -114,6 +128,7 @@ export async function createPricing(
         id,
       });
       const view = await readView(tx, kind, id);
+      await context.versions.bump(tx, movedBy(kind, id, view));
       await recordAudit(tx, context, 'pricing.create', id, view.label, { type: kind });
       return view;
     });
@@ -141,6 +156,7 @@ export async function changePricing(
       await updatePricingRow(tx, tables[kind] as 'tax_zip', id, await columnsOf(tx, input.record));
       if (input.record.kind === 'company') await keepFeatures(tx, id, input.record.credit_limit !== null);
       const view = await readView(tx, kind, id);
+      await context.versions.bump(tx, movedBy(kind, id, before, view));
       await recordAudit(tx, context, 'pricing.change', id, view.label, {
         type: kind,
         ...(before.about === view.about ? {} : { name_from: before.about, name_to: view.about }),
@@ -171,6 +187,7 @@ export async function removePricing(
     return await context.database.transaction(async (tx) => {
       const view = await readView(tx, kind, id);
       await deletePricingRow(tx, kind, id);
+      await context.versions.bump(tx, movedBy(kind, id, view));
       await recordAudit(tx, context, 'pricing.remove', id, view.label, { type: kind });
       return {};
     });

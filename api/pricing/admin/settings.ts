@@ -4,6 +4,7 @@ import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { sellingTag } from '#api/platform/house-rule.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { lockSetting, readSettingRow, writeSetting } from '#api/platform/storage/site.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
@@ -91,7 +92,7 @@ export async function changeSetting(context: Context, group: SettingGroup, input
       throw new ProblemError('stale_version', because('record_changed'));
     await writeSetting(tx, group, storedOf(input, (row?.value as Record<string, unknown> | undefined) ?? {}));
     await recordAudit(tx, context, 'settings.change', group, group);
-    if (group === 'site') await context.versions.bump(tx, ['site']);
+    await context.versions.bump(tx, [group === 'site' ? 'site' : sellingTag]);
     return view(tx, group);
   });
 }

@@ -6,6 +6,7 @@
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
+import { houseRule, sellingTag } from '#api/platform/house-rule.ts';
 import type { WarehouseRow } from '#api/platform/storage/site.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
 import { type Credit, type PaymentRefusal, paymentRefusal } from '#api/pricing/core/offered.ts';
@@ -146,7 +147,12 @@ async function readFacts(
   const methods = [
     ...new Set(delivered.flatMap(({ row, lines }) => lines.map((line) => methodOf(row, line)))),
   ].filter((method) => method !== 'Will Call');
-  const settings = await readSettings(db, ['payment_fees', 'delayed_payment']);
+  const rule = <T>(key: string, read: (db: Executor) => Promise<T>): Promise<T> =>
+    houseRule(context, db, { key: `selling ${key}`, tags: [sellingTag] }, read);
+  const settings = await rule('settings', (reader) =>
+    readSettings(reader, ['payment_fees', 'delayed_payment']),
+  );
+
   const company = companyId === null ? undefined : await findCompanyTerms(db, companyId);
   const exemptions = companyId !== null && companyApproved ? await findExemptions(db, companyId) : [];
   const provided = new Map<string, number | null>();
@@ -158,11 +164,19 @@ async function readFacts(
     }
   }
   return {
-    zones: methods.length > 0 ? (await findShippingZones(db)).map(zoneView) : [],
-    rates: methods.length > 0 ? (await findShippingRates(db, methods)).map(rateView) : [],
-    states: (await findTaxStates(db, [...new Set(places.map(({ state }) => state))])).map(
-      ({ state, nexus, rule, rate_ppm }) => ({ state, nexus, rule, ratePpm: rate_ppm }),
-    ),
+    zones: methods.length > 0 ? (await rule('zones', findShippingZones)).map(zoneView) : [],
+    rates:
+      methods.length > 0
+        ? (await rule(`rates ${methods.join()}`, (reader) => findShippingRates(reader, methods))).map(
+            rateView,
+          )
+        : [],
+    states: (await rule('tax states', findTaxStates)).map(({ state, nexus, rule, rate_ppm }) => ({
+      state,
+      nexus,
+      rule,
+      ratePpm: rate_ppm,
+    })),
     ranges: (await findTaxRanges(db, places)).map(({ state, zip_from, zip_to, rate_ppm }) => ({
       state,
       zipFrom: zip_from,

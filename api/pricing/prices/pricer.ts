@@ -2,6 +2,8 @@
 
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { houseRule } from '#api/platform/house-rule.ts';
+import { priceListTag } from '#api/platform/segment.ts';
 import { groupPrice, type PriceRule, unitPrice } from '#api/pricing/core/unit-price.ts';
 import { priceGroupOf } from '#api/pricing/prices/price-group.ts';
 import { findPriceRules, type PriceRuleRow } from '#api/pricing/storage/price-lists.ts';
@@ -38,7 +40,13 @@ export async function makePricer(
   const group = priceGroupOf(context.actor);
   const { priceListId } = context.actor;
   if (priceListId === null) return (sku) => groupPrice(centsOf(sku), group);
-  const rules = (await findPriceRules(db, priceListId)).map(ruleOf);
+  const rows = await houseRule(
+    context,
+    db,
+    { key: `price rules ${priceListId}`, tags: [priceListTag(priceListId)] },
+    (reader) => findPriceRules(reader, priceListId),
+  );
+  const rules = rows.map(ruleOf);
   const places = await placesOf(db, productIds);
   return (sku, warehouseId) =>
     unitPrice(

@@ -70,7 +70,8 @@ export async function addAvailable(
   await lockOwner(db, owner);
   const current =
     activeOf(await findOpenCarts(db, owner)) ?? (await insertEmptyCart(context, db, owner, { name: '' }));
-  const cart = await withLines(db, await lockOpenCart(context, db, current.id));
+  const { row, rival } = await lockOpenCart(context, db, current.id);
+  const cart = { ...(await withLines(db, row)), rival };
   const left = [...lost];
   const edits: (CartEdit & { kind: 'add' })[] = [];
   for (const item of items) {

@@ -43,9 +43,9 @@ async function findSku(db: Executor, cart: CartRow, { product, options }: AddToC
  */
 export function addToCart(context: Context, cartId: string, input: AddToCart): Promise<Cart> {
   return context.database.transaction(async (tx) => {
-    const row = await lockOpenCart(context, tx, cartId);
+    const { row, rival } = await lockOpenCart(context, tx, cartId);
     const sku = await findSku(tx, row, input);
-    const cart = await withLines(tx, row);
+    const cart = { ...(await withLines(tx, row)), rival };
     if (input.ship_from) await requireSource(context, sku, input.ship_from, '/ship_from');
     else if (!isHad(sku) && !cart.lines.some(({ sku_id }) => sku_id === sku.sku_id)) {
       const reason = because('item_out_of_stock', { name: sku.name });

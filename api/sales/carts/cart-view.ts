@@ -10,11 +10,13 @@ import {
   type Source,
   type SourcesOf,
   sourcesAt,
+  transferFrom,
 } from '#api/catalog/stock/availability.ts';
 import { requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
+import { houseRule } from '#api/platform/house-rule.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { findWarehouses, type WarehouseRow } from '#api/platform/storage/site.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
@@ -25,7 +27,14 @@ import { type CartTerms, defaultDelivery, makeTerms } from '#api/pricing/prices/
 import { placesOf } from '#api/pricing/prices/places.ts';
 import { makePricer } from '#api/pricing/prices/pricer.ts';
 import type { CouponRow } from '#api/pricing/public-storage.ts';
-import { type CartRow, findLines, findOpenCarts, type LineRow, stockAt } from '#api/sales/storage/carts.ts';
+import {
+  type CartRank,
+  type CartRow,
+  findLines,
+  findOpenCarts,
+  type LineRow,
+  stockAt,
+} from '#api/sales/storage/carts.ts';
 import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { Reason } from '#schemas/domain/platform/reasons.ts';
@@ -100,15 +109,19 @@ function lineAvailability(
 ): Availability {
   if (!line.active) return noAvailability;
   if (source && available > 0)
-    return { kind: 'transfer', count: available, warehouse: nameOf(source), lead_days: source.transfer_days };
+    return transferFrom({
+      warehouse: nameOf(source),
+      stock: available,
+      lead_days: source.transfer_days,
+    });
   if (!configured) return availabilityOf([{ ...line, stock: line.stock ?? 0 }]);
   const days = configured.view.lead_time_days;
   if (days !== null) return madeToOrder(days);
   return available > 0 ? { ...noAvailability, kind: 'here', count: available } : noAvailability;
 }
 
-/** The chosen one, else the first unnamed, else the first of an owner's carts . `rows` are most recent first. */
-export function activeOf(rows: readonly CartRow[]): CartRow | undefined {
+/** The chosen one, else the first unnamed, else the first of an owner's carts. `rows` are most recent first. */
+export function activeOf<Row extends CartRank>(rows: readonly Row[]): Row | undefined {
   const chosen = rows.filter((row) => row.selected_at !== null);
   chosen.sort((a, b) => ((a.selected_at ?? '') < (b.selected_at ?? '') ? 1 : -1));
   return chosen[0] ?? rows.find((row) => row.name === '') ?? rows[0];
@@ -151,7 +164,8 @@ export async function makeCartPricer(
 ): Promise<CartPricer> {
   const rows = carts.map(({ row }) => row);
   const lines = carts.flatMap((cart) => cart.lines);
-  const warehouses = new Map((await findWarehouses(db)).map((warehouse) => [warehouse.id, warehouse]));
+  const houses = await houseRule(context, db, { key: 'warehouses', tags: ['site'] }, findWarehouses);
+  const warehouses = new Map(houses.map((warehouse) => [warehouse.id, warehouse]));
   const products = lines.map(({ product_id }) => product_id);
   const price = await makePricer(context, db, products);
   const choices = await findConfiguredLines(context, db, rows, lines);

@@ -8,30 +8,43 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import { requireOpen } from '#api/sales/carts/require-open.ts';
 import { checkChoices } from '#api/sales/checkout/assert-payable.ts';
 import {
+  type CartRank,
   type CartRow,
   type CartSku,
   findCartSkus,
   findLines,
   type LineRow,
-  lockCart,
+  lockCartAndRival,
   type NewLine,
   updateCart,
   writeLineChanges,
 } from '#api/sales/storage/carts.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { SaveCart } from '#schemas/domain/sales/cart.ts';
-import { findActiveId, makeCartPricer, type PricedCart } from './cart-view.ts';
+import { activeOf, findActiveId, makeCartPricer, type PricedCart } from './cart-view.ts';
 import { lineChanges, mergeLines, toLineRows } from './change-lines.ts';
 
-/** The cart, locked, the caller's and still open. Throws not_found and cart_closed. */
-export async function lockOpenCart(context: Context, db: Executor, id: string): Promise<CartRow> {
-  const cart = requireOwned(context.actor, await lockCart(db, id), because('cart_not_found'));
-  requireOpen(cart);
-  return cart;
+/**
+ * The cart, locked, the caller's and still open, and which of the caller's others would be the current one. Throws
+ * not_found and cart_closed.
+ */
+export async function lockOpenCart(
+  context: Context,
+  db: Executor,
+  id: string,
+): Promise<{ row: CartRow; rival: CartRank | null }> {
+  const locked = await lockCartAndRival(db, id);
+  const row = requireOwned(context.actor, locked?.row, because('cart_not_found'));
+  requireOpen(row);
+  return { row, rival: locked?.rival ?? null };
 }
 
-/** A cart that is locked, with its lines as they are. */
-export type LockedCart = { row: CartRow; lines: readonly LineRow[] };
+/** A cart that is locked, with its lines as they are; `rival` where it is known (lockOpenCart). */
+export type LockedCart = { row: CartRow; lines: readonly LineRow[]; rival?: CartRank | null };
+
+/** The id of the caller's current cart, where `row`, changed just now, may be it. */
+const activeIdOf = (context: Context, db: Executor, row: CartRow, rival: LockedCart['rival']) =>
+  rival === undefined ? findActiveId(context, db, row) : activeOf(rival ? [row, rival] : [row])?.id;
 
 /** The lines of a cart that is locked already. */
 export async function withLines(db: Executor, row: CartRow): Promise<LockedCart> {
@@ -80,7 +93,7 @@ export type CartChange = {
 export async function changeCart(
   context: Context,
   db: Executor,
-  { row, lines: before }: LockedCart,
+  { row, lines: before, rival }: LockedCart,
   { lines, values = {}, chosen = {} }: CartChange,
 ): Promise<PricedCart> {
   const after = lines ? toLineRows(row.id, mergeLines(lines.after), lines.skus, before) : before;
@@ -90,7 +103,7 @@ export async function changeCart(
     merged: 0,
     ...values,
   });
-  const activeId = await findActiveId(context, db, saved);
+  const activeId = await activeIdOf(context, db, saved, rival);
   const price = await makeCartPricer(context, db, [{ row: saved, lines: after }]);
   let priced = price(saved, after, activeId);
   if ((saved.payment_type || chosen.Delivery_method) && checkChoices(priced, chosen).dropPayment)

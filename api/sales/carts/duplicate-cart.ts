@@ -17,7 +17,7 @@ export function duplicateCart(context: Context, id: string, name: string): Promi
   const owner = requireOwner(context.actor);
   return context.database.transaction(async (tx) => {
     await requireRoom(tx, owner);
-    const from = await lockOpenCart(context, tx, id);
+    const { row: from } = await lockOpenCart(context, tx, id);
     const selected_at = context.now().toISOString();
     const made = await insertEmptyCart(context, tx, owner, { name, selected_at });
     const json = (value: unknown) => (value === null ? null : JSON.stringify(value));

@@ -14,9 +14,8 @@ import {
   deleteWritersBefore,
   findCart,
   isHad,
-  lockWriter,
-  moveWriter,
   type NewLine,
+  takeWriter,
   toNewLine,
 } from '#api/sales/storage/carts.ts';
 import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
@@ -127,12 +126,10 @@ const movesLines = ({ kind }: CartEdit): boolean => kind === 'later' || kind ===
 async function takeFresh(context: Context, db: Executor, { client, list }: CartEdits) {
   if (!client) return list;
   const now = context.now();
-  const last = await lockWriter(db, client, now.toISOString());
-  const fresh = freshEdits(list, last);
+  const newest = Math.max(0, ...list.map(({ n }) => n));
+  const last = await takeWriter(db, client, newest, now.toISOString());
   if (last === 0) await deleteWritersBefore(db, new Date(now.getTime() - writerLifetime).toISOString());
-  const newest = fresh.at(-1);
-  if (newest) await moveWriter(db, client, newest.n, now.toISOString());
-  return fresh;
+  return freshEdits(list, last);
 }
 
 /** The edits with what they chose in its one form. Throws invalid, at the edit's place among those that were sent. */
@@ -271,11 +268,11 @@ export async function saveCart(context: Context, id: string, input: SaveCart): P
     await countCouponGuess(context, input.coupon, cart?.coupon ?? null);
   }
   return context.database.transaction(async (tx) => {
-    const row = await lockOpenCart(context, tx, id);
+    const { row, rival } = await lockOpenCart(context, tx, id);
     if (input.version !== undefined && input.version !== row.version) {
       throw new ProblemError('stale_version', because('cart_changed'));
     }
-    const cart = await withLines(tx, row);
+    const cart = { ...(await withLines(tx, row)), rival };
     const saved = await applySave(context, tx, cart, input);
     await recordCartSave(context, tx, cart, saved);
     return saved.view;

@@ -12,7 +12,6 @@ import {
   writeLineChanges,
 } from '#api/sales/storage/carts.ts';
 import { lineChanges, toLineRows } from './change-lines.ts';
-/** Writes what changed of a cart's lines; those that were set now remember today's price. */
 
 /** The SKUs of some lines, by their ids. */
 export const skusOf = (lines: readonly LineRow[]): Map<string, CartSku> =>

@@ -56,7 +56,10 @@ async function buyerOf(context: Context, db: Executor, companyId: string | null)
     hasCompany: company !== undefined,
     companyId: company?.id ?? null,
     companyApproved: isApproved,
+    companyPending: false,
+    audience: isApproved ? 'company' : 'guest',
     priceListId: isApproved ? (company?.price_list_id ?? null) : null,
+    sessionUntil: null,
     operator: false,
   };
   return { ...context, actor, asker: actor };

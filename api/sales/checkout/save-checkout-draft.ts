@@ -67,7 +67,7 @@ const canonical = (value: unknown) =>
 export async function saveCheckoutDraft(context: Context, input: SaveDraft): Promise<CheckoutPage> {
   const { cart_id, details, lien, billing, card } = input;
   await context.database.transaction(async (tx) => {
-    const cart = await lockOpenCart(context, tx, cart_id);
+    const { row: cart } = await lockOpenCart(context, tx, cart_id);
     const before = await findDraft(tx, cart.id);
     const jobName = details ? await jobNameOf(context, tx, details) : cart.job_name;
     const draft: CheckoutDraft = {

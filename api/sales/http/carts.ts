@@ -9,7 +9,7 @@ import { claimCart } from '#api/sales/carts/claim-cart.ts';
 import { deleteCart } from '#api/sales/carts/delete-cart.ts';
 import { duplicateCart } from '#api/sales/carts/duplicate-cart.ts';
 import { previewMove } from '#api/sales/carts/preview-move.ts';
-import { getCart, listCarts } from '#api/sales/carts/read-carts.ts';
+import { getCart, getCartSummary, listCarts } from '#api/sales/carts/read-carts.ts';
 import { saveCart } from '#api/sales/carts/save-cart.ts';
 import { listSaved } from '#api/sales/carts/saved-list.ts';
 import { selectWarehouse } from '#api/sales/carts/select-warehouse.ts';
@@ -26,6 +26,7 @@ import type { cartCalls } from '#schemas/contract/sales/carts.ts';
 
 export const cartHandlers: HandlersOf<typeof cartCalls> = {
   listCarts: (context) => listCarts(context),
+  getCartSummary: (context) => getCartSummary(context),
   createCart: (context, { body, c }) => createCart(asOwner(context, c), body),
   getCart: (context, { params }) => getCart(context, params.id),
   previewCartMove: (context, { params, query }) => previewMove(context, params.id, query.warehouse),

@@ -21,7 +21,8 @@ export const checkoutHandlers: HandlersOf<typeof checkoutCalls> = {
   getCartPayment: (context, { query }) => getCartPayment(context, query.cart_id),
   checkCartPayment: (context, { body }) => checkCartPayment(context, body.cart_id),
   cancelCartPayment: (context, { query }) => cancelCartPayment(context, query.cart_id),
-  placeOrder: (context, { headers, body }) => placeOrder(context, headers['idempotency-key'], body),
+  placeOrder: (context, { headers, body }) =>
+    placeOrder({ ...context, isOrdering: true }, headers['idempotency-key'], body),
   getOrderOfCart: (context, { params, query }) => getOrderOfCart(context, params.id, query.token),
   previewPrices: (context, { body }) => previewPrices(context, body),
 };

@@ -60,6 +60,33 @@ export function lockCart(db: Executor, id: string) {
   return db.selectFrom('cart').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** What decides which of an owner's carts is the current one. */
+export type CartRank = Pick<CartRow, 'id' | 'name' | 'selected_at'>;
+
+/** The cart, locked, and which of its owner's other open carts would be the current one (cart-view.ts, activeOf). */
+export async function lockCartAndRival(
+  db: Executor,
+  id: string,
+): Promise<{ row: CartRow; rival: CartRank | null } | undefined> {
+  const locked = await db
+    .selectFrom('cart as c')
+    .selectAll('c')
+    .select(
+      sql<CartRank | null>`(select jsonb_build_object('id', o.id, 'name', o.name, 'selected_at', o.selected_at)
+        from cart o where o.status = 'open' and o.id <> c.id
+          and (o.account_id = c.account_id or o.guest_id = c.guest_id)
+        order by o.selected_at desc nulls last, o.name <> '', o.updated_at desc, o.id desc limit 1)`.as(
+        'rival',
+      ),
+    )
+    .where('c.id', '=', id)
+    .forUpdate('c')
+    .executeTakeFirst();
+  if (!locked) return undefined;
+  const { rival, ...row } = locked;
+  return { row, rival };
+}
+
 /** One at a time for an owner, until the transaction ends: two first adds must not make two carts. */
 export async function lockOwner(db: Executor, owner: Owner): Promise<void> {
   const key = 'accountId' in owner ? `a:${owner.accountId}` : `g:${owner.guestId}`;
@@ -188,6 +215,18 @@ function findLinesAt(db: Executor, warehouseId: string, cartIds: string[]) {
 }
 export type LineRow = Awaited<ReturnType<typeof findLinesAt>>[number];
 
+/** How many of each SKU a cart holds, by code. */
+export function findQuantities(db: Executor, cartId: string) {
+  return db
+    .selectFrom('cart_item as i')
+    .innerJoin('sku as s', 's.id', 'i.sku_id')
+    .select(({ fn }) => ['s.code', fn.sum<number>('i.quantity').as('quantity')])
+    .where('i.cart_id', '=', cartId)
+    .groupBy('s.code')
+    .orderBy((eb) => eb.fn.min('i.position'))
+    .execute();
+}
+
 /** Lines with everything that a cart item says of its product, and the stock at the warehouse that each cart names. */
 export async function findLines(
   db: Executor,
@@ -285,22 +324,19 @@ export async function writeLineChanges(
     .execute();
 }
 
-/** Up to which number a client's edits are applied; its other saves wait until the transaction ends. */
-export async function lockWriter(db: Executor, client: string, now: string): Promise<number> {
-  const row = await db
-    .insertInto('cart_writer')
-    .values({ client, last: 0, updated_at: now })
-    // An update locks the row that is there, and answers it.
-    .onConflict((conflict) =>
-      conflict.column('client').doUpdateSet((eb) => ({ updated_at: eb.ref('excluded.updated_at') })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return row.last;
-}
-
-export async function moveWriter(db: Executor, client: string, last: number, now: string): Promise<void> {
-  await db.updateTable('cart_writer').set({ last, updated_at: now }).where('client', '=', client).execute();
+/**
+ * Up to which number a client's edits had been applied; from now on up to `newest`. The client's other saves of this cart
+ * wait for the cart's lock, which is held.
+ */
+export async function takeWriter(db: Executor, client: string, newest: number, now: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    with before as (select last from cart_writer where client = ${client} for update),
+    moved as (
+      insert into cart_writer (client, last, updated_at) values (${client}, ${newest}, ${now})
+      on conflict (client) do update set
+        last = greatest(cart_writer.last, excluded.last), updated_at = excluded.updated_at)
+    select coalesce((select last from before), 0) as last`.execute(db);
+  return rows[0]?.last ?? 0;
 }
 
 /** Forgets pages that were closed long ago. */

@@ -34,8 +34,12 @@ export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
 
 /** Cents that an order's returns were refunded. */
 export async function findReturnedCents(db: Executor, orderId: string): Promise<number> {
-  const returns = await findReturns(db, orderId);
-  return returns.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0);
+  const row = await db
+    .selectFrom('order as o')
+    .select(returnedCents.as('cents'))
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+  return row?.cents ?? 0;
 }
 
 export function findReturn(db: Executor, id: string) {

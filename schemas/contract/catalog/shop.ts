@@ -17,6 +17,7 @@ import { companionsSchema } from '#schemas/domain/catalog/companions.ts';
 import { configurationSchema } from '#schemas/domain/catalog/product-data.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
 import { call } from '../call.ts';
+import { flag } from '../flag.ts';
 
 /** PostgreSQL's text cannot hold U+0000. */
 const text = z.string().refine((value) => !value.includes('\0'), problemKey('character_not_allowed'));
@@ -28,7 +29,6 @@ const csv = z
 const dollars = z.coerce.number().min(0).max(10_000_000);
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const limit = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const catalogCalls = {
   listCategories: call({

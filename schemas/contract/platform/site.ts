@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { segmentSchema } from '#schemas/domain/platform/segment.ts';
 import { siteSchema } from '#schemas/domain/platform/warehouse.ts';
 import { call } from '../call.ts';
 
@@ -9,6 +10,14 @@ export const siteCalls = {
     tag: 'site',
     summary: 'The site, its warehouses and the current one',
     response: siteSchema,
+  }),
+  /** Ours: what page caches keep pages by. */
+  getSegment: call({
+    method: 'get',
+    path: '/api/v1/segment',
+    tag: 'site',
+    summary: 'Whose pages and answers the caller shares',
+    response: segmentSchema,
   }),
   /** Ours: what page caches on other machines watch. */
   getVersions: call({

@@ -16,6 +16,7 @@ import {
   shareCartSchema,
   sharedCartSchema,
 } from '#schemas/domain/sales/cart.ts';
+import { cartSummarySchema } from '#schemas/domain/sales/cart-summary.ts';
 import { call } from '../call.ts';
 
 const params = { id: idSchema };
@@ -38,6 +39,14 @@ export const cartCalls = {
     status: 201,
     response: cartSchema,
     errors: ['too_many_requests', 'bad_origin'],
+  }),
+  /** Ours: what every page shows of the cart, without its prices. */
+  getCartSummary: call({
+    method: 'get',
+    path: '/api/v1/cart-summary',
+    tag: 'carts',
+    summary: 'What the caller’s current cart holds, by SKU; nothing where there is none',
+    response: cartSummarySchema,
   }),
   getCart: call({
     method: 'get',

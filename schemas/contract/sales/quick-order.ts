@@ -1,9 +1,9 @@
 /** Many SKUs at once, looked at before they go into a cart (ours). */
 
-import { z } from 'zod';
 import { mediaNameSchema } from '#schemas/domain/media/media.ts';
 import { quickOrderSchema, quickOrderTextSchema } from '#schemas/domain/sales/quick-order.ts';
 import { call } from '../call.ts';
+import { flag } from '../flag.ts';
 
 export const quickOrderCalls = {
   checkQuickOrder: call({
@@ -24,10 +24,7 @@ export const quickOrderCalls = {
     query: {
       name: mediaNameSchema,
       /** As in the body of POST /api/v1/quick-order. */
-      elsewhere: z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .default(false),
+      elsewhere: flag.default(false),
     },
     upload: true,
     response: quickOrderSchema,

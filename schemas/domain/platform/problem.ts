@@ -28,6 +28,7 @@ import { because, type FieldReasons, type Reason, type ReasonName, type ReasonVa
  * - payment_unknown: the processor has not answered; whoever asks again asks about the same payment;
  * - payment_refused: the processor will not capture, refund or void;
  * - payment_unavailable: no processor is set up;
+ * - segment_moved: an answer for a whole segment, asked by who is of another one by now (schemas/domain/platform/segment.ts);
  * - idempotency_key_reused: the same key with another request;
  * - too_many_requests: a limit was reached, try later;
  * - upstream: a remote API did not answer, or not by the contract;
@@ -58,6 +59,7 @@ export const problemStatus = {
   payment_unknown: 409,
   payment_refused: 409,
   payment_unavailable: 503,
+  segment_moved: 503,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   upstream: 502,

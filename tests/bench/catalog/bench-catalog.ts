@@ -1,6 +1,6 @@
 /**
  * `npm run bench:catalog [-- --postgres=1k,100k,1m --pglite=1k,100k --calls=400]`: how fast the catalog answers as
- * it grows, and what the index of listings takes. Makes catalogs in databases of its own and drops them; --database=URL
+ * it grows, and what the index of listings takes: memory, seconds to make and to restore it, pauses of the event loop. Makes catalogs in databases of its own and drops them; --database=URL
  * measures on one that such a catalog was made in before, and leaves it. Then how fast files of --imports=5k,100k rows
  * go into PostgreSQL, and of --pglite-imports=5k into PGlite, by the built server (npm run build).
  */
@@ -9,8 +9,6 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
 import { openPGlite, openPostgres } from '#api/platform/database/database.ts';
@@ -18,6 +16,7 @@ import { migrate } from '#api/platform/database/migrate.ts';
 import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 import { benchImport, type ImportFigures } from './import.ts';
+import { benchIndex, type IndexFigures, memory } from './index-figures.ts';
 import { catalogParts, makeCatalog, shelfSlugs } from './make-catalog.ts';
 
 const { values: options } = parseArgs({
@@ -38,15 +37,6 @@ const sizesOf = (text: string) =>
     .map(
       (word) => Number.parseFloat(word) * (word.endsWith('m') ? 1_000_000 : word.endsWith('k') ? 1000 : 1),
     );
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-/** MB that are held. */
-const memory = () => {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / 1024 / 1024;
-};
 
 const what = ['listing, all facets', 'listing, deep page', 'product by slug', 'search', 'typeahead'] as const;
 type What = (typeof what)[number];
@@ -71,6 +61,8 @@ type Run = {
   indexMb: number;
   rssMb: number;
   times: Map<What, Measured>;
+  /** Of a catalog of its own: measuring them writes into it. */
+  index: IndexFigures | null;
 };
 
 /** Always the same dice. */
@@ -169,6 +161,7 @@ async function run(engine: Run['engine'], size: number): Promise<Run> {
     const filling = performance.now();
     if (!url) await makeCatalog(database, size, engine === 'postgres' ? 50_000 : 5000);
     const filledS = (performance.now() - filling) / 1000;
+    const index = url ? null : await benchIndex(database);
     const lines = new PassThrough();
     const indexed = new Promise<number>((resolve) => {
       lines.on('data', (line: Buffer) => {
@@ -189,7 +182,7 @@ async function run(engine: Run['engine'], size: number): Promise<Run> {
     const times = await measureAll(createVisitor({ ...api, baseUrl: 'http://store.internal' }), size);
     const rssMb = process.memoryUsage().rss / 1024 / 1024;
     await api.close();
-    return { engine, size, filledS, indexS, indexMb, rssMb, times };
+    return { engine, size, filledS, indexS, indexMb, rssMb, times, index };
   } finally {
     await made?.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -226,6 +219,10 @@ function report(runs: Run[]): void {
         'process, MB': one.rssMb.toFixed(0),
       })),
     );
+    console.log(
+      'The index: made, restored from its snapshot, and following 25,000 products that are written',
+    );
+    console.table(own.flatMap(({ index }) => index ?? []));
   }
 }
 

@@ -206,7 +206,7 @@ export function companionsContract({ visitor, accountOf, send }: ContractTools):
       expect(again.status).toBe(304);
       const others = await send('/api/v1/filters', { headers: { 'if-none-match': '"another"' } });
       expect(others.status).toBe(200);
-      expect((await send('/api/v1/site')).headers.get('cache-control')).toBe('private, no-store');
+      expect((await send('/api/v1/carts')).headers.get('cache-control')).toBe('private, no-store');
     });
   });
 }

@@ -15,10 +15,9 @@ import {
   type ProductQuery,
 } from '#api/catalog/storage/listing.ts';
 import { ContentVersions } from '#api/platform/content-versions.ts';
-import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import { catalogParts, makeCatalog, shelfSlugs } from '#tests/bench/catalog/make-catalog.ts';
-import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
+import { type Engine, onEachEngine } from '#tests/factories/engines.ts';
 
 const size = 300;
 const filterSets = 500;
@@ -186,10 +185,7 @@ const inOrder = (facets: FacetRows | null) => ({
     .join('\n'),
 });
 
-function agrees(
-  engine: string,
-  open: () => Promise<{ database: Database; close: () => Promise<void> }>,
-): void {
+function agrees(engine: string, open: Engine): void {
   describe(`the index of listings, on ${engine}`, () => {
     let store: Awaited<ReturnType<typeof open>>;
     let versions: ContentVersions;
@@ -249,24 +245,4 @@ function agrees(
   });
 }
 
-agrees('PGlite', async () => {
-  const database = await openPGlite();
-  return { database, close: database.close };
-});
-
-if (await hasPostgres())
-  agrees('PostgreSQL', async () => {
-    const made = await makeDatabase();
-    const database = await openPostgres(made.url, () => {});
-    return {
-      database,
-      close: async () => {
-        await database.close();
-        await made.drop();
-      },
-    };
-  });
-else
-  describe('the index of listings, on PostgreSQL', () => {
-    it.skip('NOT CHECKED: no PostgreSQL at TEST_DATABASE_URL', () => {});
-  });
+await onEachEngine('the index of listings', agrees);

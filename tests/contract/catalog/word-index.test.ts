@@ -8,10 +8,9 @@ import { type Ranking, rankOf } from '#api/catalog/search/ranking.ts';
 import { nearestRows } from '#api/catalog/search/words/nearest-rows.ts';
 import { findMostBought, rankIds } from '#api/catalog/storage/search.ts';
 import { ContentVersions } from '#api/platform/content-versions.ts';
-import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import { makeCatalog, shelfSlugs } from '#tests/bench/catalog/make-catalog.ts';
-import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
+import { type Engine, onEachEngine } from '#tests/factories/engines.ts';
 
 const size = 300;
 const searches = 300;
@@ -105,10 +104,7 @@ const change = fc.record({
   value: fc.integer({ min: 0, max: 30 }),
 });
 
-function agrees(
-  engine: string,
-  open: () => Promise<{ database: Database; close: () => Promise<void> }>,
-): void {
+function agrees(engine: string, open: Engine): void {
   describe(`the index of words, on ${engine}`, () => {
     let store: Awaited<ReturnType<typeof open>>;
     let versions: ContentVersions;
@@ -171,24 +167,4 @@ function agrees(
   });
 }
 
-agrees('PGlite', async () => {
-  const database = await openPGlite();
-  return { database, close: database.close };
-});
-
-if (await hasPostgres())
-  agrees('PostgreSQL', async () => {
-    const made = await makeDatabase();
-    const database = await openPostgres(made.url, () => {});
-    return {
-      database,
-      close: async () => {
-        await database.close();
-        await made.drop();
-      },
-    };
-  });
-else
-  describe('the index of words, on PostgreSQL', () => {
-    it.skip('NOT CHECKED: no PostgreSQL at TEST_DATABASE_URL', () => {});
-  });
+await onEachEngine('the index of words', agrees);

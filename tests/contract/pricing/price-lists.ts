@@ -8,7 +8,14 @@ import { type ContractTools, dataOf } from '../tools.ts';
 const cents = (dollars: number) => Math.round(dollars * 100);
 const off = (dollars: number, bps: number) => Math.floor((cents(dollars) * (10_000 - bps) + 5_000) / 10_000);
 
-export function priceListsContract({ visitor, inStock, order, database, accountOf }: ContractTools): void {
+export function priceListsContract({
+  visitor,
+  inStock,
+  order,
+  database,
+  accountOf,
+  operator,
+}: ContractTools): void {
   type Rule = {
     kind: 'sku' | 'product' | 'category' | 'vendor' | 'everything';
     target: string;
@@ -134,6 +141,41 @@ export function priceListsContract({ visitor, inStock, order, database, accountO
         everybody.quote?.parts.map(({ price, quantity }) => off(price / quantity, 6_000) * quantity),
       );
       expect(own.quote?.parts.length).toBeGreaterThan(0);
+    });
+
+    it('is today’s, wherever its prices have been shown before', async () => {
+      const shopper = await buyer([{ kind: 'everything', target: '', off_bps: 1_000 }]);
+      const { slug } = await inStock();
+      const shown = async () => {
+        const [card] = dataOf(await shopper.listProducts({ query: { ids: product._id } })).items;
+        const { skus } = await productOf(shopper, slug);
+        return [card?.price, skus.find(({ _id }) => _id === sku._id)?.price];
+      };
+      const product = await productOf(shopper, slug);
+      const sku = product.skus[0] as Sku;
+      await shown();
+      const [{ list } = { list: '' }] = await database()
+        .selectFrom('account as a')
+        .innerJoin('company as c', 'c.id', 'a.company_id')
+        .select('c.price_list_id as list')
+        .where('a.id', '=', dataOf(await shopper.getSession())._id)
+        .execute();
+      const record = {
+        kind: 'price_rule' as const,
+        price_list: list ?? '',
+        covers: 'product' as const,
+        target: product.slug,
+        warehouse: null,
+        price: null,
+        percent_off: 50,
+      };
+      const params = { kind: 'price_rule' as const };
+      const rule = dataOf(await operator().createPricing({ params, body: { record } }));
+      const half = await shown();
+      dataOf(await operator().removePricing({ params: { ...params, id: rule._id } }));
+      const whole = await shown();
+      expect(half[1]).toBeLessThan(whole[1] ?? 0);
+      expect(whole[1]).toBe(sku.price);
     });
   });
 }

@@ -1,6 +1,8 @@
 /** Delivery, tax, fees, terms and delayed payment as data (docs/product.md#delivery-tax-fees, #payment). */
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { sellingTag } from '#api/platform/house-rule.ts';
 import { isHoliday } from '#api/pricing/core/delivery-calendar.ts';
 import type { Address } from '#schemas/domain/platform/address.ts';
 import { formatShortWeekday } from '#schemas/domain/platform/format-date.ts';
@@ -26,6 +28,7 @@ export function sellingTermsContract({
   withCart,
   order,
   database,
+  move,
 }: ContractTools): void {
   const save = (shopper: Visitor, cart: Cart, body: Partial<SaveCart>) =>
     shopper.saveCart({ params: { id: cart._id }, body: body as never });
@@ -39,6 +42,7 @@ export function sellingTermsContract({
       .values({ key, value: JSON.stringify(value) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute();
+    await move(sellingTag);
   };
   /** A company's buyer with a cart of its own. */
   const companyCart = async (role: string, quantity = 1) => {

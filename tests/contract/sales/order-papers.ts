@@ -5,9 +5,16 @@ import { describe, expect, it } from 'vitest';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { type EventType, eventTypes } from '#schemas/domain/platform/event-types.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
-import { type ContractTools, dataOf, problemOf } from '../tools.ts';
+import { type ContractTools, checkoutDetails, dataOf, problemOf } from '../tools.ts';
 
-export function orderPapersContract({ visitor, accountOf, withCart, order, database }: ContractTools): void {
+export function orderPapersContract({
+  visitor,
+  accountOf,
+  withCart,
+  order,
+  database,
+  joinCompany,
+}: ContractTools): void {
   const person = async () => {
     const email = `ada.${randomUUID()}@example.com`;
     const body = { first_name: 'Ada', last_name: 'Byrne', email, password: 'correct horse battery' };
@@ -30,8 +37,6 @@ export function orderPapersContract({ visitor, accountOf, withCart, order, datab
       .execute();
     return id;
   };
-  const join = (email: string, company_id: string | null) =>
-    database().updateTable('account').set({ company_id }).where('email', '=', email).execute();
   const mailsOf = (number: string) =>
     database().selectFrom('mail').selectAll().where('subject', 'like', `%${number}%`).execute();
   const desk = async () => {
@@ -51,13 +56,13 @@ export function orderPapersContract({ visitor, accountOf, withCart, order, datab
     it('is its company, by those who belong to it now, for what was placed for it', async () => {
       const id = await company();
       const [buyer, colleague, leaver] = [await person(), await person(), await person()];
-      for (const { email } of [buyer, colleague, leaver]) await join(email, id);
+      for (const { email } of [buyer, colleague, leaver]) await joinCompany(email, id);
       const { product } = await withCart(1, 7);
       const cart = dataOf(await buyer.shopper.currentCart());
       const add = { product: product.sku, quantity: 1 };
       const filled = dataOf(await buyer.shopper.addToCart({ params: { id: cart._id }, body: add }));
       const placed = dataOf(await order(buyer.shopper, filled));
-      await join(leaver.email, null);
+      await joinCompany(leaver.email, null);
       const params = { id: placed._id };
       expect(dataOf(await colleague.shopper.getOrder({ params })).number).toBe(placed.number);
       const [listed] = dataOf(await colleague.shopper.listOrders()).items;
@@ -65,7 +70,7 @@ export function orderPapersContract({ visitor, accountOf, withCart, order, datab
       expect(dataOf(await buyer.shopper.listOrders()).items[0]?.by).toBe('');
       expect(problemOf(await leaver.shopper.getOrder({ params })).code).toBe('not_found');
       expect(dataOf(await leaver.shopper.listOrders()).total).toBe(0);
-      await join(buyer.email, null);
+      await joinCompany(buyer.email, null);
       expect(dataOf(await buyer.shopper.getOrder({ params })).number).toBe(placed.number);
     });
 
@@ -77,7 +82,7 @@ export function orderPapersContract({ visitor, accountOf, withCart, order, datab
       const add = { product: product.sku, quantity: 1 };
       const filled = dataOf(await buyer.shopper.addToCart({ params: { id: cart._id }, body: add }));
       const params = { id: dataOf(await order(buyer.shopper, filled))._id };
-      for (const { email } of [buyer, colleague]) await join(email, id);
+      for (const { email } of [buyer, colleague]) await joinCompany(email, id);
       expect(problemOf(await colleague.shopper.getOrder({ params })).code).toBe('not_found');
       expect(problemOf(await colleague.shopper.reorder({ params })).code).toBe('not_found');
       dataOf(await (await desk()).getOrder({ params }));
@@ -154,10 +159,13 @@ export function orderPapersContract({ visitor, accountOf, withCart, order, datab
       expect(eventTypes.indexOf('purchased product')).toBe(12);
       expect(eventTypes.indexOf('submit order')).toBe(14);
       const { shopper, cart } = await withCart(2, 7);
-      const key = randomUUID();
       const id = cart.items[0]?.product_id ?? '';
       const before = (await eventsOf('purchased product', id)).length;
-      const answers = await Promise.all([1, 2, 3].map(() => order(shopper, cart, key)));
+      await shopper.saveCart({ params: { id: cart._id }, body: { Delivery_method: 'Will Call' } });
+      const { pricing_version } = dataOf(await shopper.getCheckout({ query: { cart_id: cart._id } }));
+      const body = { cart_id: cart._id, pricing_version, details: checkoutDetails };
+      const headers = { 'idempotency-key': randomUUID() };
+      const answers = await Promise.all([1, 2, 3].map(() => shopper.placeOrder({ headers, body })));
       const [placed] = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
       if (!placed) throw new Error('no order was placed');
       expect(await eventsOf('submit order', placed._id)).toEqual([placed.cart.total]);

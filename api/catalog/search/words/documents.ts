@@ -1,8 +1,9 @@
 /**
  * The words of every product on sale, as PostgreSQL read them (product.search): lexemes as numbers, with label and
- * position. A row is the listing's; a changed product's words are written at the end and the old ones stay as waste.
+ * position. A row is the listing's, and as there words are only ever added.
  */
-import { roomFor } from '#api/catalog/index/codes.ts';
+import { type Pause, roomAhead, roomFor } from '#api/catalog/index/codes.ts';
+import { Lookup, Texts } from '#api/catalog/index/texts.ts';
 import type { Lexemes } from './lexemes.ts';
 import type { Meant, Run, Written } from './match.ts';
 
@@ -13,28 +14,52 @@ const comma = 44;
 const zero = 48;
 
 export class Documents {
-  lexemes = new Int32Array(0);
-  places = new Uint16Array(0);
-  start = new Int32Array(0);
-  end = new Int32Array(0);
+  lexemes: Int32Array = new Int32Array(0);
+  places: Uint16Array = new Uint16Array(0);
+  start: Int32Array = new Int32Array(0);
+  end: Int32Array = new Int32Array(0);
   /** Numbers below `known.size` are these, in order; the others came later. */
   readonly known: Lexemes;
-  readonly #met = new Map<string, number>();
+  #met = new Texts();
+  #metLookup = new Lookup();
   #filled = 0;
 
   constructor(known: Lexemes) {
     this.known = known;
   }
 
+  /** The same words; what is written into it stays unknown here, but for lexemes that nobody has here. */
+  fork(): Documents {
+    const other = Object.assign(new Documents(this.known), this);
+    other.#met = this.#met;
+    other.#metLookup = this.#metLookup;
+    other.#filled = this.#filled;
+    return other;
+  }
+
+  /** Words that were written before, all of their lexemes known. */
+  static restored(
+    known: Lexemes,
+    arrays: Pick<Documents, 'lexemes' | 'places' | 'start' | 'end'>,
+  ): Documents {
+    const documents = Object.assign(new Documents(known), arrays);
+    documents.#filled = arrays.lexemes.length;
+    return documents;
+  }
+
   get bytes(): number {
     const { lexemes, places, start, end } = this;
-    return (
-      [lexemes, places, start, end].reduce((sum, { byteLength }) => sum + byteLength, 0) + this.known.bytes
-    );
+    const parts = [lexemes, places, start, end, this.known.texts, this.#met, this.#metLookup];
+    return parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   get size(): number {
     return this.known.size + this.#met.size;
+  }
+
+  /** How many words are written. */
+  get filled(): number {
+    return this.#filled;
   }
 
   written(): Written {
@@ -45,16 +70,31 @@ export class Documents {
     return { start: this.start[row] as number, end: this.end[row] as number };
   }
 
-  met(): string[] {
-    return [...this.#met.keys()];
+  /** How many words a row has. */
+  length(row: number): number {
+    return (this.end[row] as number) - (this.start[row] as number);
   }
 
-  /** Room for so many rows and words. */
+  /** Adds the lexeme of a number to other texts. */
+  copyText(number: number, to: Texts): void {
+    if (number < this.known.size) to.copy(this.known.texts, number);
+    else to.copy(this.#met, number - this.known.size);
+  }
+
+  /** Exactly the room for so many rows and words, in which nothing is written yet. */
   reserve(rows: number, words: number): void {
-    this.start = roomFor(this.start, rows);
-    this.end = roomFor(this.end, rows);
-    this.lexemes = roomFor(this.lexemes, words);
-    this.places = roomFor(this.places, words);
+    this.start = new Int32Array(rows);
+    this.end = new Int32Array(rows);
+    this.lexemes = new Int32Array(words);
+    this.places = new Uint16Array(words);
+  }
+
+  /** Room for some rows and words more, so that none of them has to wait for a copy of everything. */
+  async makeRoom(rows: number, words: number, pause: Pause): Promise<void> {
+    this.start = await roomAhead(this.start, rows, pause);
+    this.end = await roomAhead(this.end, rows, pause);
+    this.lexemes = await roomAhead(this.lexemes, this.#filled + words, pause);
+    this.places = await roomAhead(this.places, this.#filled + words, pause);
   }
 
   /** Writes words that are numbers already. */
@@ -86,8 +126,9 @@ export class Documents {
           at += 1;
         }
       }
-      const text = vector.slice(from, at);
-      const lexeme = this.#give(isPlain ? text : text.replaceAll("''", "'").replaceAll('\\\\', '\\'));
+      const lexeme = isPlain
+        ? this.#give(vector, from, at)
+        : this.#give(vector.slice(from, at).replaceAll("''", "'").replaceAll('\\\\', '\\'));
       at += 1;
       while (vector.charCodeAt(at) === colon || vector.charCodeAt(at) === comma) {
         let position = 0;
@@ -112,10 +153,6 @@ export class Documents {
     this.end = rows.map((row) => end[row] as number);
   }
 
-  remove(row: number): void {
-    this.end[row] = this.start[row] as number;
-  }
-
   /** What a lexeme of a query may be here. */
   meant(text: string, begun: boolean): Meant {
     const { known } = this;
@@ -124,21 +161,20 @@ export class Documents {
       ? known.begunBy(text)
       : { from: number ?? 0, to: number === undefined ? 0 : number + 1 };
     if (!begun) {
-      const other = this.#met.get(text);
-      return { from, to, others: other === undefined ? [] : [other] };
+      const other = this.#metLookup.find(this.#met, text);
+      return { from, to, others: other === undefined ? [] : [known.size + other] };
     }
+    const bytes = Buffer.from(text);
     const others: number[] = [];
-    for (const [lexeme, other] of this.#met) if (lexeme.startsWith(text)) others.push(other);
+    for (let number = 0; number < this.#met.size; number++)
+      if (this.#met.begins(number, bytes)) others.push(known.size + number);
     return { from, to, others };
   }
 
-  #give(text: string): number {
-    const number = this.#met.get(text) ?? this.known.of(text);
-    if (number !== undefined) return number;
-    const next = this.size;
-    // A short copy: a slice would hold all of the product's words.
-    this.#met.set(text.length < 13 ? text : Buffer.from(text).toString(), next);
-    return next;
+  #give(text: string, from = 0, to = text.length): number {
+    const { size } = this.known;
+    const number = size === 0 ? undefined : this.known.of(text.slice(from, to));
+    return number ?? size + this.#metLookup.give(this.#met, text, from, to);
   }
 
   #add(lexeme: number, place: number): void {

@@ -1,50 +1,42 @@
-/** Very many lexemes in order, by their numbers. One text for all: a string of its own takes several times the room. */
+/** Very many lexemes in order, by their numbers. */
+import type { Texts } from '#api/catalog/index/texts.ts';
+
 export class Lexemes {
-  readonly size: number;
-  readonly #text: Buffer;
-  /** Where each one begins. */
-  readonly #starts: Int32Array;
+  readonly texts: Texts;
 
   /** Texts in order, each once. */
-  constructor(texts: string[]) {
-    this.size = texts.length;
-    this.#text = Buffer.from(texts.join(''));
-    this.#starts = new Int32Array(texts.length + 1);
-    let end = 0;
-    for (const [at, text] of texts.entries()) {
-      end += Buffer.byteLength(text);
-      this.#starts[at + 1] = end;
-    }
+  constructor(texts: Texts) {
+    this.texts = texts;
   }
 
-  get bytes(): number {
-    return this.#text.byteLength + this.#starts.byteLength;
-  }
-
-  text(number: number): string {
-    return this.#text.toString('utf8', this.#starts[number], this.#starts[number + 1]);
+  get size(): number {
+    return this.texts.size;
   }
 
   of(text: string): number | undefined {
-    const at = this.#first((other) => other >= text);
-    return at < this.size && this.text(at) === text ? at : undefined;
+    const bytes = Buffer.from(text);
+    const at = this.#first((number) => this.texts.compareTo(number, bytes) >= 0);
+    return at < this.size && this.texts.compareTo(at, bytes) === 0 ? at : undefined;
   }
 
   /** The numbers of those that begin so, from the first to before the last. */
   begunBy(text: string): { from: number; to: number } {
+    const bytes = Buffer.from(text);
     return {
-      from: this.#first((other) => other >= text),
-      to: this.#first((other) => other > text && !other.startsWith(text)),
+      from: this.#first((number) => this.texts.compareTo(number, bytes) >= 0),
+      to: this.#first(
+        (number) => this.texts.compareTo(number, bytes) > 0 && !this.texts.begins(number, bytes),
+      ),
     };
   }
 
   /** The first that fits; those after it fit too. */
-  #first(fits: (text: string) => boolean): number {
+  #first(fits: (number: number) => boolean): number {
     let low = 0;
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (fits(this.text(middle))) high = middle;
+      if (fits(middle)) high = middle;
       else low = middle + 1;
     }
     return low;

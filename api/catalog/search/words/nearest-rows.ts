@@ -10,7 +10,7 @@ export function nearestRows(
   ranking: Ranking,
   limit: number,
 ): string[] {
-  const { ids, live, popularity } = columns;
+  const { idTexts, live, popularity } = columns;
   const candidates = Int32Array.from(rows).filter((row) => live[row] === 1);
   const ranks = Float64Array.from(candidates, () => 0);
   for (const part of rankParts(ranking)) {
@@ -27,10 +27,10 @@ export function nearestRows(
     return (
       (ranks[b] as number) - (ranks[a] as number) ||
       (popularity[right] as number) - (popularity[left] as number) ||
-      ((ids[left] as string) < (ids[right] as string) ? -1 : 1)
+      idTexts.compare(left, right)
     );
   });
-  return Array.from(order.subarray(0, limit), (at) => ids[candidates[at] as number] as string);
+  return Array.from(order.subarray(0, limit), (at) => columns.idOf(candidates[at] as number));
 }
 
 function fitting(

@@ -5,15 +5,15 @@
  */
 
 import { addBits, clearBit, countBits, keepBits, noBits, setBit } from '#api/catalog/index/bits.ts';
+import { inSteps, type Numbers, type Pause } from '#api/catalog/index/codes.ts';
 import type { Columns } from '#api/catalog/index/columns.ts';
-import { sortRows } from '#api/catalog/index/sort-rows.ts';
+import { Texts } from '#api/catalog/index/texts.ts';
 import { Documents } from './documents.ts';
 import { Lexemes } from './lexemes.ts';
+import { countsOf, type FrequentLexemes, holdersOf, rewritten } from './make-words.ts';
 import { answers, type Bound, isOfPlaces, type Labels, labels } from './match.ts';
 import { type Query, readQuery } from './query.ts';
 
-/** With more changes than this, and more than one product in a hundred, it is better made anew. */
-const mostChanged = 4000;
 /** Sets of products that are kept: of a frequent lexeme, of a beginning. */
 const mostKept = 64;
 /** Answers that are kept until a product changes. */
@@ -30,17 +30,20 @@ function keep<T>(kept: Map<string, T>, key: string, value: T, most: number): T {
 
 export class WordIndex {
   #columns: Columns;
-  #isMade = false;
-  #documents = new Documents(new Lexemes([]));
-  /** The rows, those bought most first, as they stood when it was made; and where each row stands. */
-  #rows = new Int32Array(0);
-  #places = new Int32Array(0);
+  #documents = new Documents(new Lexemes(new Texts()));
+  /** The rows, those bought most first, as they stood when it was made. Rows from `#indexed` on came later. */
+  #rows: Int32Array = new Int32Array(0);
+  #indexed = 0;
+  /** Where each row stands. */
+  #places: Int32Array = new Int32Array(0);
   /** A lexeme's run in `#holders`, which are places in `#rows` in order. */
-  #starts = new Int32Array(1);
-  #holders = new Int32Array(0);
+  #starts: Int32Array = new Int32Array(1);
+  #holders: Int32Array = new Int32Array(0);
+  /** The lexemes that very many products have, ascending, and each one's places as bits. */
+  #frequent: FrequentLexemes = { lexemes: [], bits: [] };
   /** Places of products that have not changed since. */
   #same = noBits(0);
-  #changed = new Set<number>();
+  #hasChanged = false;
   #kept = new Map<string, Uint32Array>();
   #answers = new Map<string, Int32Array>();
 
@@ -48,97 +51,129 @@ export class WordIndex {
     this.#columns = columns;
   }
 
+  /** The same words, for columns that have rows added: what is written into it stays unknown here. */
+  fork(columns: Columns): WordIndex {
+    const other = new WordIndex(columns);
+    other.#documents = this.#documents.fork();
+    other.#rows = this.#rows;
+    other.#indexed = this.#indexed;
+    other.#places = this.#places;
+    other.#starts = this.#starts;
+    other.#holders = this.#holders;
+    other.#frequent = this.#frequent;
+    other.#same = this.#same.slice();
+    other.#hasChanged = this.#hasChanged;
+    other.#kept = this.#kept;
+    return other;
+  }
+
   get bytes(): number {
-    const { byteLength } = this.#holders;
-    return this.#documents.bytes + byteLength + this.#starts.byteLength + 8 * this.#rows.length;
+    const arrays = [
+      this.#rows,
+      this.#places,
+      this.#starts,
+      this.#holders,
+      this.#same,
+      ...this.#frequent.bits,
+    ];
+    return this.#documents.bytes + arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** So many products changed that it is better made anew. */
-  get wasteful(): boolean {
-    return this.#changed.size > Math.max(mostChanged, this.#rows.length / 100);
-  }
-
-  /** A product's words, before make() or after. */
+  /** A new row's words, before make() or after. */
   put(row: number, vector: string): void {
     this.#documents.put(row, vector);
-    this.#touch(row);
+    this.#hasChanged = true;
   }
 
+  /** A row that is not on sale anymore. */
   remove(row: number): void {
-    this.#documents.remove(row);
-    this.#touch(row);
+    this.#hasChanged = true;
+    if (row < this.#indexed) clearBit(this.#same, this.#places[row] as number);
   }
 
-  #touch(row: number): void {
-    if (!this.#isMade) return;
-    this.#changed.add(row);
-    const place = this.#places[row];
-    if (place !== undefined && this.#rows[place] === row) clearBit(this.#same, place);
-    this.#answers.clear();
+  makeRoom(rows: number, vectors: string[], pause: Pause): Promise<void> {
+    // A word takes at least five characters: 'a':1
+    const words = vectors.reduce((sum, { length }) => sum + (length >> 2), 0);
+    return this.#documents.makeRoom(rows, words, pause);
   }
 
   /** The same products in other rows; `rows` are the old ones. Before make(). */
-  follow(columns: Columns, rows: Int32Array): void {
-    this.#columns = columns;
+  follow(rows: Int32Array): void {
     this.#documents.arrange(rows);
   }
 
   /** Makes it anew, a little at a time, while the old one answers. Nothing may be put in meanwhile. */
-  async make(popular: Int32Array, pause: () => Promise<void>): Promise<void> {
-    const old = this.#documents;
-    const { live } = this.#columns;
+  async make(popular: Int32Array, pause: Pause): Promise<void> {
+    const { live, size } = this.#columns;
     const rows = popular.filter((row) => live[row] === 1);
-    const texts = Array.from({ length: old.known.size }, (_, at) => old.known.text(at)).concat(old.met());
-    const all = Int32Array.from(texts.keys());
-    const byText = (a: number, b: number) => ((texts[a] as string) < (texts[b] as string) ? -1 : 1);
-    const sorted = await sortRows(all, byText, pause);
-    const numbers = new Int32Array(texts.length);
-    for (let at = 0; at < sorted.length; at++) numbers[sorted[at] as number] = at;
-    const documents = new Documents(new Lexemes(Array.from(sorted, (number) => texts[number] as string)));
-    let words = 0;
-    for (const row of rows) words += (old.end[row] as number) - (old.start[row] as number);
-    documents.reserve(this.#columns.size, words);
-    await pause();
-
-    const places = new Int32Array(this.#columns.size).fill(-1);
-    const starts = new Int32Array(texts.length + 1);
-    for (let place = 0; place < rows.length; place++) {
-      const row = rows[place] as number;
-      places[row] = place;
-      documents.copy(row, old.written(), old.run(row), numbers);
-      eachLexeme(documents, row, (lexeme) => {
-        starts[lexeme + 1] = (starts[lexeme + 1] as number) + 1;
-      });
-      if (place % 2000 === 0) await pause();
-    }
-    for (let at = 1; at < starts.length; at++)
-      starts[at] = (starts[at] as number) + (starts[at - 1] as number);
-    const ends = starts.slice();
-    const holders = new Int32Array(starts.at(-1) ?? 0);
-    for (let place = 0; place < rows.length; place++) {
-      eachLexeme(documents, rows[place] as number, (lexeme) => {
-        const end = ends[lexeme] as number;
-        holders[end] = place;
-        ends[lexeme] = end + 1;
-      });
-      if (place % 2000 === 0) await pause();
-    }
-    this.#isMade = true;
+    const documents = await rewritten(this.#documents, { rows, size }, pause);
+    const places = new Int32Array(size);
+    await inSteps(rows.length, pause, (from, to) => {
+      for (let place = from; place < to; place++) places[rows[place] as number] = place;
+    });
+    const counts = await countsOf(documents, rows, pause);
+    const held = await holdersOf(documents, rows, counts, pause);
     this.#documents = documents;
     this.#rows = rows;
+    this.#indexed = size;
     this.#places = places;
-    this.#starts = starts;
-    this.#holders = holders;
+    this.#starts = held.starts;
+    this.#holders = held.holders;
+    this.#frequent = held.frequent;
     this.#same = noBits(rows.length).fill(0xffffffff);
-    this.#changed = new Set();
-    this.#kept.clear();
+    this.#hasChanged = false;
+    this.#kept = new Map();
     this.#answers.clear();
+  }
+
+  /** Right after make(). */
+  stored(): { arrays: Record<string, Numbers>; frequent: number[] } {
+    const { known, lexemes, places, start, end } = this.#documents;
+    const size = this.#indexed;
+    return {
+      arrays: {
+        lexemes,
+        places,
+        start: start.subarray(0, size),
+        end: end.subarray(0, size),
+        texts: known.texts.bytes.subarray(0, known.texts.starts[known.size]),
+        textStarts: known.texts.starts.subarray(0, known.size + 1),
+        rows: this.#rows,
+        starts: this.#starts,
+        holders: this.#holders,
+        ...Object.fromEntries(this.#frequent.bits.map((bits, at) => [`bits ${at}`, bits])),
+      },
+      frequent: this.#frequent.lexemes,
+    };
+  }
+
+  static async restored(
+    columns: Columns,
+    { arrays, frequent }: ReturnType<WordIndex['stored']>,
+    pause: Pause,
+  ): Promise<WordIndex> {
+    const index = new WordIndex(columns);
+    const known = new Lexemes(Texts.of(arrays.texts as Uint8Array, arrays.textStarts as Int32Array));
+    index.#documents = Documents.restored(known, arrays as never);
+    index.#rows = arrays.rows as Int32Array;
+    index.#indexed = columns.size;
+    index.#places = new Int32Array(columns.size);
+    await inSteps(index.#rows.length, pause, (from, to) => {
+      for (let place = from; place < to; place++) index.#places[index.#rows[place] as number] = place;
+    });
+    index.#starts = arrays.starts as Int32Array;
+    index.#holders = arrays.holders as Int32Array;
+    const bits = frequent.map((_, at) => arrays[`bits ${at}`] as Uint32Array);
+    index.#frequent = { lexemes: frequent, bits };
+    index.#same = noBits(index.#rows.length).fill(0xffffffff);
+    return index;
   }
 
   /** How many products each tsquery finds, counted up to `enough`. */
   count(query: string, enough: number): number {
     const bound = this.#bind(readQuery(query));
-    if (bound.kind === 'lexeme' && this.#changed.size === 0 && bound.to - bound.from <= 1)
+    const isSingle = bound.kind === 'lexeme' && !this.#hasChanged && bound.to - bound.from <= 1;
+    if (isSingle && !this.#frequent.lexemes.includes(bound.from))
       return Math.min(enough, bound.to > bound.from ? this.#held(bound.from, bound.to) : 0);
     const changed = this.#changedThatAnswer(bound);
     if (isOfPlaces(bound)) return Math.min(enough, changed.length + this.#first(bound, enough).length);
@@ -157,14 +192,12 @@ export class WordIndex {
     const bound = this.#bind(readQuery(query));
     const first = this.#first(bound, most);
     const changed = this.#changedThatAnswer(bound);
-    const { popularity, ids } = this.#columns;
+    const { popularity, idTexts } = this.#columns;
     const found =
       changed.length === 0
         ? first
         : [...first, ...changed].sort(
-            (a, b) =>
-              (popularity[b] as number) - (popularity[a] as number) ||
-              ((ids[a] as string) < (ids[b] as string) ? -1 : 1),
+            (a, b) => (popularity[b] as number) - (popularity[a] as number) || idTexts.compare(a, b),
           );
     return keep(this.#answers, key, Int32Array.from(found.slice(0, most)), mostAnswers);
   }
@@ -188,10 +221,10 @@ export class WordIndex {
   }
 
   #changedThatAnswer(query: Bound): number[] {
-    const { live } = this.#columns;
+    const { live, size } = this.#columns;
     const written = this.#documents.written();
     const found: number[] = [];
-    for (const row of this.#changed)
+    for (let row = this.#indexed; row < size; row++)
       if (live[row] === 1 && answers(query, written, this.#documents.run(row), labels.any)) found.push(row);
     return found;
   }
@@ -230,23 +263,17 @@ export class WordIndex {
 
   /** Places of what holds any of a run of lexemes. */
   #holding(from: number, to: number): Uint32Array {
+    const { lexemes, bits: sets } = this.#frequent;
+    const frequent = sets.filter((_, at) => (lexemes[at] as number) >= from && (lexemes[at] as number) < to);
+    const held = this.#held(from, to);
+    if (held === 0 && frequent.length === 1) return frequent[0] as Uint32Array;
     const key = `${from} ${to}`;
     const known = this.#kept.get(key);
     if (known) return keep(this.#kept, key, known, mostKept);
     const bits = noBits(this.#rows.length);
     const end = this.#starts[to] as number;
     for (let at = this.#starts[from] as number; at < end; at++) setBit(bits, this.#holders[at] as number);
-    return this.#held(from, to) > bits.length ? keep(this.#kept, key, bits, mostKept) : bits;
-  }
-}
-
-/** A product's lexemes, each once: a lexeme's places stand together. */
-function eachLexeme(documents: Documents, row: number, tell: (lexeme: number) => void): void {
-  const { start, end } = documents.run(row);
-  let last = -1;
-  for (let at = start; at < end; at++) {
-    const lexeme = documents.lexemes[at] as number;
-    if (lexeme !== last) tell(lexeme);
-    last = lexeme;
+    for (const others of frequent) addBits(bits, others);
+    return held > bits.length ? keep(this.#kept, key, bits, mostKept) : bits;
   }
 }

@@ -1,7 +1,13 @@
 /** POST /api/v1/quick-order (ours): what a list of SKUs and quantities comes to, row by row. Nothing is put anywhere. */
 
 import { productHref } from '#api/catalog/shop/views.ts';
-import { availabilityAt, type Source, type SourcesOf, sourcesAt } from '#api/catalog/stock/availability.ts';
+import {
+  availabilityAt,
+  type Source,
+  type SourcesOf,
+  sourcesAt,
+  transferFrom,
+} from '#api/catalog/stock/availability.ts';
 import { requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
@@ -99,27 +105,25 @@ async function inCart(context: Context): Promise<LineRow[]> {
   return cart ? findLines(db, [cart]) : [];
 }
 
-type Held = { line: LineRow; isSent: boolean };
-
 /**
- * The warehouse that sends all of a SKU that rows and cart want, where the caller's own has too little; by the SKU. A
+ * The warehouse that sends all of a SKU that rows and cart want, where less is `left` at the caller's own; by the SKU. A
  * line of a cart comes from one place.
  */
 function sourcesOf(
   meant: readonly Meant[],
-  held: readonly Held[],
+  { left, held }: { left: ReadonlyMap<string, number>; held: readonly LineRow[] },
   sourcesFor: SourcesOf,
 ): Map<string, Source> {
   const wanted = new Map<QuickSku, number>();
   for (const { sku, quantity } of meant)
     if (isSku(sku) && quantity && !sku.backorder && reasonOf(sku, quantity) === null)
       wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
+  const inCart = new Map<string, number>();
+  for (const { sku_id, quantity } of held) inCart.set(sku_id, (inCart.get(sku_id) ?? 0) + quantity);
   const sources = new Map<string, Source>();
-  for (const [{ sku_id, stock, stocks }, count] of wanted) {
-    const sum = (lines: readonly Held[]) =>
-      lines.reduce((total, { line }) => total + (line.sku_id === sku_id ? line.quantity : 0), count);
-    if (sum(held.filter(({ isSent }) => !isSent)) <= stock) continue;
-    const source = sourcesFor(stocks, sum(held))[0];
+  for (const [{ sku_id, stocks }, count] of wanted) {
+    if (count <= (left.get(sku_id) ?? 0)) continue;
+    const [source] = sourcesFor(stocks, count + (inCart.get(sku_id) ?? 0));
     if (source) sources.set(sku_id, source);
   }
   return sources;
@@ -133,7 +137,7 @@ async function rowViews(
 ): Promise<QuickOrderRow[]> {
   const db = context.database.kysely;
   const skus = meant.flatMap(({ sku }) => (isSku(sku) ? [sku] : []));
-  const [priceOf, places, lines] = await Promise.all([
+  const [priceOf, places, held] = await Promise.all([
     priceHere(
       context,
       db,
@@ -145,35 +149,23 @@ async function rowViews(
   const left = new Map(skus.map(({ sku_id, stock }) => [sku_id, stock]));
   const availabilityOf = availabilityAt(places, context.warehouseId);
   // What another warehouse sends takes nothing here. A kit's own SKU is in no list.
-  const held = lines.map((line) => ({
-    line,
-    isSent: sourceOf(line, null, context.warehouseId, places) !== null,
-  }));
+  for (const line of held)
+    if (!sourceOf(line, null, context.warehouseId, places))
+      left.set(line.sku_id, (left.get(line.sku_id) ?? 0) - line.quantity);
   const sent = elsewhere
-    ? sourcesOf(meant, held, sourcesAt(places, context.warehouseId))
+    ? sourcesOf(meant, { left, held }, sourcesAt(places, context.warehouseId))
     : new Map<string, Source>();
-  for (const { line, isSent } of held)
-    if (!isSent) left.set(line.sku_id, (left.get(line.sku_id) ?? 0) - line.quantity);
   const judged = meant.map(({ written: { row, code, quantity: written }, quantity, sku }) => {
     const typed = { row, code, quantity, written };
-    if (!isSku(sku)) return { typed, sku: null, availability: null, from: null, reason: sku };
+    if (!isSku(sku)) return { typed, sku: null, availability: null, reason: sku };
     const unorderable = reasonOf(sku, quantity);
     const source = unorderable ? undefined : sent.get(sku.sku_id);
-    if (source) {
-      const { warehouse: from, stock: count, lead_days } = source;
-      return {
-        typed,
-        sku,
-        availability: { kind: 'transfer' as const, count, warehouse: from, lead_days },
-        from,
-        reason: null,
-      };
-    }
+    if (source) return { typed, sku, availability: transferFrom(source), reason: null };
     const availability = availabilityOf([sku]);
     const here = left.get(sku.sku_id) ?? 0;
     const reason = unorderable ?? stockReason(sku, availability, quantity ?? 0, here);
     if (reason === null) left.set(sku.sku_id, here - (quantity ?? 0));
-    return { typed, sku, availability, from: null, reason };
+    return { typed, sku, availability, reason };
   });
   const ordered = judged.map(({ typed, sku, reason }) => ({
     productId: sku?.product_id ?? '',
@@ -182,9 +174,9 @@ async function rowViews(
   }));
   const breakBps = earnedBreaks([
     ...ordered,
-    ...lines.map((line) => ({ ...line, productId: line.product_id })),
+    ...held.map((line) => ({ ...line, productId: line.product_id })),
   ]);
-  return judged.map(({ typed, sku, availability, from, reason }, at) => {
+  return judged.map(({ typed, sku, availability, reason }, at) => {
     const why = reason && sentenceOf(reason);
     if (!sku) return { ...typed, ...nothing, reason: why };
     const unitCents = lessShare(priceOf(sku), breakBps[at] ?? 0);
@@ -199,7 +191,7 @@ async function rowViews(
       total: why || typed.quantity === null ? null : toDollars(unitCents * typed.quantity),
       stock: sku.stock,
       availability,
-      ship_from: from,
+      ship_from: availability.kind === 'transfer' ? availability.warehouse : null,
       reason: why,
     };
   });

@@ -84,7 +84,7 @@ function Card({ entry: { product, label }, level }: { entry: Entry; level: 2 | 3
         product={product}
         level={level}
         sizes="(min-width: 1280px) 20vw, 42vw"
-        action={<AddToCart product={product} returnTo="/favorites" onAdd={addToCart} />}
+        action={<AddToCart product={product} onAdd={addToCart} />}
         corner={<Favorite product={product} />}
       />
       <details className="mt-1 text-sm">

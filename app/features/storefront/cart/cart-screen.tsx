@@ -234,7 +234,7 @@ function Suggestions({ products, items }: { products: readonly Card[]; items: re
             <ProductCard
               product={product}
               sizes="(min-width: 960px) 22vw, 45vw"
-              action={<AddToCart product={product} returnTo="/cart" onAdd={addToCart} />}
+              action={<AddToCart product={product} onAdd={addToCart} />}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import * as m from '#messages';
 import { AddToCart } from '#ui/add-to-cart.tsx';
@@ -14,7 +14,6 @@ import { Banner } from './listing-banner.tsx';
 
 export function DepartmentScreen({ department }: { department: Department }) {
   const { name, description, picture, href, total, shelves, products } = department;
-  const { pathname } = useLocation();
   const addToCart = useAddToCart();
   const everything = (
     <ButtonLink to={href} variant="text">
@@ -59,7 +58,7 @@ export function DepartmentScreen({ department }: { department: Department }) {
                 key={product._id}
                 product={product}
                 sizes="(min-width: 1280px) 19rem, (min-width: 600px) 17rem, 66vw"
-                action={<AddToCart product={product} returnTo={pathname} onAdd={addToCart} />}
+                action={<AddToCart product={product} onAdd={addToCart} />}
               />
             ))}
           </Carousel>

@@ -14,6 +14,7 @@ import { SelectField } from '#ui/field.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { Container } from '#ui/section.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { canonicalHref, type ListedPage, listingHref, mostTogether, titleOf } from './listing.ts';
@@ -84,17 +85,18 @@ export function ListingScreen({ listing, above }: { listing: ListedPage; above?:
 }
 
 function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narrowing }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const addToCart = useAddToCart();
-  const { items, from, page, pages, total, limit } = listing.products;
+  const { items, shown, from, page, pages, total, limit } = listing.products;
+  const kept = useKept('products', !items);
   const list = useRef<HTMLUListElement>(null);
   const busy = state === 'loading' && location?.pathname === pathname;
   const first = (from - 1) * limit + 1;
   const count =
-    pages === 1 || items.length === total
+    pages === 1 || shown === total
       ? m.shop_count({ count: total })
-      : m.shop_range({ first, last: first + items.length - 1, total });
+      : m.shop_range({ first, last: first + shown - 1, total });
   return (
     <div className="contents desk:block">
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 desk:mb-5 desk:justify-between desk:border-b desk:border-line desk:pb-4">
@@ -116,22 +118,24 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
         ) : (
           <ul
             ref={list}
+            {...kept.attributes}
             className="grid grid-cols-2 gap-x-4 gap-y-10 wide:grid-cols-3 wide:gap-x-5 broad:grid-cols-4"
           >
-            {items.map((product, index) => (
+            {items?.map((product, index) => (
               <li key={product._id}>
                 <ProductCard
                   product={product}
                   level={2}
                   priority={index < firstScreen}
                   sizes="(min-width: 1280px) 17vw, (min-width: 960px) 23vw, (min-width: 600px) 30vw, 46vw"
-                  action={<AddToCart product={product} returnTo={`${pathname}${search}`} onAdd={addToCart} />}
+                  action={<AddToCart product={product} onAdd={addToCart} />}
                   corner={<Favorite product={product} />}
                 />
               </li>
             ))}
           </ul>
         )}
+        {kept.prefetch}
         {pages > 1 ? (
           <div className="mt-14 grid gap-6">
             {page < pages ? <More {...{ listing, narrowing }} cards={() => list.current?.children} /> : null}
@@ -158,12 +162,12 @@ function More({ listing, narrowing, cards }: MoreProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { location: coming } = useNavigation();
-  const { items, from, page, pages } = listing.products;
+  const { shown, from, page, pages } = listing.products;
   const were = useRef(0);
   const isWanted = useRef(false);
   const next = page - from + 1 >= mostTogether ? null : listingHref(listing, page + 1, from);
   const append = (href: string) => {
-    were.current = items.length;
+    were.current = shown;
     navigate(href, { replace: true, preventScrollReset: true });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when cards were added, the first of them has the focus.
@@ -171,7 +175,7 @@ function More({ listing, narrowing, cards }: MoreProps) {
     const card = were.current > 0 ? cards()?.[were.current] : null;
     were.current = 0;
     card?.querySelector('a')?.focus({ preventScroll: true });
-  }, [items.length]);
+  }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another list has come.
   useEffect(() => {
     if (!isWanted.current) return;

@@ -1,10 +1,12 @@
 /** Product lists: by department, vendor, tag, collection, and by search. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
+import { unsent } from '#app/page-renderer/unsent.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { type ApiClient, unwrap } from '#schemas/contract/client.ts';
 import {
   type Facets,
   type Picture,
+  type ProductCard,
   type ProductSort,
   productSorts,
   type Vendor,
@@ -171,7 +173,8 @@ const queryOf = ({ vendor, sub, filter, min, max, stock, rating }: Narrowed) => 
 const pageIn = (value: string | null) =>
   Math.min(Math.max(Number.parseInt(value ?? '1', 10) || 1, 1), 10_000);
 
-type Listed = Omit<ListedPage['products'], 'from'> & {
+type Listed = Omit<ListedPage['products'], 'from' | 'shown' | 'items'> & {
+  items: ProductCard[];
   facets?: Facets | undefined;
   nearest?: { name: string; href: string }[] | undefined;
   did_you_mean?: string | undefined;
@@ -215,14 +218,17 @@ export async function loadListing(
   const asked = Array.from({ length: page - from + 1 }, (_, at) => from + at);
   const answers: Listed[] = source.search === '' ? [nothing] : await Promise.all(asked.map(ask));
   const { facets = null, did_you_mean: mended, nearest, ...last } = answers.at(-1) ?? nothing;
-  const products = { ...last, from, items: answers.flatMap(({ items }) => items) };
+  const items = answers.flatMap((listed) => listed.items);
+  const products = { ...last, from, shown: items.length, items };
   const listed = { ...shown, sort, sorted: sort !== usual, narrowed, facets, products };
   const meant = mended ? { label: mended, href: listingHref({ ...listed, search: mended }, 1) } : null;
   if (products.total > 0 && page > products.pages) throw redirect(listingHref(listed, products.pages));
   const departments = products.total ? [] : await placesToLook(api, nearest);
   cache.depend(['catalog', ...products.items.map(({ _id }) => `product:${_id}`)]);
   const answer = { ...listed, meant, departments };
-  return { ...answer, empty: emptyListing(answer), banner: listingBanner(answer) };
+  const view = { ...answer, empty: emptyListing(answer), banner: listingBanner(answer) };
+  if (context.isDocument && items.length > 0) unsent(products, 'items');
+  return view;
 }
 
 /** From an empty list: the shelves nearest to what was searched for, else the departments. */

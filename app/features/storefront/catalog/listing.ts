@@ -31,7 +31,10 @@ export type ListedPage = ListingSource & {
   facets: Facets | null;
   /** `from`: the first of the pages that stand here together; `page` is the last. */
   products: {
-    items: ProductCard[];
+    /** undefined in the browser where the document has their cards already. */
+    items?: ProductCard[];
+    /** How many they are. */
+    shown: number;
     total: number;
     from: number;
     page: number;

@@ -1,9 +1,9 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { Favorite } from '#app/features/storefront/favorites/favorites-state.tsx';
-import { ServedHtml } from '#app/features/storefront/served/served-html.tsx';
+import { type Served, ServedHtml } from '#app/features/storefront/served/served-html.tsx';
 import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import type { ProductCard as Card, Product, Sku } from '#schemas/domain/catalog/catalog.ts';
@@ -29,8 +29,8 @@ export type ProductData = {
   /** As search engines read it. */
   structured: object;
   /** HTML of what goes with it; empty when nothing does. */
-  set: string;
-  reviews: string;
+  set: Served;
+  reviews: Served;
   related: Card[];
   /** Where an employee changes it; null for everybody else. */
   edit: string | null;
@@ -40,13 +40,13 @@ export type ProductData = {
   size: SizeView | null;
   warehouses: { _id: string; name: string; phone: string; hours: string }[];
   /** HTML of our own components: specifications and documents, and the reviews. */
-  tables: string;
+  tables: Served;
   /** Where else it is, in place of the button; '' for what is sold here. */
   elsewhere: string;
   /** The form that asks where it shall go. */
   delivery: string;
   /** HTML too: delivery and returns. */
-  policies: string;
+  policies: Served;
   /** How it stands with trade prices for who asks. */
   trade: 'invite' | 'pending' | 'none';
   /** The id of the current one. */
@@ -130,7 +130,7 @@ export function ProductScreen(props: ProductData & ProductParts) {
 }
 
 /** Without a script its form is posted as it is. */
-function CompleteSet({ html }: { html: string }) {
+function CompleteSet({ html }: { html: Served }) {
   const cart = useCartClient();
   return (
     <div
@@ -168,7 +168,6 @@ function HandOn({ name, href, sku }: { name: string; href: string; sku: string }
 }
 
 function Related({ products }: { products: Card[] }) {
-  const { pathname, search } = useLocation();
   const addToCart = useAddToCart();
   return (
     <section aria-labelledby="related" className="mt-band">
@@ -178,7 +177,7 @@ function Related({ products }: { products: Card[] }) {
           <li key={product._id}>
             <ProductCard
               product={product}
-              action={<AddToCart product={product} returnTo={`${pathname}${search}`} onAdd={addToCart} />}
+              action={<AddToCart product={product} onAdd={addToCart} />}
               corner={<Favorite product={product} />}
             />
           </li>

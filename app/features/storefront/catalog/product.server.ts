@@ -4,12 +4,15 @@ import { deliveryForm } from '#app/features/storefront/delivery/delivery.server.
 import { policyHtml } from '#app/features/storefront/pages/policy-html.server.tsx';
 import { loadQuestions } from '#app/features/storefront/questions/questions.server.tsx';
 import { loadReviews } from '#app/features/storefront/reviews/reviews.server.tsx';
+import type { Served } from '#app/features/storefront/served/served-html.tsx';
+import { unsent } from '#app/page-renderer/unsent.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import type { Product, ProductCard, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { kitPictures } from '#schemas/domain/catalog/kit-pictures.ts';
 import { leastQuantity } from '#schemas/domain/catalog/order-quantity.ts';
 import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
+import type { TradeState } from '#schemas/domain/platform/segment.ts';
 import { loadCompleteSet } from './complete-set.server.tsx';
 import { type KitView, kitOf, kitViewOf } from './kit.ts';
 import { kitShortage } from './kit-shortage.server.ts';
@@ -23,14 +26,16 @@ const related = 4;
 
 type Warehouse = { _id: string; name: string };
 
-/** The product's form, for who works here. A page that is kept for others is rendered without anybody's session. */
+/** The product's form, for who works here: no page that is kept for others is made for an employee. */
 async function editHref({ api, hasSession }: AppLoadContext, id: string): Promise<string | null> {
   const session = hasSession ? await api.getSession() : null;
   return session?.ok && session.data.role ? `/admin/catalog/products/${id}` : null;
 }
 
 export async function loadProduct(context: AppLoadContext, request: Request, slug: string) {
-  const { api, cache, origin } = context;
+  const { api, cache, origin, isDocument } = context;
+  const served = (part: string, html: string): Served =>
+    isDocument && html ? unsent({ part, html }, 'html') : { part, html };
   const [result, site] = await Promise.all([api.getProduct({ params: { slug } }), api.getSite()]);
   if (!result.ok) throw notFound();
   const product = result.data;
@@ -84,8 +89,8 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
     selected: shown,
     trail: trailOf(product),
     structured: { ...structuredProduct(origin, product, shown), ...reviews.structured },
-    set,
-    reviews: reviews.html + questions,
+    set: served('set', set),
+    reviews: served('talk', reviews.html + questions),
     edit,
     related: others,
     kit,
@@ -103,21 +108,20 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
             warehouse: here.name,
             least,
           }),
-    tables: productTables(specificationsOf(product, selected), documents, drawingOf(product, selected)),
-    policies: site.ok ? policyHtml(here.name) : '',
+    tables: served(
+      'tables',
+      productTables(specificationsOf(product, selected), documents, drawingOf(product, selected)),
+    ),
+    policies: served('policies', site.ok ? policyHtml(here.name) : ''),
     trade,
     warehouse: here._id,
   };
 }
 
-/** Whose page is not kept for others has a session: a guest is invited. */
-async function tradeOf({ api, hasSession }: AppLoadContext): Promise<'invite' | 'pending' | 'none'> {
-  if (!hasSession) return 'invite';
-  const session = await api.getSession();
-  if (!session.ok) return 'invite';
-  const { company } = session.data;
-  if (company?.status === 'pending') return 'pending';
-  return company ? 'none' : 'invite';
+/** Whether the visitor is invited to apply for trade prices. */
+async function tradeOf({ api }: AppLoadContext): Promise<TradeState> {
+  const segment = await api.getSegment();
+  return segment.ok ? segment.data.trade : 'invite';
 }
 
 /** What is in stock comes first. */

@@ -1,5 +1,4 @@
 /** What this browser looked at: remembered here alone, shown at today's prices. Comes late, below everything else. */
-import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import * as m from '#messages';
@@ -16,7 +15,6 @@ async function cardsOf(ids: string[]): Promise<Card[]> {
 }
 
 export function RecentlyViewed({ ids, onForget }: { ids: string[]; onForget: () => void }) {
-  const { pathname } = useLocation();
   const addToCart = useAddToCart();
   const [cards, setCards] = useState<Card[]>([]);
   const key = ids.join(',');
@@ -54,7 +52,7 @@ export function RecentlyViewed({ ids, onForget }: { ids: string[]; onForget: () 
             key={product._id}
             product={product}
             sizes="13rem"
-            action={<AddToCart product={product} returnTo={pathname} onAdd={addToCart} />}
+            action={<AddToCart product={product} onAdd={addToCart} />}
           />
         ))}
       </Carousel>

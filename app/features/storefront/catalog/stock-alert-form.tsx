@@ -9,7 +9,7 @@ type Props = { sku: string; email?: string; error?: string | undefined };
 
 /** Who is logged in is written to without being asked for an address. */
 export function StockAlertForm({ sku, email, error }: Props) {
-  const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile;
+  const isIn = (useRouteLoaderData<typeof rootLoader>('root')?.audience ?? 'guest') !== 'guest';
   return (
     <form
       method="post"
@@ -20,7 +20,7 @@ export function StockAlertForm({ sku, email, error }: Props) {
       className="mt-5 text-sm"
     >
       <input type="hidden" name="sku" value={sku} />
-      {profile ? null : (
+      {isIn ? null : (
         <label className="block">
           <span className="mb-1.5 block font-medium">{m.alert_email()}</span>
           <input

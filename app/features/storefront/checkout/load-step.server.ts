@@ -1,7 +1,7 @@
 /** What a step of the checkout shows (docs/product.md#checkout, #success-page). */
 import { randomUUID } from 'node:crypto';
 import { type AppLoadContext, redirect } from '@remix-run/node';
-import { moveOf, readActiveCart } from '#app/features/storefront/cart/cart.server.ts';
+import { moveOf } from '#app/features/storefront/cart/cart.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
 import type { Profile } from '#schemas/domain/people/account.ts';
@@ -161,14 +161,14 @@ function lienValues({ checkout: { cart, draft }, jobs }: Known) {
 export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
   const { api, cache, hasVisitor } = context;
   cache.forbid();
-  const active = hasVisitor ? await readActiveCart(api) : null;
-  if (!active || active.items.length === 0) {
+  const summary = hasVisitor ? unwrap('getCartSummary', await api.getCartSummary()) : null;
+  if (!summary?.id || summary.count === 0) {
     // Whoever comes back from the bank by the Back button has a cart that is being paid.
     const open = hasVisitor ? await api.getCartPayment({ query: {} }) : null;
     throw redirect(open?.ok ? paymentPath(open.data.cart_id) : '/cart');
   }
   const [read, site, session, books] = await Promise.all([
-    api.getCheckout({ query: { cart_id: active._id } }),
+    api.getCheckout({ query: { cart_id: summary.id } }),
     api.getSite(),
     context.hasSession ? api.getSession() : null,
     readBooks(context),
@@ -182,7 +182,7 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
   const { warehouses, warehouse: current } = unwrap('getSite', site);
   const warehouse = warehouses.find(({ _id }) => _id === checkout.cart.warehouse) ?? current;
   const known = { checkout, person: session?.ok ? session.data : null, ...books };
-  const delivery = step === 'details' ? await quotesOf(api, active._id) : [];
+  const delivery = step === 'details' ? await quotesOf(api, summary.id) : [];
   const { choices, values } = valuesOf(step, known, delivery);
   const { cart, draft, paymentMethods, orderSettings, pricing_version, steps } = checkout;
   return {

@@ -88,10 +88,10 @@ async function runStep(context: AppLoadContext, form: FormData): Promise<Outcome
   const intent = String(form.get('intent') ?? '');
   try {
     if (intent === 'quote') return await askForQuote(context.api, form, cart_id);
-    const moved = await moveSince(context.api, form, cart_id);
     if (['update', 'coupon', 'uncoupon'].includes(intent)) {
       const outcome = await update(context, form, cart_id);
-      if (moved && 'answer' in outcome) outcome.answer.notice ??= moved;
+      if ('answer' in outcome && outcome.status >= 400)
+        outcome.answer.notice ??= await moveOf(context.api, form, cart_id);
       return outcome;
     }
     if (typedCoupon(form) !== '') {
@@ -99,7 +99,6 @@ async function runStep(context: AppLoadContext, form: FormData): Promise<Outcome
       // Its total is seen before anything is ordered.
       if (step === 'review' || ('answer' in outcome && outcome.status >= 400)) return outcome;
     }
-    if (moved) return again(form, { notice: moved }, 409);
     return step === 'review'
       ? await place(context.api, form, cart_id)
       : await keep(context, form, { step, cart_id });
@@ -113,15 +112,19 @@ async function runStep(context: AppLoadContext, form: FormData): Promise<Outcome
 }
 
 /** The cart's warehouse is another one than the page was drawn for, as another tab may do: what that means, else null. */
-async function moveSince(api: Api, form: FormData, id: string): Promise<string | null> {
+async function moveSince(api: Api, form: FormData, { warehouse }: Cart): Promise<string | null> {
   const shown = form.get('warehouse');
-  if (typeof shown !== 'string' || shown === '') return null;
-  const cart = await api.getCart({ params: { id } });
-  if (!cart.ok || !cart.data.warehouse || cart.data.warehouse === shown) return null;
+  if (typeof shown !== 'string' || shown === '' || warehouse === shown) return null;
   const site = await api.getSite();
   const nameOf = (id: string) =>
     (site.ok ? site.data.warehouses.find(({ _id }) => _id === id)?.name : '') ?? '';
-  return m.checkout_moved({ before: nameOf(shown), after: nameOf(cart.data.warehouse) });
+  return m.checkout_moved({ before: nameOf(shown), after: nameOf(warehouse) });
+}
+
+/** The same where the cart is not read yet; null where it cannot be. */
+async function moveOf(api: Api, form: FormData, id: string): Promise<string | null> {
+  const cart = await api.getCart({ params: { id } });
+  return cart.ok ? moveSince(api, form, cart.data) : null;
 }
 
 const methodsSchema = z.object({
@@ -147,7 +150,9 @@ async function update(context: AppLoadContext, form: FormData, cartId: string): 
   };
   const saved = await changeCart(api, () => wanted, cartId);
   if (!saved.ok) return refused(api, form, cartId, saved.problem);
-  const answer = again(form, form.get('intent') === 'place' ? totalIsNow(saved.data) : {}, 200);
+  const isPlaced = form.get('intent') === 'place';
+  const said = isPlaced ? totalIsNow(saved.data) : { notice: await moveSince(api, form, saved.data) };
+  const answer = again(form, said, 200);
   // A code that was taken is not typed any more.
   if ('answer' in answer) delete answer.answer.values.coupon;
   return answer;
@@ -160,10 +165,12 @@ async function keep(
 ): Promise<Outcome> {
   const { api, log } = context;
   const typed = formObject(form);
-  const books = await readBooks(context);
+  const [cart, books] = await Promise.all([api.getCart({ params: { id: cart_id } }), readBooks(context)]);
+  const moved = cart.ok ? await moveSince(api, form, cart.data) : null;
+  if (moved) return again(form, { notice: moved }, 409);
   const choices =
     step === 'billing'
-      ? billingChoices(books.addresses, await shippingOf(api, cart_id))
+      ? billingChoices(books.addresses, cart.ok ? deliveredTo(cart.data) : null)
       : step === 'details'
         ? deliveryChoices(books)
         : [];
@@ -183,11 +190,6 @@ async function keep(
     if (!added.ok) log.warn({ problem: added.problem }, 'An address was not kept');
   }
   return { to: stepPaths[firstIncomplete(saved.data)] };
-}
-
-async function shippingOf(api: Api, id: string) {
-  const cart = await api.getCart({ params: { id } });
-  return cart.ok ? deliveredTo(cart.data) : null;
 }
 
 /** What was entered in the steps, as an order takes it; null while something is missing. */
@@ -215,6 +217,8 @@ async function place(api: Api, form: FormData, cart_id: string): Promise<Outcome
   const { pricing_version, agreed_version, idempotency_key } = hidden.data;
   const read = await api.getCheckout({ query: { cart_id } });
   if (!read.ok) return refused(api, form, cart_id, read.problem);
+  const moved = await moveSince(api, form, read.data.cart);
+  if (moved) return again(form, { notice: moved }, 409);
   const left: CheckoutStep = firstIncomplete(read.data);
   const details = detailsOf(read.data);
   if (left !== 'review' || !details) return { to: stepPaths[left] };

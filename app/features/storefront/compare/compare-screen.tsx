@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import * as m from '#messages';
@@ -60,7 +60,6 @@ export function CompareScreen({ cards, rows, isDifferent }: Props) {
 }
 
 function Table({ cards, rows }: Omit<Props, 'isDifferent'>) {
-  const { pathname, search } = useLocation();
   const addToCart = useAddToCart();
   const row = (label: string, of: (card: ProductCard) => ReactNode) => (
     <tr className="border-t border-line">
@@ -107,7 +106,7 @@ function Table({ cards, rows }: Omit<Props, 'isDifferent'>) {
             ),
           )}
           {row(m.compare_buy(), (card) => (
-            <AddToCart product={card} returnTo={`${pathname}${search}`} onAdd={addToCart} />
+            <AddToCart product={card} onAdd={addToCart} />
           ))}
           {rows.map(({ label, values, differs }) => (
             <tr key={label} className={classes('border-t border-line', differs && 'bg-accent-soft')}>

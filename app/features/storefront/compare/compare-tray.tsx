@@ -10,12 +10,14 @@ export function CompareTray() {
       import('./compare-tray-view.tsx').then(({ CompareTrayView }) => setView(() => CompareTrayView));
     if (document.cookie.includes(`${comparedCookie}=`)) load().catch(() => undefined);
     const onSubmit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement;
-      if (form.dataset.compare === undefined) return;
+      const button = event.submitter;
+      if (!(button instanceof HTMLButtonElement) || button.dataset.compare === undefined) return;
       event.preventDefault();
-      const id = String(new FormData(form).get('id'));
-      setAdded(({ turn }) => ({ added: id, turn: turn + 1 }));
-      load().catch(() => form.submit());
+      setAdded(({ turn }) => ({ added: button.value, turn: turn + 1 }));
+      load().catch(() => {
+        delete button.dataset.compare;
+        button.form?.requestSubmit(button);
+      });
     };
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);

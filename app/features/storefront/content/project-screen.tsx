@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
@@ -145,7 +145,6 @@ function Gallery({ title, pictures }: { title: string; pictures: Project['pictur
 
 function Products({ products }: { products: Project['products'] }) {
   const addToCart = useAddToCart();
-  const { pathname } = useLocation();
   return (
     <section aria-labelledby="products-title" className="mt-band">
       <SectionHeading id="products-title" title={m.portfolio_products()} text={m.portfolio_products_text()} />
@@ -155,7 +154,7 @@ function Products({ products }: { products: Project['products'] }) {
             <ProductCard
               product={product}
               sizes="(min-width: 960px) 22vw, (min-width: 600px) 30vw, 46vw"
-              action={<AddToCart product={product} returnTo={pathname} onAdd={addToCart} />}
+              action={<AddToCart product={product} onAdd={addToCart} />}
             />
           </li>
         ))}

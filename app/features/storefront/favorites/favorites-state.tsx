@@ -11,19 +11,21 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { SessionMarks } from '#app/features/storefront/shell/session-marks.tsx';
-import type { Shell } from '#app/features/storefront/shell/shell.server.ts';
+import { useVisitor } from '#app/features/storefront/shell/visitor.tsx';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
 
 type Favorites = { ids: string[]; toggle: (product: string, path: string) => void };
 const FavoritesContext = createContext<Favorites>({ ids: [], toggle: () => {} });
 
+export const useFavorites = () => useContext(FavoritesContext);
+
 const nothing: string[] = [];
 const withId = (id: string, on: boolean) => (ids: string[]) =>
   on ? [id, ...ids.filter((other) => other !== id)] : ids.filter((other) => other !== id);
 
-export function FavoritesProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
-  const { profile } = shell;
+export function FavoritesProvider({ children }: { children: ReactNode }) {
+  const { profile, audience } = useVisitor();
+  const isIn = audience !== 'guest';
   const known = profile?.favorites ?? nothing;
   const [ids, setIds] = useState(known);
   useEffect(() => setIds(known), [known]);
@@ -32,32 +34,26 @@ export function FavoritesProvider({ shell, children }: { shell: Shell; children:
     const change = (id: string, on: boolean) => startTransition(() => setIds(withId(id, on)));
     const toggle = (product: string, path: string) => {
       const on = !ids.includes(product);
-      if (profile) change(product, on);
+      if (isIn) change(product, on);
       void import('./send-favorite.ts').then(async ({ askToLogIn, sendFavorite }) => {
-        if (!profile) askToLogIn(path);
+        if (!isIn) askToLogIn(path);
         else if (!(await sendFavorite(product, on, path))) change(product, !on);
       });
     };
     return { ids, toggle };
-  }, [ids, profile]);
-  return (
-    <FavoritesContext.Provider value={value}>
-      <SessionMarks profile={shell.profile} ended={shell.ended} />
-      {children}
-    </FavoritesContext.Provider>
-  );
+  }, [ids, isIn]);
+  return <FavoritesContext.Provider value={value}>{children}</FavoritesContext.Provider>;
 }
 
 /** A product's heart. */
 export function Favorite({ product }: { product: { _id: string; name: string } }) {
-  const { ids, toggle } = useContext(FavoritesContext);
+  const { ids, toggle } = useFavorites();
   const { pathname, search } = useLocation();
   const path = pathname + search;
   return (
     <FavoriteButton
       product={product}
       on={ids.includes(product._id)}
-      returnTo={path}
       onToggle={() => toggle(product._id, path)}
     />
   );

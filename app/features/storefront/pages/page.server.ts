@@ -1,11 +1,15 @@
 /** A content page for this visitor: its published document, blocks loaded. */
 import type { AppLoadContext } from '@remix-run/node';
+import { keepBlocks } from '#app/page-renderer/keep-blocks.server.ts';
 import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { structuredQuestions } from './structured-questions.server.ts';
 
 /** Throws the shop's 404 when no such page is published. */
-export async function loadPage({ api, log, cache, hasSession }: AppLoadContext, slug: string) {
+export async function loadPage(
+  { api, log, cache, hasSession, isShared, isDocument }: AppLoadContext,
+  slug: string,
+) {
   const result = await api.getPage({ params: { slug } });
   if (!result.ok) throw notFound();
   const { page, next_change } = result.data;
@@ -14,14 +18,17 @@ export async function loadPage({ api, log, cache, hasSession }: AppLoadContext, 
     api,
     log,
     hasSession,
+    isShared,
   });
   cache.depend([`page:${slug}`, ...tags], next_change);
   cache.depend([], until);
+  const structured = structuredQuestions(blocks);
+  if (isDocument) keepBlocks(blocks);
   return {
     title: page.title,
     description: page.description,
     blocks,
     references,
-    structured: structuredQuestions(blocks),
+    structured,
   };
 }

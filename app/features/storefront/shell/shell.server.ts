@@ -1,7 +1,6 @@
 /** What every page stands in: the site, the navigation and the footer, and who is here. */
 import type { AppLoadContext } from '@remix-run/node';
-import { readActiveCart } from '#app/features/storefront/cart/cart.server.ts';
-import { summaryOf } from '#app/features/storefront/cart/cart-summary.ts';
+import { keepBlocks } from '#app/page-renderer/keep-blocks.server.ts';
 import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
 import type { PublishedPage } from '#schemas/domain/content/page.ts';
@@ -19,9 +18,10 @@ async function orNull<T>(log: Log, what: string, promise: Promise<T>): Promise<T
 }
 
 async function loadDocument(
-  { api, log, cache, hasSession }: AppLoadContext,
+  { api, log, cache, hasSession, isShared, isDocument }: AppLoadContext,
   slug: string,
   call: Promise<ApiResult<PublishedPage>>,
+  keeps = false,
 ) {
   cache.depend([`page:${slug}`]);
   const result = await call;
@@ -34,9 +34,11 @@ async function loadDocument(
     api,
     log,
     hasSession,
+    isShared,
   });
   cache.depend(tags, result.data.next_change);
   cache.depend([], until);
+  if (isDocument && keeps) keepBlocks(blocks);
   return { blocks, references };
 }
 
@@ -53,17 +55,26 @@ async function readProfile({ api, hasSession }: AppLoadContext) {
  */
 export async function readVisitor(context: AppLoadContext) {
   const { api, log, hasVisitor } = context;
-  const [profile, cart] = await Promise.all([
+  const [segment, profile, cart] = await Promise.all([
+    orNull(log, 'The segment', api.getSegment()),
     orNull(log, 'The session', readProfile(context)),
-    hasVisitor ? orNull(log, 'The cart', readActiveCart(api).then(summaryOf)) : null,
+    hasVisitor ? orNull(log, 'The cart', api.getCartSummary()) : null,
   ]);
   const ended = profile === 'ended';
   return {
+    /** Who pages are made for, for this visitor. */
+    audience: segment?.ok ? segment.data.audience : ('guest' as const),
     profile: ended ? null : profile,
-    cart,
+    cart: cart?.ok ? cart.data : null,
     /** There is a session cookie and its session is over: a 401, not an API that is away (docs/product.md#login). */
     ended,
   };
+}
+
+/** The visitor's favorites for a block of a page that was made for many; null where nobody is logged in. */
+export async function readFavorites({ api, hasSession }: AppLoadContext, most: number) {
+  const answer = hasSession ? await api.listFavorites() : null;
+  return answer?.ok ? answer.data.slice(0, most) : null;
 }
 
 /** Icons of tabs and home screens, for every page. */
@@ -82,14 +93,18 @@ const shareTags = (origin: string, name: string) => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 
-/** null in a store that has not been filled yet. */
-export async function loadShell(context: AppLoadContext) {
+/** null in a store that has not been filled yet. `hasFrame`: this page shows the shop's own header and footer. */
+export async function loadShell(context: AppLoadContext, hasFrame = false) {
   const { api, log, cache, origin } = context;
   cache.depend(['site']);
   const [site, navigation, footer, visitor] = await Promise.all([
     api.getSite(),
     orNull(log, 'The navigation', loadDocument(context, 'navigation', api.getNavigation())),
-    orNull(log, 'The footer', loadDocument(context, 'footer', api.getPage({ params: { slug: 'footer' } }))),
+    orNull(
+      log,
+      'The footer',
+      loadDocument(context, 'footer', api.getPage({ params: { slug: 'footer' } }), hasFrame),
+    ),
     readVisitor(context),
   ]);
   // A store without a warehouse has nothing to show a shell around.

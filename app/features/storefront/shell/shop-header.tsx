@@ -7,8 +7,21 @@ import * as m from '#messages';
 import { UserIcon } from '#ui/icons.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Shell } from './shell.server.ts';
+import { useVisitor } from './visitor.tsx';
 
 const item = 'flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colors hover:bg-sand';
+
+/** The name may come after the page: its place stands already. */
+function AccountLink() {
+  const { profile } = useVisitor();
+  return (
+    <Link to="/a/profile/orders" reloadDocument className={item}>
+      <UserIcon className="size-5 shrink-0" />
+      {profile ? <span className="sr-only">{m.shop_account()}</span> : null}
+      <span className="w-14 truncate wide:w-18">{profile?.firstName ?? m.shop_account()}</span>
+    </Link>
+  );
+}
 
 export function ShopHeader({ shell }: { shell: Shell }) {
   return (
@@ -21,12 +34,8 @@ export function ShopHeader({ shell }: { shell: Shell }) {
           className="min-w-0 flex-1 max-wide:static wide:ml-4 wide:min-w-40 wide:max-w-md"
         />
         <div className="-mr-2.5 ml-auto flex items-center wide:gap-1">
-          {shell.profile ? (
-            <Link to="/a/profile/orders" reloadDocument className={item}>
-              <UserIcon className="size-5 shrink-0" />
-              <span className="sr-only">{m.shop_account()}</span>
-              <span className="max-w-32 truncate">{shell.profile.firstName}</span>
-            </Link>
+          {shell.audience !== 'guest' ? (
+            <AccountLink />
           ) : (
             <Link to="/login" className={item}>
               <UserIcon className="size-5 shrink-0" />

@@ -1,5 +1,5 @@
 /** What stands around every page of the shop. */
-import { useMatches } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { CartDrawer } from '#app/features/storefront/cart/cart-drawer.tsx';
 import { CartProvider } from '#app/features/storefront/cart/cart-state.tsx';
@@ -9,10 +9,12 @@ import { PageBlocks } from '#app/features/storefront/pages/page-blocks.tsx';
 import { StaticPart } from '#app/features/storefront/served/static-part.tsx';
 import { WarehousePanel } from '#app/features/storefront/warehouse/warehouse-panel.tsx';
 import { Toasts } from '#app/shared/toasts.tsx';
-import { BrowserVisitor } from './browser-visitor.tsx';
+import { CardForms } from '#ui/card-forms.tsx';
+import { CardActions } from './card-actions.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import type { Shell } from './shell.server.ts';
 import { ShopHeader } from './shop-header.tsx';
+import { VisitorProvider } from './visitor.tsx';
 
 /** What a route puts in place of the shop's own header and footer, as its `handle`. */
 export type ShopFrame = Record<'Header' | 'Footer', ComponentType<{ shell: Shell }>>;
@@ -21,37 +23,41 @@ const isFrame = (handle: unknown): handle is ShopFrame =>
   typeof handle === 'object' && handle !== null && 'Header' in handle;
 
 export function ShopLayout({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const { pathname, search } = useLocation();
   const frame = useMatches()
     .map(({ handle }) => handle)
     .find(isFrame);
   return (
     <CartProvider summary={shell.cart}>
-      <FavoritesProvider shell={shell}>
-        <BrowserVisitor known={shell.cart !== null} personal={shell.profile !== null} />
-        <CookieNotice />
-        {frame ? (
-          <frame.Header shell={shell} />
-        ) : (
-          <header>
-            <ShopHeader shell={shell} />
-            {shell.navigation ? <PageBlocks {...shell.navigation} /> : null}
-          </header>
-        )}
-        <main id="main" tabIndex={-1} className="grow outline-none">
-          {children}
-        </main>
-        {frame ? (
-          <frame.Footer shell={shell} />
-        ) : shell.footer ? (
-          <StaticPart name="footer">
-            <PageBlocks {...shell.footer} />
-          </StaticPart>
-        ) : null}
-        <CartDrawer />
-        <WarehousePanel shell={shell} />
-        {frame ? null : <CompareTray />}
-        <Toasts />
-      </FavoritesProvider>
+      <VisitorProvider shell={shell}>
+        <FavoritesProvider>
+          <CookieNotice />
+          {frame ? (
+            <frame.Header shell={shell} />
+          ) : (
+            <header>
+              <ShopHeader shell={shell} />
+              {shell.navigation ? <PageBlocks {...shell.navigation} /> : null}
+            </header>
+          )}
+          <main id="main" tabIndex={-1} className="grow outline-none">
+            {children}
+          </main>
+          {frame ? (
+            <frame.Footer shell={shell} />
+          ) : shell.footer ? (
+            <StaticPart name="footer">
+              <PageBlocks {...shell.footer} />
+            </StaticPart>
+          ) : null}
+          <CardActions />
+          <CardForms returnTo={pathname + search} />
+          <CartDrawer />
+          <WarehousePanel shell={shell} />
+          {frame ? null : <CompareTray />}
+          <Toasts />
+        </FavoritesProvider>
+      </VisitorProvider>
     </CartProvider>
   );
 }

@@ -53,6 +53,36 @@ function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(id);
 }
 
+/** A block that comes in above would push what is looked at down, and the browser would follow it. */
+const isGrowing = () => document.querySelector('[data-block-loading]') !== null;
+
+/**
+ * Calls `settle` whenever the page grows, until it answers true and no block's file is on its way, until nothing has
+ * grown for a while, or until the person wants to be elsewhere. Returns how to end it.
+ */
+function whileGrowing(settle: () => boolean, ended?: () => void): () => void {
+  const end = () => {
+    ended?.();
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const name of ownWays) removeEventListener(name, end);
+  };
+  const giveUp = () => {
+    if (isGrowing()) timer = setTimeout(giveUp, patience);
+    else end();
+  };
+  const growth = new ResizeObserver(() => {
+    if (settle() && !isGrowing()) return end();
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, patience);
+  });
+  let timer = setTimeout(giveUp, patience);
+  // Whoever scrolls now wants to be elsewhere.
+  for (const name of ownWays) addEventListener(name, end, { passive: true });
+  growth.observe(document.body);
+  return end;
+}
+
 export function useScroll(): void {
   const { hash, key } = useLocation();
   const type = useNavigationType();
@@ -67,8 +97,16 @@ export function useScroll(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` makes a second click on the same link scroll again.
   useEffect(() => {
-    targetOf(hash)?.scrollIntoView();
+    const find = () => targetOf(hash)?.scrollIntoView();
+    find();
     document.documentElement.style.scrollBehavior = '';
+    // A block whose file is still on its way brings it, or comes in above it.
+    return hash && isGrowing()
+      ? whileGrowing(() => {
+          find();
+          return true;
+        })
+      : undefined;
   }, [hash, key]);
 
   useEffect(() => {
@@ -79,30 +117,15 @@ export function useScroll(): void {
       remember();
       return;
     }
-    const end = () => {
-      restoring = false;
-      growth.disconnect();
-      clearTimeout(timer);
-      for (const name of ownWays) removeEventListener(name, end);
-    };
-    // A block that comes in above would push what is looked at down, and the browser would follow it.
-    const growing = () => document.querySelector('[data-block-loading]') !== null;
-    const settle = () => {
-      if (Math.abs(scrollY - wanted) > 1) scrollTo(0, wanted);
-      if (Math.abs(scrollY - wanted) <= 1 && !growing()) return end();
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
-    };
-    const giveUp = () => {
-      if (growing()) timer = setTimeout(giveUp, patience);
-      else end();
-    };
-    const growth = new ResizeObserver(settle);
-    let timer = setTimeout(giveUp, patience);
-    // Whoever scrolls now wants to be elsewhere.
-    for (const name of ownWays) addEventListener(name, end, { passive: true });
-    growth.observe(document.body);
-    return end;
+    return whileGrowing(
+      () => {
+        if (Math.abs(scrollY - wanted) > 1) scrollTo(0, wanted);
+        return Math.abs(scrollY - wanted) <= 1;
+      },
+      () => {
+        restoring = false;
+      },
+    );
   }, [hash, key, type]);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ export const sayPreview = () => void showToast(m.preview_harmless());
 
 const previewPorts: Omit<BlockPorts, 'href'> = {
   addToCart: async () => sayPreview(),
-  favorite: (product) => <FavoriteButton product={product} on={false} returnTo="/" onToggle={sayPreview} />,
+  favorite: (product) => <FavoriteButton product={product} on={false} onToggle={sayPreview} />,
   toast: (message, kind) => void showToast(message, { kind }),
   // It is mounted when somebody wants to see it, and not before.
   popup: ({ open }) => {

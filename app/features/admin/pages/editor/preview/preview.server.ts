@@ -20,7 +20,7 @@ const placeOf = (slug: unknown): PreviewPlace => (slug === 'navigation' || slug 
 /** The shop as the view's visitor sees it, without anything of the person who looks. */
 function strangerOf(context: AppLoadContext, api: ApiClient): AppLoadContext {
   const cache = { depend: () => {}, forbid: () => {} };
-  return { ...context, api, cache, hasSession: false, hasVisitor: false };
+  return { ...context, api, cache, hasSession: false, isShared: false, hasVisitor: false };
 }
 
 /** Who the header greets: nobody's account, called what the view is called. */

@@ -46,7 +46,7 @@ export function answerKept(context: Context, name: CallName, asked: Asked): Prom
   return context.answers.get(
     keptKey(segmentKey(actor), context.warehouseId, asked),
     context.now().getTime(),
-    () => handle({ ...context, actor, asker: actor }, asked.input),
+    () => handle({ ...context, actor, asker: actor, reads: null }, asked.input),
     (data) => {
       const { tags, until } = (keptCalls[name] as (data: unknown) => Provenance)(data);
       return { tags: [...tags, ...ownTags], until };

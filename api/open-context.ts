@@ -40,6 +40,7 @@ export async function openContext(services: Services, caller: Caller, opening: O
   const credentials = { session, guest, bearer };
   const resolve = () => resolveActor(services, credentials, { operatorToken, isFresh: !isRead });
   const actor = await (visit && isRead ? visit.actor(credentials, resolve) : resolve());
+  const isSeenAs = isSeen && (view !== undefined || token !== undefined);
   const context: Context = {
     ...services,
     log: opening.log,
@@ -54,8 +55,8 @@ export async function openContext(services: Services, caller: Caller, opening: O
     counted: caller.counted,
     isOrdering: false,
     isPreview: false,
+    reads: visit && isRead && segment === undefined && !isSeenAs ? visit.reads : null,
   };
   if (segment !== undefined) return asSegment(context, segment);
-  const hasView = view !== undefined || token !== undefined;
-  return isSeen && hasView ? { ...(await applyView(context, { view, token })), isPreview: true } : context;
+  return isSeenAs ? { ...(await applyView(context, { view, token })), isPreview: true } : context;
 }

@@ -2,8 +2,8 @@
  * How documents are made: rendered whole, never streamed, so that they work without JavaScript and can be kept
  * (docs/traps.md#whole-documents).
  */
-import { PassThrough } from 'node:stream';
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { Writable } from 'node:stream';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import type { ErrorInfo } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -12,10 +12,14 @@ import { narrowingParameters } from '#app/features/storefront/catalog/narrowing.
 import { questionParameters } from '#app/features/storefront/questions/question-parameters.ts';
 import { reviewParameters } from '#app/features/storefront/reviews/review-parameters.ts';
 import { blockIdOf } from '#app/page-renderer/block-id.ts';
+import { RenderedParts } from '#app/page-renderer/markup-memory.server.tsx';
+import { MarkupMemory } from '#app/page-renderer/markup-memory.ts';
 import { RequestIdProvider } from '#app/shared/request-id.tsx';
 
 /** Of what customers wrote, on every product's page. */
 const talkParameters = [...reviewParameters, ...questionParameters];
+
+const { useMarkup } = new RenderedParts();
 
 /** ms until a render that waits for data is given up. */
 export const streamTimeout = 10_000;
@@ -55,16 +59,28 @@ export default function handleRequest(
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
       <RequestIdProvider value={requestId}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} />
+        <MarkupMemory.Provider value={useMarkup}>
+          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} />
+        </MarkupMemory.Provider>
       </RequestIdProvider>,
       {
         // A boundary that is outlined arrives with an inline script of its own, and not at all without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }));
+          // It is whole already: as a stream it would go through the web's streams in a hundred pieces.
+          const pieces: Uint8Array[] = [];
+          const body = new Writable({
+            write: (piece: Uint8Array, _encoding, done) => {
+              pieces.push(piece);
+              done();
+            },
+            final: (done) => {
+              resolve(new Response(Buffer.concat(pieces), { headers, status: answer }));
+              done();
+            },
+          });
           pipe(body);
         },
         onShellError(error) {

@@ -55,6 +55,8 @@ export type Context = Services & {
   isOrdering: boolean;
   /** Seen as somebody else, elsewhere or at another time: what is answered is kept for nobody. */
   isPreview: boolean;
+  /** What the calls of a page have read so far (once-a-page.ts); null for a call that may share nothing. */
+  reads: Map<string, Promise<unknown>> | null;
   warehouseId: string;
   /** The shop as the caller sees it, without a trailing slash. */
   origin: string;
@@ -79,6 +81,7 @@ export const operatorContext = (services: Services, accountId: string | null = n
     sharedPage: null,
     isOrdering: true,
     isPreview: false,
+    reads: null,
     warehouseId: '',
     origin: services.publicUrl,
     clientAddress: '',

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { quietPorts } from '#tests/factories/ports.ts';
 import { type BlockModules, PageRenderer, preloadBlocks } from './page-renderer.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -28,16 +29,7 @@ const blocks = ['named', 'plain'].map((type) => ({
   props: {},
   data: null,
 }));
-const counting = { refused: () => false, refusedByBrowser: () => false, refuse: () => {} };
-const ports = {
-  addToCart: async () => {},
-  favorite: () => null,
-  toast: () => {},
-  popup: () => () => {},
-  sendContact: async () => ({}),
-  counting,
-};
-const page = <PageRenderer blocks={blocks} references={{}} ports={ports} components={components} />;
+const page = <PageRenderer blocks={blocks} references={{}} ports={quietPorts} components={components} />;
 
 async function serverHtml() {
   const out = new PassThrough();
@@ -89,7 +81,7 @@ test('a preloaded block is there at once: there is no moment in which an update 
     const root = createRoot(place);
     act(() =>
       flushSync(() =>
-        root.render(<PageRenderer blocks={blocks} references={{}} ports={ports} components={modules} />),
+        root.render(<PageRenderer blocks={blocks} references={{}} ports={quietPorts} components={modules} />),
       ),
     );
     const count = place.querySelectorAll('p').length;

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RenderableBlock } from '#blocks/kit/types.ts';
+import { quietPorts } from '#tests/factories/ports.ts';
 import { blockIdOf, markBlock } from './block-id.ts';
 import { type BlockModules, PageRenderer } from './page-renderer.tsx';
 
-const counting = { refused: () => false, refusedByBrowser: () => false, refuse: () => {} };
 function Deep(): never {
   throw new Error('deep inside');
 }
@@ -40,21 +40,7 @@ function render(blocks: RenderableBlock[]) {
   const failed: (string | undefined)[] = [];
   return new Promise<{ html: string; failed: (string | undefined)[] }>((resolve, reject) => {
     let html = '';
-    const page = (
-      <PageRenderer
-        blocks={blocks}
-        references={{}}
-        ports={{
-          addToCart: async () => {},
-          favorite: () => null,
-          toast: () => {},
-          popup: () => () => {},
-          sendContact: async () => ({}),
-          counting,
-        }}
-        components={components}
-      />
-    );
+    const page = <PageRenderer blocks={blocks} references={{}} ports={quietPorts} components={components} />;
     const { pipe } = renderToPipeableStream(<main>{page}</main>, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (_, info?: unknown) => {

@@ -10,6 +10,7 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useContext,
   useMemo,
 } from 'react';
 import { type BlockPorts, BlockPortsProvider, createHref } from '#blocks/kit/ports.ts';
@@ -19,6 +20,7 @@ import type { Reference } from '#schemas/domain/content/page.ts';
 import { useKept } from '#ui/use-kept.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import { markBlock } from './block-id.ts';
+import { MarkupMemory } from './markup-memory.ts';
 import { isUnsent } from './unsent.ts';
 
 export type BlockModules = Record<string, () => Promise<{ default: unknown }>>;
@@ -61,7 +63,12 @@ export function splitOf(modules: BlockModules, type: string): ShownBlock | undef
   const load = Object.hasOwn(modules, type) ? modules[type] : undefined;
   if (!load) return undefined;
   const known = splitsOf(modules);
-  known[type] ??= lazy(async () => ({ default: namedBlock((await load()).default) }));
+  known[type] ??= lazy(async () => {
+    const named = namedBlock((await load()).default);
+    // From now on nobody waits for it.
+    if (onServer) known[type] = named;
+    return { default: named };
+  });
   return known[type];
 }
 
@@ -91,12 +98,15 @@ export type PageRendererProps = {
   /** For tests and the editor; the shop's registry when missing. */
   components?: BlockModules;
   onBlockError?: (blockId: string, error: unknown) => void;
+  /** True where the ports show something of one person: nothing of it is remembered. */
+  isPersonal?: boolean;
 };
 
 /** Give it stable props (loader data, memoised ports): a change in the middle of hydration throws server HTML away. */
 export const PageRenderer = memo(function PageRenderer(props: PageRendererProps): ReactNode {
-  const { blocks, references, ports, components = blockComponents, onBlockError } = props;
+  const { blocks, references, ports, components = blockComponents, onBlockError, isPersonal = false } = props;
   const given = useMemo(() => ({ ...ports, href: createHref(references) }), [ports, references]);
+  const remember = useContext(MarkupMemory);
   return (
     <BlockPortsProvider value={given}>
       {blocks.map((block, position) => {
@@ -110,16 +120,28 @@ export const PageRenderer = memo(function PageRenderer(props: PageRendererProps)
         if (isKept && !onServer) return <KeptBlock key={`kept ${block.id}`} id={block.id} place={place} />;
         const Block = splitOf(components, block.type);
         if (!Block) return null;
+        const content = (
+          <BlockBoundary id={block.id} onError={onBlockError}>
+            <Suspense fallback={<i hidden data-block-loading="" />}>
+              <Block
+                {...{ id: block.id, type: block.type, device: block.device }}
+                {...{ props: block.props, data: block.data, position }}
+              />
+            </Suspense>
+          </BlockBoundary>
+        );
+        // What is not there yet would only be found missing.
+        const html =
+          isPersonal || typeof Block !== 'function'
+            ? null
+            : remember?.([block.id, block.type, position, block.props, block.data, references], () => (
+                <BlockPortsProvider value={given}>{content}</BlockPortsProvider>
+              ));
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of this very block on this server
+        if (html) return <div key={block.id} {...place} dangerouslySetInnerHTML={{ __html: html }} />;
         return (
           <div key={block.id} {...place}>
-            <BlockBoundary id={block.id} onError={onBlockError}>
-              <Suspense fallback={<i hidden data-block-loading="" />}>
-                <Block
-                  {...{ id: block.id, type: block.type, device: block.device }}
-                  {...{ props: block.props, data: block.data, position }}
-                />
-              </Suspense>
-            </BlockBoundary>
+            {content}
           </div>
         );
       })}

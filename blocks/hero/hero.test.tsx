@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { BlockPortsProvider } from '#blocks/kit/ports.ts';
+import { quietPorts } from '#tests/factories/ports.ts';
 import Hero from './component.tsx';
 import presets from './presets.json' with { type: 'json' };
 import { block } from './schema.ts';
@@ -12,15 +13,7 @@ vi.mock('@remix-run/react', () => ({
   Link: ({ children }: { children: string }) => <a href="/">{children}</a>,
 }));
 
-const ports = {
-  href: () => '/',
-  addToCart: async () => {},
-  favorite: () => null,
-  toast: () => {},
-  popup: () => () => {},
-  sendContact: async () => ({}),
-  counting: { refused: () => false, refusedByBrowser: () => false, refuse: () => {} },
-};
+const ports = { ...quietPorts, href: () => '/' };
 
 test('a video of an address stays away until somebody presses play, and leads there without scripts', async () => {
   const props = block.schema.parse(presets[0]?.props);

@@ -86,9 +86,13 @@ export class CookieJar {
   }
 }
 
+/** Names this process in its request ids, which need not be secret: random bytes for each cost more than the rest. */
+const processMark = randomBytes(9).toString('base64url');
+let requestCount = 0;
+
 /** A request id from a proxy in front when it looks like one, else our own. */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[A-Za-z0-9_-]{8,80}$/.test(given)
     ? given
-    : randomBytes(12).toString('base64url');
+    : `${processMark}-${(++requestCount).toString(36)}`;
 }

@@ -17,6 +17,7 @@ import { buildFolder } from '../build-folder.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
 import { orderPdf } from '../pdf/order.ts';
+import { createBranchHandler } from './branch-handlers.ts';
 import { CookieJar, guestCookie, sessionCookie } from './cookies.ts';
 import type { ApiAccess, Visit } from './visit.ts';
 import { visitClient } from './visit-client.ts';
@@ -69,8 +70,10 @@ export class Storefront {
     // Given a function, Remix matches routes anew for each request: what development needs and nobody else.
     const production = this.#mode === 'production';
     this.#handlers = {
-      employees: createRequestHandler(production ? build : load, this.#mode),
-      shop: createRequestHandler(production ? forShop(build) : load, this.#mode),
+      employees: production ? createBranchHandler(build, this.#mode) : createRequestHandler(load, this.#mode),
+      shop: production
+        ? createBranchHandler(forShop(build), this.#mode)
+        : createRequestHandler(load, this.#mode),
     };
   }
 

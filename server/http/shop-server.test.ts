@@ -282,7 +282,7 @@ it('tells the API who asks and overwrites what the client claims', async () => {
   expect(request?.url).toBe(`${url}/api/v1/x?a=1`);
   expect(request?.headers.get('x-forwarded-for')).toMatch(/127\.0\.0\.1$/);
   expect(request?.headers.get('x-forwarded-host')).toBe(new URL(url).host);
-  expect(request?.headers.get('x-request-id')).toMatch(/^[\w-]{16}$/);
+  expect(request?.headers.get('x-request-id')).toMatch(/^[\w-]{12}-\w+$/);
   expect(request?.headers.has('origin')).toBe(false);
 });
 

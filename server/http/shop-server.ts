@@ -333,6 +333,7 @@ export class ShopServer {
         origin: visit.origin,
         requestId: visit.requestId,
         encodings: [encodingFor(req.headers['accept-encoding'])],
+        isOnce: true,
         cacheControl: cacheControlFor(req, response, answer),
         dev: this.#options.vite !== undefined,
       },

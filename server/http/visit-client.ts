@@ -70,34 +70,44 @@ const callerOf = ({ visit, jar }: VisitClientOptions): Caller => ({
 });
 
 type AnyCall = (input?: AnyCallInput) => Promise<unknown>;
+type AnyNamedCall = (name: CallName, input?: AnyCallInput) => Promise<unknown>;
 
 /** Nobody in particular, for what the server asks for itself. */
 export const serverClient = (api: ApiAccess, visit: Visit): ApiClient =>
   visitClient({ api, visit, jar: new CookieJar(null), isPage: false });
+
+const names = Object.keys(contract) as CallName[];
 
 /** A client for one visitor. */
 export function visitClient(options: VisitClientOptions): ApiClient {
   const { api, visit, jar, onFailure = () => {}, isPage = true } = options;
   const shared = new ApiVisit();
   const answers = new Map<string, Promise<unknown>>();
-  const overHttp = createClient({
-    baseUrl: api.baseUrl ?? visit.origin,
-    fetch: async (request) => {
-      try {
-        return await api.fetch(request, shared);
-      } catch (error) {
-        onFailure(null);
-        throw error;
-      }
-    },
-    checkResponses: api.checkResponses,
-    sentenceOf,
-    headers: () => headersOf(options),
-    onResponse: (response) => {
-      if (response.status >= 500) onFailure(null);
-      jar.take(response);
-    },
-  }) as unknown as Record<CallName, AnyCall>;
+  // Most pages only read.
+  let made: Record<CallName, AnyCall> | undefined;
+  const openHttp = () =>
+    createClient({
+      baseUrl: api.baseUrl ?? visit.origin,
+      fetch: async (request) => {
+        try {
+          return await api.fetch(request, shared);
+        } catch (error) {
+          onFailure(null);
+          throw error;
+        }
+      },
+      checkResponses: api.checkResponses,
+      sentenceOf,
+      headers: () => headersOf(options),
+      onResponse: (response) => {
+        if (response.status >= 500) onFailure(null);
+        jar.take(response);
+      },
+    }) as unknown as Record<CallName, AnyCall>;
+  const overHttp: AnyNamedCall = (name, input) => {
+    made ??= openHttp();
+    return made[name](input);
+  };
 
   const tell = (error: unknown): never => {
     onFailure(error instanceof ApiFailure ? error : null);
@@ -105,7 +115,7 @@ export function visitClient(options: VisitClientOptions): ApiClient {
   };
   const { read } = api;
   const direct = async (name: CallName, input: AnyCallInput): Promise<unknown> => {
-    if (!read) return overHttp[name](input).catch(tell);
+    if (!read) return overHttp(name, input).catch(tell);
     const answer = await read(name, input, {
       caller: callerOf(options),
       visit: shared,
@@ -128,17 +138,15 @@ export function visitClient(options: VisitClientOptions): ApiClient {
   const writing = async (name: CallName, input?: AnyCallInput) => {
     answers.clear();
     try {
-      return await overHttp[name](input);
+      return await overHttp(name, input);
     } finally {
       // What was asked for while it was being written may be of before.
       answers.clear();
     }
   };
-  const names = Object.keys(contract) as CallName[];
+  const call: AnyNamedCall = (name, input) =>
+    isReadCall(name) ? reading(name, input) : writing(name, input);
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      (input?: AnyCallInput) => (isReadCall(name) ? reading(name, input) : writing(name, input)),
-    ]),
+    names.map((name) => [name, (input?: AnyCallInput) => call(name, input)]),
   ) as unknown as ApiClient;
 }

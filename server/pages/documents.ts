@@ -38,6 +38,8 @@ export type FinishOptions = {
   origin: string;
   requestId: string;
   encodings: readonly Encoding[];
+  /** Sent to one visitor and forgotten. */
+  isOnce?: boolean;
   cacheControl: string;
   /** Opens the CSP for Vite. */
   dev?: boolean;
@@ -68,7 +70,7 @@ export async function finishDocument(document: Document, options: FinishOptions)
   let size = overhead;
   await Promise.all(
     options.encodings.map(async (encoding) => {
-      const bytes = body.length < 256 ? body : await compress(body, encoding);
+      const bytes = body.length < 256 ? body : await compress(body, encoding, options.isOnce);
       const encoded = bytes !== body;
       const etag = `"${hash}${encoded ? `-${encoding}` : ''}"`;
       const headers = [...base, 'etag', etag];

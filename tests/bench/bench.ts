@@ -114,7 +114,7 @@ function addRequests(
 ): void {
   rows.push({ what: about, value: '' });
   for (const { what, perSecond, p50, p99, bad, aim } of measured) {
-    const value = `${shown(perSecond)}/s  p50 ${p50} ms  p99 ${p99} ms`;
+    const value = `${shown(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`;
     if (bad > 0) rows.push({ what, value, budget: `${bad} bad answers`, ok: false });
     else if (!aim) rows.push({ what, value });
     else {

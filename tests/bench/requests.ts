@@ -2,9 +2,10 @@
  * Requests a second of the pages and the API, for a guest and for a trade buyer with a cart, from memory and made anew.
  * The load comes from this machine; 10 connections in all.
  */
-import autocannon from 'autocannon';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
+import { fireLoad, type LoadRequest } from './load.ts';
+import { percentile } from './percentile.ts';
 import { type BenchShop, residentMb } from './run-shop.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -26,7 +27,7 @@ type Load = {
   path?: string;
   cookie?: string;
   /** Each connection asks for its own. */
-  requests?: { method: 'POST'; path: string; headers: Record<string, string>; body: string }[];
+  requests?: LoadRequest[];
   aim?: Measured['aim'];
 };
 
@@ -41,39 +42,34 @@ const cookieOf = ({ cookies }: Visitor, ...more: string[]) =>
 /** All processes at once, each with its share of the connections. */
 async function run(shop: BenchShop, load: Load): Promise<Measured> {
   const share = Math.max(1, Math.round(connections / shop.processes.length));
+  const headers = {
+    'accept-encoding': 'br',
+    accept: 'text/html',
+    ...(load.cookie ? { cookie: load.cookie } : {}),
+  };
   const fire = (duration: number) =>
     Promise.all(
-      shop.processes.map(({ url }, index) => {
-        let client = index * share;
-        return autocannon({
-          url: `${url}${load.path ?? '/'}`,
+      shop.processes.map(({ url }, index) =>
+        fireLoad({
+          url,
           connections: share,
           duration,
-          headers: {
-            'accept-encoding': 'br',
-            accept: 'text/html',
-            ...(load.cookie ? { cookie: load.cookie } : {}),
-          },
-          ...(load.requests
-            ? {
-                setupClient: (one: { setRequests: (requests: unknown[]) => void }) => {
-                  one.setRequests([load.requests?.[client++ % load.requests.length]]);
-                },
-              }
-            : {}),
-        });
-      }),
+          requests: load.requests
+            ? load.requests.slice(index * share, (index + 1) * share)
+            : [{ path: load.path ?? '/', headers }],
+          isOneEach: true,
+        }),
+      ),
     );
   await fire(2);
   const results = await fire(seconds);
-  const sum = (of: (result: (typeof results)[number]) => number) =>
-    results.reduce((total, result) => total + of(result), 0);
+  const latencies = results.flatMap((result) => result.latencies);
   return {
     what: load.what,
-    perSecond: sum(({ requests, duration }) => requests.total / duration),
-    p50: Math.max(...results.map(({ latency }) => latency.p50)),
-    p99: Math.max(...results.map(({ latency }) => latency.p99)),
-    bad: sum(({ non2xx, errors, timeouts }) => non2xx + errors + timeouts),
+    perSecond: latencies.length / seconds,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    bad: results.reduce((total, { bad }) => total + bad, 0),
     ...(load.aim ? { aim: load.aim } : {}),
   };
 }
@@ -106,15 +102,15 @@ async function enterBuyer(shop: BenchShop): Promise<Visitor> {
 }
 
 /** Guests with a cart each, that go on adding the same product. */
-async function addingGuests(shop: BenchShop): Promise<NonNullable<Load['requests']>> {
-  const requests = [];
+async function addingGuests(shop: BenchShop): Promise<LoadRequest[]> {
+  const requests: LoadRequest[] = [];
   for (let guest = 0; guest < connections; guest++) {
     const visitor = createVisitor({ baseUrl: shop.url, fetch: (request) => fetch(request) });
     const { items } = good(await visitor.listProducts({ query: { category: 'lighting', limit: 100 } }));
     const sku = items.find((item) => item.sku && item.stock > 9)?.sku ?? '';
     const { _id } = good(await visitor.currentCart());
     requests.push({
-      method: 'POST' as const,
+      method: 'POST',
       path: `/api/v1/carts/${_id}/add`,
       headers: { cookie: cookieOf(visitor), 'content-type': 'application/json' },
       body: JSON.stringify({ product: sku, quantity: 1 }),
@@ -140,7 +136,7 @@ export async function measureRequests(shop: BenchShop, isPair: boolean): Promise
   const personal = { perSecond: 150, p99: 100 };
   loads.push({ what: 'cart page, trade buyer', path: '/cart', cookie: buyer, aim: personal });
   loads.push({ what: 'checkout step, trade buyer', path: '/checkout', cookie: buyer, aim: personal });
-  loads.push({ what: 'who is here (/me), trade buyer', path: '/me', cookie: buyer });
+  loads.push({ what: 'who is here (/me), trade buyer', path: '/me.data', cookie: buyer });
   for (const [name, path, single, pair] of calls) {
     const aim = { perSecond: isPair ? pair : single, p99: 20 };
     loads.push({ what: `API: ${name}`, path, aim });

@@ -2,9 +2,9 @@
  * `npm run soak`: half an hour of guests and trade buyers on one process, and what it keeps in memory each minute. Flat
  * means that the second half keeps no more than a tenth above the first.
  */
-import autocannon from 'autocannon';
 import { createVisitor } from '#tests/factories/visitor.ts';
 import { buildWhenStale } from '../../scripts/builds.mjs';
+import { fireLoad } from './load.ts';
 import { residentMb, startPGliteShop } from './run-shop.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
@@ -24,7 +24,7 @@ try {
   const { items } = await visitor
     .listProducts({ query: { limit: 100 } })
     .then((answer) => (answer.ok ? answer.data : { items: [] }));
-  const paths = ['/', '/c/bathroom', '/c/lighting', '/cart', '/me', ...items.map(({ href }) => href)];
+  const paths = ['/', '/c/bathroom', '/c/lighting', '/cart', '/me.data', ...items.map(({ href }) => href)];
   console.log(`minute 0: ${residentMb(server.pid)} MB`);
   const kept: number[] = [];
   for (let minute = 1; minute <= minutes; minute++) {
@@ -35,19 +35,15 @@ try {
         headers: { accept: 'text/html', 'accept-encoding': 'br', ...(sent ? { cookie: sent } : {}) },
       })),
     );
-    const {
-      requests: done,
-      non2xx,
-      errors,
-    } = await autocannon({
+    const { latencies, bad } = await fireLoad({
       url: shop.url,
       connections: 4,
       duration: 60,
-      overallRate: rate,
+      rate,
       requests,
     });
     kept.push(residentMb(server.pid));
-    console.log(`minute ${minute}: ${kept.at(-1)} MB after ${done.total} requests, ${non2xx + errors} bad`);
+    console.log(`minute ${minute}: ${kept.at(-1)} MB after ${latencies.length} requests, ${bad} bad`);
   }
   const half = Math.floor(kept.length / 2);
   const [before, after] = [Math.max(...kept.slice(0, half)), Math.max(...kept.slice(half))];

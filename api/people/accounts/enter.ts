@@ -63,7 +63,7 @@ export async function startSession(
   );
   if (context.actor.guestId) await context.claimForAccount(context, db, context.actor.guestId, account.id);
   return {
-    profile: await readProfileView(db, account, asleep),
+    profile: await readProfileView(context, db, account, asleep),
     token,
     warehouseId: await context.findCartWarehouse(db, account.id),
   };

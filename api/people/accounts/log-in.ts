@@ -1,6 +1,7 @@
 /** PUT, POST, GET and DELETE /api/v1/auth/ (docs/product.md#cart-at-login, #login). */
 import { asAccount, recordEvent } from '#api/platform/analytics/record-event.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
+import { findCaller } from '#api/platform/auth/find-caller.ts';
 import { hashPassword, isPassword } from '#api/platform/auth/passwords.ts';
 import { forgetAttempts, limitAttempts } from '#api/platform/auth/rate-limit.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
@@ -70,10 +71,10 @@ export async function register(
 /** Throws unauthenticated. */
 export async function getSession(context: Context): Promise<Profile> {
   const account = context.actor.accountId
-    ? await findAccountById(context.database.kysely, context.actor.accountId)
+    ? await findCaller(context, context.database.kysely, context.actor.accountId)
     : undefined;
   if (!account) throw new ProblemError('unauthenticated', because('login_required'));
-  return readProfileView(context.database.kysely, account, context.actor.sleepingRole !== null);
+  return readProfileView(context, context.database.kysely, account, context.actor.sleepingRole !== null);
 }
 
 export async function logOut(context: Context, token: string | null): Promise<void> {

@@ -1,4 +1,5 @@
-import { findFavorites } from '#api/people/storage/favorites.ts';
+import { favoritesOf } from '#api/people/favorites/favorites-of.ts';
+import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { AccountRow } from '#api/platform/storage/accounts.ts';
 import type { Profile } from '#schemas/domain/people/account.ts';
@@ -30,8 +31,13 @@ function profileView(account: AccountRow, favorites: string[], asleep: boolean):
 }
 
 /** The profile of an account as it is now, with the ids of its favorites; `asleep`: its role sleeps in this session. */
-export async function readProfileView(db: Executor, account: AccountRow, asleep = false): Promise<Profile> {
-  const favorites = await findFavorites(db, account.id);
+export async function readProfileView(
+  context: Context,
+  db: Executor,
+  account: AccountRow,
+  asleep = false,
+): Promise<Profile> {
+  const favorites = await favoritesOf(context, db, account.id);
   return profileView(
     account,
     favorites.map((row) => row.product_id),

@@ -149,6 +149,9 @@ export async function applyForTrade(
     const account = await write(context, tx, accountId, input);
     onCommit(tx, context.mailWaiting);
     if (!known) return startSession(context, tx, account, oldToken);
-    return { profile: await readProfileView(tx, account, context.actor.sleepingRole !== null), token: null };
+    return {
+      profile: await readProfileView(context, tx, account, context.actor.sleepingRole !== null),
+      token: null,
+    };
   });
 }

@@ -1,5 +1,6 @@
 /** The jobs of a company: GET, POST and PUT /api/v1/jobs (ours; docs/product.md#profile-area, #company-features). */
 import { findJob, findJobs, insertJob, type JobRow, updateJob } from '#api/people/storage/jobs.ts';
+import { findCaller } from '#api/platform/auth/find-caller.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -41,7 +42,7 @@ async function requireKeeper(context: Context, db: Executor): Promise<string> {
 /** Throws unauthenticated. Who has no jobs has none to see. */
 export async function listJobs(context: Context): Promise<Job[]> {
   const db = context.database.kysely;
-  const company = jobsCompanyOf(await findAccountById(db, requireAccount(context.actor)));
+  const company = jobsCompanyOf(await findCaller(context, db, requireAccount(context.actor)));
   return company ? (await findJobs(db, company)).map(view) : [];
 }
 

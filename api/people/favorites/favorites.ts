@@ -6,13 +6,14 @@ import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Favorite } from '#schemas/domain/people/favorite.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { favoritesOf } from './favorites-of.ts';
 
 /** More than anybody looks through; keeps the answer of every call of one size. */
 const most = 300;
 
 /** Products that are no longer sold are left out. */
 export async function listFavorites(context: Context): Promise<Favorite[]> {
-  const rows = await findFavorites(context.database.kysely, requireAccount(context.actor));
+  const rows = await favoritesOf(context, context.database.kysely, requireAccount(context.actor));
   if (rows.length === 0) return [];
   const cards = await cardsOf(
     context,

@@ -7,6 +7,8 @@ import type { Credentials } from './resolve-actor.ts';
  */
 export class Visit {
   #actors = new Map<string, Promise<Actor>>();
+  /** Of its calls that only read; a call goes on with those it began with. */
+  reads = new Map<string, Promise<unknown>>();
 
   actor(credentials: Credentials, resolve: () => Promise<Actor>): Promise<Actor> {
     const key = [credentials.session, credentials.guest, credentials.bearer].join(' ');
@@ -17,8 +19,9 @@ export class Visit {
     return actor;
   }
 
-  /** After a call that may have changed who the visitor is. */
+  /** After a call that may have changed who the visitor is, or anything else. */
   forget(): void {
     this.#actors.clear();
+    this.reads = new Map();
   }
 }

@@ -7,6 +7,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { houseRule, sellingTag } from '#api/platform/house-rule.ts';
+import { onceAPage } from '#api/platform/once-a-page.ts';
 import type { WarehouseRow } from '#api/platform/storage/site.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
 import { type Credit, type PaymentRefusal, paymentRefusal } from '#api/pricing/core/offered.ts';
@@ -153,8 +154,10 @@ async function readFacts(
     readSettings(reader, ['payment_fees', 'delayed_payment']),
   );
 
-  const company = companyId === null ? undefined : await findCompanyTerms(db, companyId);
-  const exemptions = companyId !== null && companyApproved ? await findExemptions(db, companyId) : [];
+  const once = <T>(key: string, read: (db: Executor, companyId: string) => Promise<T>): Promise<T> =>
+    onceAPage(context, db, `${key} ${companyId}`, () => read(db, companyId ?? ''));
+  const company = companyId === null ? undefined : await once('company terms', findCompanyTerms);
+  const exemptions = companyId !== null && companyApproved ? await once('exemptions', findExemptions) : [];
   const provided = new Map<string, number | null>();
   if (context.tax) {
     for (const { row } of delivered) {

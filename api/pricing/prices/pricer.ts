@@ -3,6 +3,7 @@
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { houseRule } from '#api/platform/house-rule.ts';
+import { onceAPage } from '#api/platform/once-a-page.ts';
 import { priceListTag } from '#api/platform/segment.ts';
 import { groupPrice, type PriceRule, unitPrice } from '#api/pricing/core/unit-price.ts';
 import { priceGroupOf } from '#api/pricing/prices/price-group.ts';
@@ -47,7 +48,8 @@ export async function makePricer(
     (reader) => findPriceRules(reader, priceListId),
   );
   const rules = rows.map(ruleOf);
-  const places = await placesOf(db, productIds);
+  const ids = [...new Set(productIds)];
+  const places = await onceAPage(context, db, `places ${ids}`, () => placesOf(db, ids));
   return (sku, warehouseId) =>
     unitPrice(
       centsOf(sku),

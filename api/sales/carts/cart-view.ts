@@ -12,11 +12,12 @@ import {
   sourcesAt,
   transferFrom,
 } from '#api/catalog/stock/availability.ts';
-import { requireOwner } from '#api/platform/auth/ownership.ts';
+import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { houseRule } from '#api/platform/house-rule.ts';
+import { onceAPage } from '#api/platform/once-a-page.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { findWarehouses, type WarehouseRow } from '#api/platform/storage/site.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
@@ -146,7 +147,8 @@ export async function priceCarts(
   activeId: string | undefined,
   { sentTogether = false }: { sentTogether?: boolean } = {},
 ): Promise<PricedCart[]> {
-  const rowLines = await findLines(db, rows);
+  const places = new Set(rows.map(({ id, warehouse_id }) => `${id} ${warehouse_id}`));
+  const rowLines = await onceAPage(context, db, `lines ${[...places]}`, () => findLines(db, rows));
   const lines = groupBy(
     sentTogether ? rowLines.map((line) => ({ ...line, shipping_method: null })) : rowLines,
     (line) => line.cart_id,
@@ -308,6 +310,10 @@ export async function viewLines(
   return price(row, lines, undefined).view.items;
 }
 
+/** The owner's open carts, most recent first. */
+export const openCartsOf = (context: Context, db: Executor, owner: Owner): Promise<CartRow[]> =>
+  onceAPage(context, db, `open carts ${Object.values(owner)}`, () => findOpenCarts(db, owner));
+
 /** The id of the caller's current cart, where `row` may be it. */
 export async function findActiveId(
   context: Context,
@@ -315,7 +321,7 @@ export async function findActiveId(
   row: CartRow,
 ): Promise<string | undefined> {
   const owner = requireOwner(context.actor, { optional: true });
-  return owner && row.status === 'open' ? activeOf(await findOpenCarts(db, owner))?.id : undefined;
+  return owner && row.status === 'open' ? activeOf(await openCartsOf(context, db, owner))?.id : undefined;
 }
 
 export async function priceOne(context: Context, db: Executor, row: CartRow): Promise<PricedCart> {

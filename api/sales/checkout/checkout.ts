@@ -1,9 +1,11 @@
 /** GET and PUT /api/v1/checkout (docs/product.md#checkout, #payment). */
+
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { configurationKey } from '#api/catalog/configured/configuration-key.ts';
 import { requireOwned } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
+import { onceAPage } from '#api/platform/once-a-page.ts';
 import { knownWarehouses } from '#api/platform/site/current-warehouse.ts';
 import { feeOf } from '#api/pricing/core/price-cart.ts';
 import { defaultDelivery } from '#api/pricing/prices/cart-terms.ts';
@@ -77,9 +79,10 @@ const centsOf = (version: string): number | null => {
 };
 
 export async function openCart(context: Context, cartId: string): Promise<CartRow> {
+  const db = context.database.kysely;
   const cart = requireOwned(
     context.actor,
-    await findCart(context.database.kysely, cartId),
+    await onceAPage(context, db, `cart ${cartId}`, () => findCart(db, cartId)),
     because('cart_not_found'),
   );
   requireOpen(cart);

@@ -1,6 +1,7 @@
 /** GET /api/v1/checkout: what the cart costs, and how far the shopper has come. */
+
+import { findCaller } from '#api/platform/auth/find-caller.ts';
 import type { Context } from '#api/platform/context.ts';
-import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { findDraft } from '#api/sales/storage/checkout-drafts.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import type { CheckoutDraft, CheckoutPage } from '#schemas/domain/sales/checkout-draft.ts';
@@ -29,9 +30,10 @@ function draftOf(draft: CheckoutDraft | null, cart: Cart): CheckoutDraft {
 }
 
 /** Whether the caller's company must give job data (docs/product.md#lien-data). */
-async function needsLien({ actor, database }: Context): Promise<boolean> {
+async function needsLien(context: Context): Promise<boolean> {
+  const { actor, database } = context;
   if (!actor.accountId || !actor.hasCompany) return false;
-  return (await findAccountById(database.kysely, actor.accountId))?.company_lien ?? false;
+  return (await findCaller(context, database.kysely, actor.accountId))?.company_lien ?? false;
 }
 
 /** Throws not_found and cart_closed. */

@@ -235,7 +235,7 @@ export async function findLines(
   const lines: LineRow[] = [];
   for (const warehouse of new Set(carts.map(({ warehouse_id }) => warehouse_id))) {
     const ids = carts.filter(({ warehouse_id }) => warehouse_id === warehouse).map(({ id }) => id);
-    lines.push(...(await findLinesAt(db, warehouse, ids)));
+    lines.push(...(await findLinesAt(db, warehouse, [...new Set(ids)])));
   }
   return lines;
 }

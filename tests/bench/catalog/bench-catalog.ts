@@ -15,6 +15,7 @@ import { openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
+import { percentile } from '../percentile.ts';
 import { benchImport, type ImportFigures } from './import.ts';
 import { benchIndex, type IndexFigures, memory } from './index-figures.ts';
 import { catalogParts, makeCatalog, shelfSlugs } from './make-catalog.ts';
@@ -83,9 +84,7 @@ async function measure(call: (at: number) => Promise<{ ok: boolean }>): Promise<
     // The first ones load code.
     if (at >= 20) times.push(performance.now() - began);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
 async function measureAll(visitor: Visitor, size: number): Promise<Map<What, Measured>> {

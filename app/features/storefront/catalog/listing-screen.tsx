@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
-import { Favorite } from '#app/features/storefront/favorites/favorites-state.tsx';
+import { Favorite, useFavorites } from '#app/features/storefront/favorites/favorites-state.tsx';
 import { ServedHtml } from '#app/features/storefront/served/served-html.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { MarkupMemory } from '#app/page-renderer/markup-memory.ts';
 import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import type { ProductSort } from '#schemas/domain/catalog/catalog.ts';
@@ -90,8 +91,24 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
   const addToCart = useAddToCart();
   const { items, shown, from, page, pages, total, limit } = listing.products;
   const kept = useKept('products', !items);
+  const { ids } = useFavorites();
+  const remember = useContext(MarkupMemory);
   const list = useRef<HTMLUListElement>(null);
   const busy = state === 'loading' && location?.pathname === pathname;
+  const cards = items?.map((product, index) => (
+    <li key={product._id}>
+      <ProductCard
+        product={product}
+        level={2}
+        priority={index < firstScreen}
+        sizes="(min-width: 1280px) 17vw, (min-width: 960px) 23vw, (min-width: 600px) 30vw, 46vw"
+        action={<AddToCart product={product} onAdd={addToCart} />}
+        corner={<Favorite product={product} />}
+      />
+    </li>
+  ));
+  // A person's hearts are nobody else's.
+  const html = cards && ids.length === 0 ? remember?.(['cards', items], () => <>{cards}</>) : null;
   const first = (from - 1) * limit + 1;
   const count =
     pages === 1 || shown === total
@@ -119,20 +136,10 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
           <ul
             ref={list}
             {...kept.attributes}
+            {...(html ? { dangerouslySetInnerHTML: { __html: html } } : {})}
             className="grid grid-cols-2 gap-x-4 gap-y-10 wide:grid-cols-3 wide:gap-x-5 broad:grid-cols-4"
           >
-            {items?.map((product, index) => (
-              <li key={product._id}>
-                <ProductCard
-                  product={product}
-                  level={2}
-                  priority={index < firstScreen}
-                  sizes="(min-width: 1280px) 17vw, (min-width: 960px) 23vw, (min-width: 600px) 30vw, 46vw"
-                  action={<AddToCart product={product} onAdd={addToCart} />}
-                  corner={<Favorite product={product} />}
-                />
-              </li>
-            ))}
+            {html ? undefined : cards}
           </ul>
         )}
         {kept.prefetch}

@@ -9,6 +9,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useVisitor } from '#app/features/storefront/shell/visitor.tsx';
@@ -20,18 +21,36 @@ const FavoritesContext = createContext<Favorites>({ ids: [], toggle: () => {} })
 export const useFavorites = () => useContext(FavoritesContext);
 
 const nothing: string[] = [];
-const withId = (id: string, on: boolean) => (ids: string[]) =>
-  on ? [id, ...ids.filter((other) => other !== id)] : ids.filter((other) => other !== id);
+type Changes = Record<string, boolean>;
+const unchanged: Changes = {};
+const withId = (ids: string[], id: string, on: boolean) =>
+  on === ids.includes(id) ? ids : on ? [id, ...ids] : ids.filter((other) => other !== id);
+function notIn(known: string[], changes: Changes): Changes {
+  const left = Object.entries(changes).filter(([id, on]) => known.includes(id) !== on);
+  return left.length === Object.keys(changes).length ? changes : Object.fromEntries(left);
+}
 
 export function FavoritesProvider({ children }: { children: ReactNode }) {
   const { profile, audience } = useVisitor();
   const isIn = audience !== 'guest';
   const known = profile?.favorites ?? nothing;
-  const [ids, setIds] = useState(known);
-  useEffect(() => setIds(known), [known]);
+  // A click can come before what is known, or while that is on its way: it stands until what is known says the same.
+  const [changes, setChanges] = useState(unchanged);
+  const ids = useMemo(
+    () => Object.entries(changes).reduce((all, [id, on]) => withId(all, id, on), known),
+    [known, changes],
+  );
+  const person = useRef<string>();
+  const personId = profile?.id;
+  useEffect(() => {
+    const isAnother = person.current !== undefined && person.current !== personId;
+    person.current = personId;
+    setChanges((all) => (isAnother ? unchanged : notIn(known, all)));
+  }, [known, personId]);
   const value = useMemo(() => {
     // A click must not force blocks that are still hydrating: React 18 then ends with its error 345.
-    const change = (id: string, on: boolean) => startTransition(() => setIds(withId(id, on)));
+    const change = (id: string, on: boolean) =>
+      startTransition(() => setChanges((all) => ({ ...all, [id]: on })));
     const toggle = (product: string, path: string) => {
       const on = !ids.includes(product);
       if (isIn) change(product, on);

@@ -1,3 +1,4 @@
+import { useFavorites } from '#app/features/storefront/favorites/favorites-state.tsx';
 import { PageRenderer } from '#app/page-renderer/page-renderer.tsx';
 import type { RenderableBlock } from '#blocks/kit/types.ts';
 import type { Reference } from '#schemas/domain/content/page.ts';
@@ -8,5 +9,6 @@ export type LoadedBlocks = { blocks: RenderableBlock[]; references: Record<strin
 /** A loaded document's blocks, wired to the storefront. */
 export function PageBlocks({ blocks, references }: LoadedBlocks) {
   const ports = useStorefrontPorts();
-  return <PageRenderer blocks={blocks} references={references} ports={ports} />;
+  const { ids } = useFavorites();
+  return <PageRenderer blocks={blocks} references={references} ports={ports} isPersonal={ids.length > 0} />;
 }

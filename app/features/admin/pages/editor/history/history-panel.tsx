@@ -1,5 +1,6 @@
 /** What was published, named and scheduled: compared, restored as the draft, or one block of it taken back. */
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { RevisionHead } from '#schemas/domain/content/editor.ts';
@@ -39,12 +40,13 @@ export function HistoryPanel({ pageId, onClose }: Props) {
   const restore = async (head: RevisionHead) => {
     const answer = await callApi('getRevision', { params: { id: pageId, revision: head._id } });
     if (!answer.ok) return setFailed(answer.problem.message);
+    // Before the page changes: who undoes it at once, by the key, must not meet an open dialog, where keys are not the page's.
+    flushSync(onClose);
     const changed = session.replace(answer.data.document, m.editor_do_restore({ version: nameOf(head) }));
     void showToast(changed ? m.editor_restored() : m.editor_restored_same(), {
       kind: 'success',
       ...(changed ? { action: { label: m.editor_undo(), onPress: () => void session.undo() } } : {}),
     });
-    onClose();
   };
 
   return (

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, transformWithEsbuild } from 'vite';
 
 // Under vitest the plugin's refresh preamble is missing and components fail to load (TRAPS 12).
 const underVitest = Boolean(process.env.VITEST);
@@ -14,16 +14,14 @@ const underVitest = Boolean(process.env.VITEST);
 const src = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where the first load of every page begins; what these import comes with them, what they import() does not. */
-const everyPage = [
-  'app/root.tsx',
-  'ui/product-card.tsx',
-  'ui/add-to-cart.tsx',
-  'blocks/navbar/component.tsx',
-].map(src);
+const everyPage = ['app/root.tsx', 'ui/product-card.tsx', 'ui/add-to-cart.tsx'].map(src);
 
 /** What runs every page: in one file, whatever else is split, because two compress worse. */
 const core =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(?:react|router))\//;
+
+/** What the build and the messages bring along for every file. */
+const helpers = /\/messages\/compiled\/(?:runtime|registry)\.js$|vite\/preload-helper|commonjsHelpers/;
 
 /** Our own modules that every page of the shop shows, in one file: twenty of 1 KB each compress by a tenth less. */
 function shopChunk() {
@@ -34,14 +32,32 @@ function shopChunk() {
     if (!shop) {
       shop = new Set(everyPage);
       for (const module of shop) {
-        for (const imported of getModuleInfo(module)?.importedIds ?? [])
+        const { importedIds, code } = getModuleInfo(module) ?? {};
+        for (const imported of importedIds ?? [])
           if (/\/(?:app|ui|blocks|schemas)\/[^?]*\.tsx?$/.test(imported)) shop.add(imported);
+        // Their sentences too; the list of messages imports all there are.
+        for (const [, name] of code?.matchAll(/\bm\.(\w+)\(/g) ?? [])
+          shop.add(src(`messages/compiled/messages/${name}.js`));
       }
     }
     if (core.test(id)) return 'core';
-    return shop.has(id) ? 'shop' : undefined;
+    return shop.has(id) || helpers.test(id) ? 'shop' : undefined;
   };
 }
+
+/** Packages in the server's build: to find and read their many files takes longer at the start than to run them. */
+const inServerBuild = [
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@dnd-kit/utilities',
+  '@headlessui/react',
+  '@hono/zod-openapi',
+  '@hookform/resolvers',
+  'lru-cache',
+  'micromark',
+  'react-hook-form',
+  'zod',
+];
 
 /** Players of react-player that package.json leaves out: no page of this shop can show what they play. */
 const missingPlayers =
@@ -72,11 +88,28 @@ const remixForBrowsers = () => ({
   },
 });
 
+/**
+ * The server's code without whitespace: it is sooner read, and its names stay as they are. Not by the options `esbuild`,
+ * which shrink the styles too: they must be what the browsers' build makes of them, or a page names another file.
+ * @returns {import('vite').Plugin}
+ */
+const serverWithoutWhitespace = () => ({
+  name: 'server-without-whitespace',
+  apply: (_, { isSsrBuild }) => Boolean(isSsrBuild),
+  renderChunk: {
+    // Vite's own pass would put the whitespace back.
+    order: 'post',
+    handler: (code, { fileName }) =>
+      transformWithEsbuild(code, fileName, { charset: 'ascii', minifyWhitespace: true, sourcemap: true }),
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: [{ find: missingPlayers, replacement: src('ui/no-player.tsx') }] },
   plugins: [
     tailwindcss(),
     remixForBrowsers(),
+    serverWithoutWhitespace(),
     ...(underVitest
       ? []
       : [
@@ -96,10 +129,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           }),
         ]),
   ],
+  ...(isSsrBuild ? { ssr: { noExternal: inServerBuild } } : {}),
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24_679) } },
   build: {
     target: 'es2022',
-    sourcemap: false,
+    // The server's traces are shown with it (server/stack-traces.ts).
+    sourcemap: isSsrBuild ? 'hidden' : false,
     // About 2 % smaller after gzip than esbuild's: on the home page that is 2 KB of 109.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
@@ -129,7 +164,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         experimentalMinChunkSize: 400,
         ...(isSsrBuild
-          ? {}
+          ? { sourcemapExcludeSources: true }
           : {
               manualChunks: shopChunk(),
               onlyExplicitManualChunks: true,

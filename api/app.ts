@@ -11,6 +11,7 @@ import { contract } from '#schemas/contract/contract.ts';
 import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { segmentHeader } from '#schemas/domain/platform/segment.ts';
+import { tamed } from '#schemas/fields/parse-json.ts';
 import { answerKept } from './answer-kept.ts';
 import { serveDrawings } from './catalog/http/drawing-files.ts';
 import { serveCatalogFiles } from './catalog/http/import-files.ts';
@@ -117,6 +118,9 @@ function serveCalls(app: OpenAPIHono<ApiEnv>): void {
         if (!/^application\/json\b/i.test(type)) {
           throw new ProblemError('unsupported_media_type', because('json_expected'));
         }
+        // What is no JSON is refused where it is checked.
+        const body = await c.req.json().catch(() => undefined);
+        if (body !== undefined) c.req.json = async () => tamed(body) as never;
         await next();
       });
     }

@@ -23,7 +23,7 @@ import { ActorMemory } from './platform/auth/actor-memory.ts';
 import type { Visit } from './platform/auth/visit.ts';
 import { ContentVersions } from './platform/content-versions.ts';
 import type { Services } from './platform/context.ts';
-import { type Database, openPGlite, openPostgres } from './platform/database/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type KeptAnswer, KeptAnswers } from './platform/kept-answers.ts';
 import type { ReadPicture } from './platform/mail/mail-pictures.ts';
@@ -76,10 +76,10 @@ export type ApiOptions = {
   /** Called when the sample dealer is about to be loaded. */
   sampleBegins?: () => void;
   log: Logger;
-  /** A database that is open already (tests). Closed with the API all the same. */
-  database?: Database;
-  /** The embedded database is gone or another process's: end this one. */
-  onLost?: (error: Error) => void;
+  /** A database that is open already, or is being opened. Closed with the API all the same. */
+  database?: Database | Promise<Database>;
+  /** When the first page is made: the index of listings and most rounds begin then. At once when missing. */
+  idle?: Promise<void>;
 };
 
 export type Api = {
@@ -105,14 +105,6 @@ export type Api = {
   /** For what no call can do: jobs and tests. */
   services: Services;
 };
-
-async function openDatabase(options: ApiOptions): Promise<Database> {
-  if (options.database) return options.database;
-  const { databaseUrl, dataDir, log } = options;
-  if (databaseUrl)
-    return openPostgres(databaseUrl, (error) => log.error({ err: error }, 'a database connection broke'));
-  return openPGlite({ dataDir, ...(options.onLost ? { onLost: options.onLost } : {}) });
-}
 
 async function openFiles({ dataDir, s3 }: ApiOptions): Promise<FileStore> {
   if (!s3) return folderStore(join(dataDir, 'media'));
@@ -159,7 +151,7 @@ async function firstRun(options: ApiOptions, services: Services): Promise<Api['f
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { log, dataDir } = options;
   mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase(options);
+  const database = await (options.database ?? openDatabase(options));
   try {
     const done = await migrate(database);
     if (done.length > 0) log.info({ migrations: done }, 'migrated');
@@ -174,6 +166,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const services: Services = {
       database,
       log,
+      idle: options.idle ?? Promise.resolve(),
       secret: Buffer.from(options.sessionSecret ?? secret),
       now: () => new Date(),
       versions,
@@ -211,7 +204,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       from: options.mailFrom,
       readPicture: options.readPicture,
     });
-    services.listing.start();
+    // SQL answers until there is an index.
+    void services.idle.then(() => services.listing.start());
     const housekeeping = startHousekeeping(services);
     // The sample is there: nothing that an import left behind meets half a catalog.
     const imports = startImportRunner(services);

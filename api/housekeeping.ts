@@ -9,7 +9,7 @@ import { type Rounds, startRounds } from './platform/worker.ts';
 const everyMs = 60 * 60 * 1000;
 
 export const startHousekeeping = (services: Services): Rounds =>
-  startRounds('housekeeping', services.log, everyMs, async () => {
+  startRounds('housekeeping', services, everyMs, async () => {
     await keepTimedCollections(services);
     const drawings = await removeUnusedDrawings(services);
     if (drawings > 0) services.log.info({ drawings }, 'removed drawings that nobody used');

@@ -21,6 +21,25 @@ const talkParameters = [...reviewParameters, ...questionParameters];
 
 const { useMarkup } = new RenderedParts();
 
+const preload = Buffer.from('<link rel="modulepreload"');
+const lastPreload = Buffer.from('<link rel="modulepreload" fetchpriority="low"');
+
+/**
+ * A finished document. Its scripts are asked for after its styles, fonts and first picture: they are what a visitor waits
+ * for, and a form or link that is used before the scripts are there works without them. Remix does not let the preloads
+ * say so themselves.
+ */
+function documentOf(pieces: Uint8Array[]): Buffer {
+  const html = Buffer.concat(pieces);
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = html.indexOf(preload); at >= 0; at = html.indexOf(preload, from)) {
+    parts.push(html.subarray(from, at), lastPreload);
+    from = at + preload.length;
+  }
+  return Buffer.concat([...parts, html.subarray(from)]);
+}
+
 /** ms until a render that waits for data is given up. */
 export const streamTimeout = 10_000;
 
@@ -53,7 +72,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { log, requestId }: AppLoadContext,
+  { log, requestId, finishDocument }: AppLoadContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answer = status;
@@ -77,7 +96,8 @@ export default function handleRequest(
               done();
             },
             final: (done) => {
-              resolve(new Response(Buffer.concat(pieces), { headers, status: answer }));
+              finishDocument(documentOf(pieces));
+              resolve(new Response(null, { headers, status: answer }));
               done();
             },
           });

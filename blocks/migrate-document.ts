@@ -1,6 +1,7 @@
 /** A whole document brought to its blocks' current versions, and what that changes. Nothing else of it is touched. */
 import { reasonsOf, toPointer } from '#schemas/domain/platform/problem.ts';
 import type { FieldReasons } from '#schemas/domain/platform/reasons.ts';
+import { parseJson } from '#schemas/fields/parse-json.ts';
 import { blocksOf } from './collect-references.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
@@ -52,7 +53,7 @@ export function migrateDocument(
       migrations.push({ pointer, type, from, to, fields: [], errors });
       continue;
     }
-    const parsed = schema.safeParse(migrated.props);
+    const parsed = parseJson(schema, migrated.props);
     const fields = changesBetween(props, migrated.props, ['blocks', index, 'props']);
     const errors = parsed.success ? {} : reasonsOf(parsed.error, `${pointer}/props`);
     migrations.push({ pointer, type, from, to, fields, errors });

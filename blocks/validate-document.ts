@@ -3,6 +3,7 @@ import { type PageDocument, pageDocumentSchema } from '#schemas/domain/content/p
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { type BlockDefinition, categoryLimits } from '#schemas/fields/define-block.ts';
+import { parseJson } from '#schemas/fields/parse-json.ts';
 import { blocksOf } from './collect-references.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
@@ -16,7 +17,7 @@ export type DocumentResult = { ok: true; document: PageDocument } | { ok: false;
 export type PropsCheck = (definition: BlockDefinition, props: unknown) => FieldReasons;
 
 export const checkProps: PropsCheck = ({ schema }, props) => {
-  const parsed = schema.safeParse(props ?? {});
+  const parsed = parseJson(schema, props ?? {});
   return parsed.success ? {} : reasonsOf(parsed.error, '/props');
 };
 
@@ -34,7 +35,7 @@ export function validateDocument(
   const add = (pointer: string, reason: Reason) => {
     errors[pointer] = [...(errors[pointer] ?? []), reason];
   };
-  const envelope = pageDocumentSchema.safeParse(input);
+  const envelope = parseJson(pageDocumentSchema, input);
   if (!envelope.success) Object.assign(errors, reasonsOf(envelope.error));
 
   const ids = new Map<string, number>();

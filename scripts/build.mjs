@@ -14,6 +14,41 @@ import { checkNode, compileMessages, installWhenNeeded, must, root, timed } from
 checkNode();
 process.chdir(root);
 await installWhenNeeded({ tools: false });
+/** Packages that the server's bundles contain. */
+const serverPackages = [
+  '@hono/zod-openapi',
+  'csv-parse',
+  'csv-stringify',
+  'hono',
+  'kysely',
+  'lru-cache',
+  'micromark',
+  'otpauth',
+  'sanitize-html',
+  'uuid',
+  'yauzl',
+  'zod',
+];
+
+/**
+ * Puts packages of many small files into the bundles: to find and read each file takes longer at the start than to run
+ * it. The others stay in node_modules, as they have files of their own beside them or must be there once (docs/traps.md).
+ * @type {import('esbuild').Plugin}
+ */
+const bundledPackages = {
+  name: 'bundled-packages',
+  setup({ onResolve }) {
+    const bundled = new Set(serverPackages);
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind, importer }) => {
+      if (kind === 'entry-point' || importer.includes('/node_modules/')) return null;
+      const [scope = '', name = ''] = path.split('/');
+      return bundled.has(scope.startsWith('@') ? `${scope}/${name}` : scope)
+        ? null
+        : { path, external: true };
+    });
+  },
+};
+
 const built = await timed('Building', async () => {
   const hash = hashInputs();
   await compileMessages();
@@ -28,9 +63,11 @@ const built = await timed('Building', async () => {
     quiet: true,
   });
   const assets = join(storefront, 'client/assets');
-  const [name = '', ...more] = readdirSync(assets).filter((file) => /^manifest-.+\.js$/.test(file));
-  if (!name || more.length > 0) throw new Error(`Expected one manifest of routes in ${assets}`);
-  await writeFile(join(assets, `shop-${name}`), shopManifest(readFileSync(join(assets, name), 'utf8')));
+  const manifest = onlyOne(assets, /^manifest-.+\.js$/);
+  // Styles that the server's build made otherwise would stand in its pages, and the browser would fetch both.
+  onlyOne(assets, /^app-.+\.css$/);
+  const routes = readFileSync(join(assets, manifest), 'utf8');
+  await writeFile(join(assets, `shop-${manifest}`), shopManifest(routes));
   await Promise.all(filesIn(join(storefront, 'client')).map(compressFile));
   return { folder, hash };
 });
@@ -57,11 +94,30 @@ async function bundleServer(/** @type {string} */ folder) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    plugins: [bundledPackages],
+    // Packages of CommonJS ask for Node's own modules by it.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
     jsx: 'automatic',
+    // Read as traces are shown (server/stack-traces.ts), as the whitespace that is left out tells no lines.
     sourcemap: true,
+    sourcesContent: false,
+    minifyWhitespace: true,
     logLevel: 'warning',
   });
+}
+
+/**
+ * The name of the file in `folder` that fits. Throws when there is none, or another one too.
+ * @param {string} folder
+ * @param {RegExp} pattern
+ */
+function onlyOne(folder, pattern) {
+  const [name = '', ...more] = readdirSync(folder).filter((file) => pattern.test(file));
+  if (!name || more.length > 0)
+    throw new Error(`Expected one file like ${pattern} in ${folder}, not ${[name, ...more].join(', ')}`);
+  return name;
 }
 
 /**

@@ -16,6 +16,7 @@ await compile({
   ...(locales.length === 1 ? { experimentalStaticLocale: `'${locales[0]}'` } : {}),
 });
 if (locales.length === 1) nameTheLocale();
+keepPluralRules();
 nameExports(join(outdir, 'messages'));
 await bundleProblems();
 const [, stamp] = /^--stamp=(\w+)$/.exec(process.argv[2] ?? '') ?? [];
@@ -31,6 +32,23 @@ function nameTheLocale() {
   const checked = `export const experimentalStaticLocale = assertIsLocale('${locales[0]}');`;
   if (!code.includes(checked)) throw new Error(`${runtime} has no line "${checked}"`);
   writeFileSync(runtime, code.replace(checked, checked.replace(/assertIsLocale\((.*)\)/, '$1')));
+}
+
+/**
+ * Lets plurals share their rules: the compiler makes a formatter for each sentence that is said, 40 of them on a page.
+ * Throws when the compiler writes it in another form.
+ */
+function keepPluralRules() {
+  const registry = join(outdir, 'registry.js');
+  const code = readFileSync(registry, 'utf8');
+  const made = 'return new Intl.PluralRules(locale, options).select(Number(input))';
+  if (!code.includes(made)) throw new Error(`${registry} has no line "${made}"`);
+  const kept = `const key = locale + JSON.stringify(options);
+	const rules = pluralRules.get(key) ?? new Intl.PluralRules(locale, options);
+	pluralRules.set(key, rules);
+	return rules.select(Number(input))`;
+  const memory = '/** @type {Map<string, Intl.PluralRules>} */\nconst pluralRules = new Map();\n';
+  writeFileSync(registry, `${code.replace(made, kept)}\n${memory}`);
 }
 
 /**

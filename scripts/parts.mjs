@@ -68,14 +68,27 @@ function record(name, { code, output = '' }, began) {
   if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
 
-/** The lines in which Vitest, Playwright, TypeScript and the import rules name what failed, each once, twelve at most. */
+/** How Vitest, Playwright, TypeScript and the import rules begin to tell of something that failed. */
+const headings = /^(FAIL |\d+\) \[chromium\] › )|error TS\d|^error \S+: /;
+const linesOfEach = 12;
+
+/** What failed, each once and with the first lines of why; eight at most. Whoever reads a long run may see its end alone. */
 function failuresIn(/** @type {string} */ output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => /^(FAIL |\[chromium\] › )|error TS\d|^error \S+: /.test(line));
-  const named = [...new Set(lines)];
-  return named.length > 12 ? [...named.slice(0, 12), `and ${named.length - 12} more`] : named;
+    .filter((line) => line !== '');
+  /** @type {Map<string, string>} */
+  const named = new Map();
+  for (const [index, line] of lines.entries()) {
+    if (!headings.test(line) || named.has(line)) continue;
+    const why = lines.slice(index + 1, index + 1 + linesOfEach);
+    const end = why.findIndex((next) => headings.test(next) || /^(attachment #|⎯)/.test(next));
+    const told = [line, ...(end < 0 ? why : why.slice(0, end)).map((next) => `    ${next.slice(0, 300)}`)];
+    named.set(line, told.join('\n  '));
+  }
+  const all = [...named.values()];
+  return all.length > 8 ? [...all.slice(0, 8), `and ${all.length - 8} more`] : all;
 }
 
 /** Prints the table, unless another command does it, and ends this process: with 1 when a part failed. */

@@ -1,9 +1,9 @@
-/** `npm start`: installs and builds when needed, then runs the server in this process. */
-import { fork } from 'node:child_process';
+/** `npm start`: installs and builds when needed, then runs the server in a process of its own. */
+import { fork, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { currentBuild, isBuilt } from './builds.mjs';
+import { mallocSettings } from './malloc.mjs';
 import { portProblem } from './port.mjs';
 import { checkNode, installWhenNeeded, root } from './steps.mjs';
 
@@ -20,8 +20,22 @@ const folder = isBuilt() ? currentBuild() : await startBuild();
 // Whoever asks for production means it: only an own decision lets test cards into a shop that sells.
 if (process.env.NODE_ENV !== 'production') process.env.ALLOW_SANDBOX_PAYMENTS ??= '1';
 process.env.NODE_ENV = 'production';
-process.setSourceMapsEnabled(true);
-await import(pathToFileURL(join(folder ?? '', 'server-main/main.js')).href);
+runServer(join(folder ?? '', 'server-main/main.js'));
+
+/**
+ * Runs the server until it ends, and ends as it does. A process of its own, because only a new one takes mallocSettings.
+ * @param {string} program
+ */
+function runServer(program) {
+  const server = spawn(process.execPath, [...process.execArgv, program], {
+    // It ends when this process is gone: the channel closes then.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...mallocSettings, ...process.env },
+  });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+}
 
 /**
  * Builds in a process beside this one. Returns the build's folder as soon as the server may be started from it: at once

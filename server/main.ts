@@ -3,17 +3,18 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import type { Api } from '#api/create-api.ts';
 import type { SampleDealer } from '#api/sample-dealer.ts';
-import { buildFinished, markBuildInUse } from './build-folder.ts';
+import { buildFinished, buildFolder, markBuildInUse } from './build-folder.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { createLog } from './log.ts';
-import { type OpenApi, openApi } from './open-api.ts';
-import { openShop } from './open-shop.ts';
+import { openApi } from './open-api.ts';
 import { MailPictures } from './pictures/mail-pictures.ts';
 import { projectRoot } from './project-root.ts';
 import { openSample } from './sample.ts';
+import { nameSources } from './stack-traces.ts';
 
 /** A failure that its sentence explains; no stack is shown. */
 class StartError extends Error {}
@@ -28,24 +29,37 @@ type StartOptions = {
   log: Logger;
   mails: MailPictures;
   sample: SampleDealer | null;
+  /** When the first page is made. */
+  idle: Promise<void>;
 };
 
-/** Opens the API while the build is being finished, and says how long the sample catalog took. */
-async function openApiAndBuild({ env, dataDir, log, mails, sample }: StartOptions): Promise<OpenApi> {
+/** The shop's code and the storefront's build, loaded. */
+async function loadShop(env: Env) {
+  const loading = import('./open-shop.ts');
+  const { loadBuild } = await import('./http/remix.ts');
+  if (env.NODE_ENV !== 'development') await loadBuild();
+  const { openShop } = await loading;
+  return openShop;
+}
+
+/** Opens the API while the build is being finished and loaded, and says how long the sample catalog took. */
+async function openApiAndBuild({ env, dataDir, log, mails, sample, idle }: StartOptions) {
   const build = env.NODE_ENV === 'development' ? Promise.resolve() : buildFinished();
-  build.catch(() => {});
+  const shop = build.then(() => loadShop(env));
+  shop.catch(() => {});
   let sampleBegan: number | null = null;
-  const opened = await openApi(env, dataDir, log, mails, sample, () => {
+  const sampleBegins = () => {
     sampleBegan = performance.now();
     void build.then(
       () => say(['Loading the sample catalog…']),
       () => {},
     );
-  });
+  };
+  const opened = await openApi({ env, dataDir, log, mails, sample, sampleBegins, idle });
   const sampleSeconds = sampleBegan === null ? null : Math.round((performance.now() - sampleBegan) / 1000);
-  await build;
+  const openShop = await shop;
   if (sampleSeconds !== null) say([`Loading the sample catalog… ${sampleSeconds} s`]);
-  return opened;
+  return { ...opened, openShop };
 }
 
 /** Listens, and returns the port. Throws StartError when another process has it. */
@@ -100,8 +114,9 @@ function endOnSignals(log: Logger, close: () => Promise<void>): void {
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
+  // 'disconnect': the process of `npm start` is gone.
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    process.on(signal as NodeJS.Signals, () => {
       end(signal).catch((error: unknown) => {
         log.error({ err: error }, 'The end went wrong');
         process.exit(1);
@@ -115,6 +130,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   // React looks there itself when the storefront is loaded; without it it is the slow development build.
   process.env.NODE_ENV = env.NODE_ENV;
+  if (env.NODE_ENV !== 'development') nameSources(pathToFileURL(join(buildFolder, '/')).href);
   const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(projectRoot, env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
@@ -122,7 +138,18 @@ async function main(): Promise<void> {
   const leaveBuild = env.NODE_ENV === 'development' ? () => {} : markBuildInUse();
   const sample = await openSample();
   const mails = new MailPictures();
-  const { side, api, payments } = await openApiAndBuild({ env, dataDir, log, mails, sample });
+  let rest = () => {};
+  const idle = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  const { side, api, payments, openShop } = await openApiAndBuild({
+    env,
+    dataDir,
+    log,
+    mails,
+    sample,
+    idle,
+  });
   const shop = await openShop({ env, dataDir, log, side, sample, mails });
 
   const port = await listen(shop.server.http, env);
@@ -135,7 +162,8 @@ async function main(): Promise<void> {
   say([`Ready at ${env.PUBLIC_URL ?? url}`]);
   // The first visitor finds the home page made.
   const home = shop.server.pages.target(env.PUBLIC_URL ?? url, '/', undefined);
-  if (home) void shop.server.pages.get(home).catch(() => {});
+  const made = home ? shop.server.pages.get(home) : Promise.resolve();
+  void made.catch(() => {}).then(rest);
 
   endOnSignals(log, async () => {
     if (api) rmSync(operatorFile, { force: true });

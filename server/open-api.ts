@@ -4,27 +4,62 @@ import type { Api } from '#api/create-api.ts';
 import type { SampleDealer } from '#api/sample-dealer.ts';
 import { builtInPictures } from './built-in-pictures.ts';
 import type { Env } from './env.ts';
-import { type ApiSide, embeddedApi, remoteApi } from './http/api-side.ts';
+import type { ApiSide } from './http/api-side.ts';
 import { openPayments, type PaymentsSide } from './payments.ts';
 import type { MailPictures } from './pictures/mail-pictures.ts';
 
 /** `api` and `payments` are null when the API is somewhere else. */
 export type OpenApi = { side: ApiSide; api: Api | null; payments: PaymentsSide | null };
 
-export async function openApi(
-  env: Env,
-  dataDir: string,
-  log: Logger,
-  mails: MailPictures,
-  sample: SampleDealer | null,
-  sampleBegins: () => void,
-): Promise<OpenApi> {
-  if (env.API_URL) return { side: remoteApi(env.API_URL, log), api: null, payments: null };
-  const payments = await openPayments(env, dataDir, log);
-  const { createApi } = await import('#api/create-api.ts');
-  const api = await createApi({
+type Options = {
+  env: Env;
+  dataDir: string;
+  log: Logger;
+  mails: MailPictures;
+  sample: SampleDealer | null;
+  sampleBegins: () => void;
+  /** When what can wait begins. */
+  idle: Promise<void>;
+};
+
+export async function openApi({
+  env,
+  dataDir,
+  log,
+  mails,
+  sample,
+  sampleBegins,
+  idle,
+}: Options): Promise<OpenApi> {
+  if (env.API_URL) {
+    const { remoteApi } = await import('./http/api-side.ts');
+    return { side: remoteApi(env.API_URL, log), api: null, payments: null };
+  }
+  // The database's thread and the sandbox's process take as long as the modules here: side by side.
+  const { openDatabase } = await import('#api/platform/database/database.ts');
+  const database = openDatabase({
     dataDir,
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    log,
+    onLost: (error) => {
+      log.fatal({ err: error }, 'The database is lost; ending so that a fresh process can take over');
+      process.exit(1);
+    },
+  });
+  database.catch(() => {});
+  const [payments, { createApi }, { embeddedApi }] = await Promise.all([
+    openPayments(env, dataDir, log),
+    import('#api/create-api.ts'),
+    import('./http/api-side.ts'),
+  ]).catch(async (error) => {
+    // Its lock would outlive this process.
+    await database.then(({ close }) => close()).catch(() => {});
+    throw error;
+  });
+  const api = await createApi({
+    dataDir,
+    database,
+    idle,
     ...(env.SESSION_SECRET ? { sessionSecret: env.SESSION_SECRET } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
@@ -52,10 +87,6 @@ export async function openApi(
     sampleOrders: env.SAMPLE,
     sampleBegins,
     log,
-    onLost: (error) => {
-      log.fatal({ err: error }, 'The database is lost; ending so that a fresh process can take over');
-      process.exit(1);
-    },
   });
   return { side: embeddedApi(api), api, payments };
 }

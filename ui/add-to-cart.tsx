@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import * as m from '#messages';
 import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
+import { Link } from '#ui/link.tsx';
 import { cardForm } from './card-forms.tsx';
 
 export type AddToCartProps = {

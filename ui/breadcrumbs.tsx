@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
+import { Link } from '#ui/link.tsx';
 
 /** Where the page stands; the last one is the page itself and leads nowhere. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; href?: string }[] }) {

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import type { ButtonVariant } from '#schemas/fields/fields.ts';
+import { Link } from '#ui/link.tsx';
 import { classes } from './classes.ts';
 
 const base =

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
+import { Link } from '#ui/link.tsx';
 import { classes } from './classes.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 

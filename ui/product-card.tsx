@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '#schemas/domain/catalog/catalog.ts';
+import { Link } from '#ui/link.tsx';
 import { AvailabilityLine } from './availability-line.tsx';
 import { CompareControl } from './compare-control.tsx';
 import { Picture } from './picture.tsx';
@@ -48,10 +48,14 @@ export function ProductCard(props: ProductCardProps) {
         />
         <CompareControl product={product} className="absolute bottom-2 left-2 z-1" />
       </div>
-      <p>
-        <span>{product.vendor_name}</span>
-        <Rating of={product} />
-      </p>
+      {product.reviews > 0 ? (
+        <p>
+          <span>{product.vendor_name}</span>
+          <Rating of={product} />
+        </p>
+      ) : (
+        <p>{product.vendor_name}</p>
+      )}
       <Name>
         <Link to={product.href} prefetch="intent">
           {product.name}

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import type { CSSProperties } from 'react';
 import * as m from '#messages';
 import type { Swatch } from '#schemas/domain/catalog/catalog.ts';
+import { Link } from '#ui/link.tsx';
 
 type Hexes = Pick<Swatch, 'hex' | 'hex2'>;
 

@@ -3,7 +3,7 @@
  * this process hears at once, others through NOTIFY, and whoever missed that by reading again every few seconds.
  */
 import { sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { type Database, type Executor, onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
@@ -33,7 +33,7 @@ export class ContentVersions {
   #database: Database;
   #log: Logger;
   #sequence = 0;
-  #client: pg.Client | null = null;
+  #client: Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #closed = false;
   #isListening = false;
@@ -106,6 +106,7 @@ export class ContentVersions {
   }
 
   async #connect(): Promise<void> {
+    const { default: pg } = await import('pg');
     const client = new pg.Client({
       connectionString: this.#database.url ?? undefined,
       application_name: 'storefront-listen',

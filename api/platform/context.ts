@@ -13,6 +13,8 @@ export type { Actor };
 export interface Services {
   database: Database;
   log: Logger;
+  /** Resolves once the first page is made: what can wait begins then. */
+  idle: Promise<void>;
   /** Signs guest cookies and order links. */
   secret: Buffer;
   now: () => Date;

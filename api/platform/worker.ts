@@ -1,5 +1,5 @@
 /** Work that is done now and then, and at once when told: one round at a time in this process. */
-import type { Logger } from 'pino';
+import type { Services } from '#api/platform/context.ts';
 
 export type Rounds = {
   /** There is something to do. */
@@ -8,10 +8,10 @@ export type Rounds = {
   stop: () => Promise<void>;
 };
 
-/** Begins with a round. One that fails is logged, and the next comes in its time. */
+/** Begins with a round when the process is idle, or is woken. One that fails is logged, and the next comes in its time. */
 export function startRounds(
   name: string,
-  log: Logger,
+  { log, idle }: Pick<Services, 'log' | 'idle'>,
   everyMs: number,
   round: () => Promise<unknown>,
 ): Rounds {
@@ -32,7 +32,7 @@ export function startRounds(
   };
   const timer = setInterval(wake, everyMs);
   timer.unref();
-  wake();
+  void idle.then(wake);
   return {
     wake,
     stop: async () => {

@@ -11,6 +11,7 @@ const readOnly = new Set([
   'footer',
   'image-with-text',
   'link-groups',
+  'navbar',
   'rich-text',
   'spacer',
   'table',

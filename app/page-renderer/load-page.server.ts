@@ -12,6 +12,7 @@ import type { RegisteredBlock } from '#blocks/registry-types.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
 import type { PublishedPage, Reference, StoredBlock } from '#schemas/domain/content/page.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { parseJson } from '#schemas/fields/parse-json.ts';
 
 type FieldErrors = Record<string, string[]>;
 
@@ -72,7 +73,7 @@ function prepare(
     report(block.id, errors);
     return undefined;
   }
-  const parsed = registered.definition.schema.safeParse(migrated.props);
+  const parsed = parseJson(registered.definition.schema, migrated.props);
   if (!parsed.success) {
     const fieldErrors = fieldErrorsOf(parsed.error, '/props');
     log.error({ ...about, fieldErrors }, 'block of bad props skipped');

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { cartSaveSchema, readActiveCart, saveEdits } from '#app/features/storefront/cart/cart.server.ts';
 import type { CartAnswer } from '#app/features/storefront/cart/cart-client.ts';
 import * as m from '#messages';
+import { parseJson } from '#schemas/fields/parse-json.ts';
 
 /** The current cart in full, for the drawer on a page that knows its badge alone. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
  * (docs/traps.md#revalidation).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const save = cartSaveSchema.safeParse(await request.json().catch(() => null));
+  const save = parseJson(cartSaveSchema, await request.json().catch(() => null));
   if (!save.success) return refuse(m.cart_bad_quantity(), 422);
   const { cart, ...edits } = save.data;
   const result = await saveEdits(context.api, cart, edits);

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import { keepRemoved } from '#app/features/storefront/cart/removed-line.server.ts';
 import { flash } from '#app/shared/sign-in/flash.server.ts';
 
 export const loader = () => redirect('/');
@@ -9,8 +10,8 @@ export const loader = () => redirect('/');
  */
 export async function action({ context }: ActionFunctionArgs) {
   await context.api.logout();
-  return redirectDocument('/', {
-    status: 303,
-    headers: { 'clear-site-data': '"cache"', 'set-cookie': flash('goodbye') },
-  });
+  const headers = new Headers({ 'clear-site-data': '"cache"' });
+  headers.append('set-cookie', flash('goodbye'));
+  headers.append('set-cookie', await keepRemoved(null));
+  return redirectDocument('/', { status: 303, headers });
 }

@@ -43,6 +43,8 @@ declare module '@remix-run/server-runtime' {
     isShared: boolean;
     /** True when the browser showed that it has a cart or a session (cookies), so that anonymous pages skip both calls. */
     hasVisitor: boolean;
+    /** Takes the bytes of the finished document. Through the Response they would be copied three times. */
+    finishDocument: (html: Buffer) => void;
     /** True where the answer is a document; false where a page that is open asks for data. */
     isDocument: boolean;
     /** Origin as the visitor sees it, for absolute links: https://shop.example.com */

@@ -58,5 +58,7 @@ export const counting = {
     document.cookie = countingCookie(refused);
   },
 };
+/** Local: who is logged in, for other tabs to hear when nobody is any more (docs/product.md#login). */
+export const profileKey = 'profile';
 /** Local: what was searched for in this browser (features/search/past-searches.ts). */
 export const searchesKey = 'searches';

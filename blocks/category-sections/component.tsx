@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
 import { ArrowRight } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { styleOf } from '#ui/style-value.ts';

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useEditing, usePorts } from '#blocks/kit/ports.ts';
 import * as m from '#messages';
@@ -6,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ContactForm } from '#ui/contact-form.tsx';
 import { CornerDialog } from '#ui/corner-dialog.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import type { Props } from './props.ts';
 
 /** A word first; the form when somebody wants it, so that it never takes a phone's whole screen unasked. */

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { usePorts } from '#blocks/kit/ports.ts';
 import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { Link } from '#ui/link.tsx';
 import { NewsletterForm } from '#ui/newsletter-form.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Data } from './load.ts';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { usePorts } from '#blocks/kit/ports.ts';
 import type { BlockView } from '#blocks/kit/types.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { styleOf } from '#ui/style-value.ts';
 import { TradeIcon } from '#ui/trade-icons.tsx';

@@ -1,10 +1,10 @@
 /** An editorial bar: the name on a line of its own, quiet capitals beneath, and a page-wide spread that opens. */
-import { Link } from '@remix-run/react';
-import { useState } from 'react';
+
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import {
   Bar,
   justify,
@@ -17,12 +17,10 @@ import {
   TopRow,
   useTops,
 } from './parts.tsx';
-import type { Panels } from './use-panels.ts';
 
-/** The spread: names in large type, and one big picture that follows what is pointed at. */
+/** The spread: names in large type, and one big picture that follows what is pointed at (panel-driver.ts). */
 function Spread({ top }: { top: Top }) {
-  const [shown, setShown] = useState<string>();
-  const picture = shown ?? top.picture ?? top.entries.find((entry) => entry.picture)?.picture;
+  const picture = top.picture ?? top.entries.find((entry) => entry.picture)?.picture;
   const many = top.entries.length > 12;
   return (
     <div className="page-width grid min-h-96 grid-cols-[1fr_minmax(18rem,30rem)] gap-16 py-12">
@@ -38,8 +36,7 @@ function Spread({ top }: { top: Top }) {
               <Link
                 to={entry.href}
                 prefetch="intent"
-                onPointerEnter={() => setShown(entry.picture)}
-                onFocus={() => setShown(entry.picture)}
+                data-picture={entry.picture}
                 className={classes(
                   'block leading-tight decoration-1 underline-offset-[0.2em] hover:text-accent hover:underline',
                   many ? 'py-1.5' : 'py-2',
@@ -67,7 +64,6 @@ function Spread({ top }: { top: Top }) {
       </div>
       {picture ? (
         <img
-          key={picture}
           src={`${picture}/960.webp`}
           alt=""
           width={960}
@@ -91,27 +87,23 @@ function Spread({ top }: { top: Top }) {
   );
 }
 
-function DesignerTop({ top, panels }: { top: Top; panels: Panels }) {
+function DesignerTop({ top }: { top: Top }) {
   return (
     <>
       <Link
         to={top.href}
-        data-top
+        data-top=""
         prefetch="intent"
         aria-current={top.current ? 'true' : undefined}
-        className={classes(
-          'flex h-11 items-center border-y border-transparent text-[0.8125em] font-medium tracking-[0.16em] whitespace-nowrap uppercase transition-colors hover:border-b-ink aria-[current]:border-b-accent',
-          panels.open === top.id && 'border-b-ink',
-        )}
+        className="flex h-11 items-center border-y border-transparent text-[0.8125em] font-medium tracking-[0.16em] whitespace-nowrap uppercase transition-colors group-has-[[data-open]]/item:border-b-ink hover:border-b-ink aria-[current]:border-b-accent"
       >
         {top.label}
       </Link>
       {top.entries.length > 0 ? (
         <>
-          <Toggle top={top} panels={panels} className="-mr-3" />
+          <Toggle top={top} className="-mr-3" />
           <Panel
             top={top}
-            panels={panels}
             className="left-1/2 w-screen max-w-[100vw] -translate-x-1/2 border-b border-line bg-surface shadow-panel"
           >
             <Spread top={top} />
@@ -198,8 +190,8 @@ export default function DesignerBar(props: NavbarProps) {
       <nav aria-label={m.nav_label()} className="mt-1 hidden desk:block">
         <TopRow
           tops={tops}
-          className={classes('gap-x-6 broad:gap-x-10', justify[props.data.navigation.alignment])}
-          top={(top, panels) => <DesignerTop top={top} panels={panels} />}
+          className={classes('top-wrap gap-x-6 broad:gap-x-10', justify[props.data.navigation.alignment])}
+          top={(top) => <DesignerTop top={top} />}
         />
       </nav>
     </Bar>

@@ -1,8 +1,9 @@
 /** Pictures lead: each department shows itself, and its panel is a wall of tiles. */
-import { Link } from '@remix-run/react';
+
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import type { MenuEntry } from './load.ts';
 import {
   Bar,
@@ -18,7 +19,6 @@ import {
   TopRow,
   useTops,
 } from './parts.tsx';
-import type { Panels } from './use-panels.ts';
 
 function Tile({ entry }: { entry: MenuEntry }) {
   return (
@@ -33,7 +33,7 @@ function Tile({ entry }: { entry: MenuEntry }) {
 
 const pictured = (top: Top) => top.entries.some((entry) => entry.picture);
 
-function ImageTop({ top, panels }: { top: Top; panels: Panels }) {
+function ImageTop({ top }: { top: Top }) {
   const thumbnail = top.picture;
   return (
     <div className="flex flex-col items-center">
@@ -45,20 +45,17 @@ function ImageTop({ top, panels }: { top: Top; panels: Panels }) {
       <div className="flex items-center">
         <Link
           to={top.href}
-          data-top
+          data-top=""
           prefetch="intent"
           aria-current={top.current ? 'true' : undefined}
-          className={classes(
-            'flex h-11 items-center font-display broad:text-[1.125em] whitespace-nowrap decoration-1 underline-offset-4 hover:underline aria-[current]:underline',
-            panels.open === top.id && 'underline',
-          )}
+          className="flex h-11 items-center font-display broad:text-[1.125em] whitespace-nowrap decoration-1 underline-offset-4 group-has-[[data-open]]/item:underline hover:underline aria-[current]:underline"
         >
           {top.label}
         </Link>
         {top.entries.length > 0 ? (
           <>
-            <Toggle top={top} panels={panels} className="-mr-2" />
-            <Panel top={top} panels={panels} className="inset-x-gutter">
+            <Toggle top={top} className="-mr-2" />
+            <Panel top={top} className="inset-x-gutter">
               <div className="rounded-b-lg border border-line bg-surface px-8 pt-7 pb-8 text-base shadow-panel">
                 <div className={classes('grid gap-8', top.featured && 'grid-cols-[1fr_15rem]')}>
                   <ul
@@ -171,8 +168,11 @@ export default function ImageBar(props: NavbarProps) {
         <nav aria-label={m.nav_label()} className="hidden min-w-0 grow desk:block">
           <TopRow
             tops={tops}
-            className={classes('items-end gap-x-2.5 broad:gap-x-7', justify[props.data.navigation.alignment])}
-            top={(top, panels) => <ImageTop top={top} panels={panels} />}
+            className={classes(
+              'top-wrap items-end gap-x-2.5 broad:gap-x-7',
+              justify[props.data.navigation.alignment],
+            )}
+            top={(top) => <ImageTop top={top} />}
           />
         </nav>
         <nav aria-label={m.nav_menu()} className="desk:hidden">

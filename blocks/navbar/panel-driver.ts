@@ -1,6 +1,7 @@
 /**
  * Pointer and keys of a bar's panels, after WAI's disclosure navigation: a rest of the pointer opens and leaving
- * closes; arrows, Home and End move, ArrowDown enters a panel, letters jump, Escape and leaving close.
+ * closes; arrows, Home and End move, ArrowDown enters a panel, letters jump, Escape and leaving close. It works on the
+ * document's HTML, which React does not know from inside (actions.tsx).
  */
 
 /** ms the pointer rests before a panel opens, and before the panel it has left closes. */
@@ -9,10 +10,10 @@ const rest = { open: 110, close: 240 };
 const typeaheadReset = 350;
 
 /** An open panel: its link's id, and whether a press or a key opened it, so that the pointer leaving does not close it. */
-export type Opened = { id: string; pinned: boolean } | null;
+type Opened = { id: string; pinned: boolean } | null;
 
-/** Lets go of the bar. */
-export type Driver = () => void;
+/** `toggle` is a press on the button beside a link; `release` lets go of the bar. */
+export type Driver = { toggle: (button: Element) => void; close: () => void; release: () => void };
 
 const focusable = (root: Element | null | undefined) => [
   ...(root?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
@@ -30,27 +31,45 @@ function moved(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-export function drive(
-  bar: HTMLElement,
-  opened: { readonly current: Opened },
-  show: (next: Opened) => void,
-): Driver {
+/** Says in the HTML whether an item's panel is open. */
+function mark(item: Element | null, open: boolean): void {
+  item?.querySelector('[data-panel]')?.toggleAttribute('data-open', open);
+  item?.querySelector('button')?.setAttribute('aria-expanded', String(open));
+}
+
+/** A spread's big picture follows what is pointed at (designer.tsx). */
+function followPicture(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-picture]') : null;
+  const image = link?.closest('[data-panel]')?.querySelector('img');
+  if (link?.dataset.picture && image) image.src = `${link.dataset.picture}/960.webp`;
+}
+
+export function drive(bar: HTMLElement): Driver {
+  let opened: Opened = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let typed = { letters: '', at: 0 };
   const ending = new AbortController();
   const { signal } = ending;
+  /** A narrow screen's menu. */
+  const menu = bar.querySelector<HTMLDetailsElement>('[data-menu]');
+  const itemOf = (id: string) => bar.querySelector(`[data-item="${CSS.escape(id)}"]`);
   const set = (next: Opened) => {
     clearTimeout(timer);
-    show(next);
+    const before = opened?.id;
+    opened = next;
+    if (before === next?.id) return;
+    const was = before === undefined ? null : itemOf(before);
+    // What is hidden cannot keep the focus: the button that opened it takes it back.
+    if (was?.querySelector('[data-panel]')?.contains(document.activeElement))
+      was.querySelector('button')?.focus({ preventScroll: true });
+    mark(was, false);
+    if (next) mark(itemOf(next.id), true);
   };
 
   const enter = (item: HTMLElement, id: string, where: 'first' | 'last') => {
     set({ id, pinned: true });
-    // After React has shown it.
-    requestAnimationFrame(() => {
-      const links = focusable(item.querySelector('[data-panel]'));
-      (where === 'first' ? links[0] : links.at(-1))?.focus();
-    });
+    const links = focusable(item.querySelector('[data-panel]'));
+    (where === 'first' ? links[0] : links.at(-1))?.focus();
   };
 
   /** Letters go to the next entry that begins with them. */
@@ -68,10 +87,11 @@ export function drive(
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const item = itemAt(target);
-    if (!item) return;
+    // A phone's fold is <details>, and the browser's own.
+    if (!item || target.matches('summary')) return;
     const panel = target.closest('[data-panel]');
     const steps = panel ? focusable(panel) : [...bar.querySelectorAll<HTMLElement>('[data-top]')];
-    const at = steps.findIndex((step) => (panel ? step === target : item.contains(step)));
+    const at = panel ? steps.indexOf(target) : steps.findIndex((step) => item.contains(step));
     const vertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!panel && vertical) {
       const id = idOf(item);
@@ -90,55 +110,67 @@ export function drive(
 
   /** A press that was quicker than the rest has pinned it: it stays so. */
   const openAfterRest = (id: string) => {
-    if (opened.current?.id !== id) set({ id, pinned: false });
+    if (opened?.id !== id) set({ id, pinned: false });
   };
   const onPointerOver = (event: PointerEvent) => {
+    followPicture(event.target);
     const item = itemAt(event.target);
     // Every move inside the same item keeps what was about to happen.
     if (event.pointerType === 'touch' || item?.contains(event.relatedTarget as Node | null)) return;
     clearTimeout(timer);
     const id = idOf(item);
-    if (id && opened.current?.id !== id) timer = setTimeout(() => openAfterRest(id), rest.open);
-    else if (item && !id && opened.current && !opened.current.pinned)
-      timer = setTimeout(() => set(null), rest.close);
+    if (id && opened?.id !== id) timer = setTimeout(() => openAfterRest(id), rest.open);
+    else if (item && !id && opened && !opened.pinned) timer = setTimeout(() => set(null), rest.close);
   };
   const onPointerOut = (event: PointerEvent) => {
     const item = itemAt(event.target);
     if (event.pointerType === 'touch' || item?.contains(event.relatedTarget as Node | null)) return;
     clearTimeout(timer);
-    if (opened.current && !opened.current.pinned) timer = setTimeout(() => set(null), rest.close);
+    if (opened && !opened.pinned) timer = setTimeout(() => set(null), rest.close);
   };
   const onFocusOut = (event: FocusEvent) => {
     const item = itemAt(event.target);
     const to = event.relatedTarget;
-    if (to instanceof Node && item && opened.current?.id === item.dataset.item && !item.contains(to))
-      set(null);
+    if (!(to instanceof Node)) return;
+    if (item && opened?.id === item.dataset.item && !item.contains(to)) set(null);
+    if (menu && !bar.contains(to)) menu.open = false;
+  };
+  /** Closes what is open, also what the resting pointer was about to open. */
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    set(null);
+    if (!menu?.open || !bar.contains(event.target as Node)) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
   };
 
   bar.addEventListener('keydown', onKeyDown, { signal });
   bar.addEventListener('pointerover', onPointerOver, { signal });
   bar.addEventListener('pointerout', onPointerOut, { signal });
   bar.addEventListener('focusout', onFocusOut, { signal });
-  document.addEventListener(
-    'keydown',
-    // Also what the resting pointer was about to open.
-    ({ key }) => {
-      if (key === 'Escape') set(null);
-    },
-    { signal },
-  );
+  bar.addEventListener('focusin', ({ target }) => followPicture(target), { signal });
+  document.addEventListener('keydown', onEscape, { signal });
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if (target instanceof Node && !bar.contains(target)) set(null);
+      if (target instanceof Element && !(bar.contains(target) && itemAt(target))) set(null);
     },
     { signal },
   );
+  bar.dataset.live = '';
   // Opened by CSS before this came: it stays open.
   const id = idOf(bar.querySelector<HTMLElement>('[data-item]:hover'));
-  if (id && !opened.current) show({ id, pinned: false });
-  return () => {
-    clearTimeout(timer);
-    ending.abort();
+  if (id) set({ id, pinned: false });
+  return {
+    // A panel that the pointer opened is kept by the first press and closed by the second.
+    toggle: (button) => {
+      const id = idOf(itemAt(button));
+      if (id) set(opened?.id === id && opened.pinned ? null : { id, pinned: true });
+    },
+    close: () => set(null),
+    release: () => {
+      clearTimeout(timer);
+      ending.abort();
+    },
   };
 }

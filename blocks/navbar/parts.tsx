@@ -1,16 +1,17 @@
 /** What the three layouts share: the logo, the bar with its style, a top link with its panel, the phone's menu. */
-import { Link, useLocation } from '@remix-run/react';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+
+import { useLocation } from '@remix-run/react';
+import type { CSSProperties, ReactNode } from 'react';
 import { usePorts } from '#blocks/kit/ports.ts';
 import type { BlockView } from '#blocks/kit/types.ts';
 import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import { classes } from '#ui/classes.ts';
-import { ChevronDown } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { colorOf } from '#ui/style-value.ts';
+import { isCurrent } from './is-current.ts';
 import type { Data, FeaturedEntry, MenuEntry } from './load.ts';
 import type { block as definition } from './schema.ts';
-import { type Panels, usePanels } from './use-panels.ts';
 
 export type NavbarProps = BlockView<BlockProps<typeof definition>, Data>;
 export type Top = {
@@ -38,8 +39,7 @@ export function useTops({ links, loaded, block }: NavbarProps): Top[] {
       panel: `${block.id}-${link.id}`,
       label: link.label,
       href: to,
-      // Every search is at one address: a link there is none's own.
-      current: to !== '/' && to !== '/search' && (pathname === to || pathname.startsWith(`${to}/`)),
+      current: isCurrent(to, pathname),
       entries,
       picture: loaded.pictures?.[link.id],
       featured: entries.length > 0 ? loaded.featured?.[link.id] : undefined,
@@ -100,6 +100,7 @@ export function Bar({ type, data, children }: NavbarProps & { children: ReactNod
   return (
     <div
       data-layout={type}
+      data-bar=""
       className="relative z-30 border-b border-line bg-paper"
       style={
         {
@@ -130,17 +131,13 @@ export function TopRow({
 }: {
   tops: Top[];
   className: string;
-  top: (top: Top, panels: Panels) => ReactNode;
+  top: (top: Top) => ReactNode;
 }) {
-  const panels = usePanels();
   return (
-    <ul
-      {...panels.barProps}
-      className={classes('top-row flex flex-wrap text-(length:--nav-size)', className)}
-    >
+    <ul className={classes('top-row', className)}>
       {tops.map((top) => (
-        <li key={top.id} data-item={top.id} className="group/item flex items-center">
-          {render(top, panels)}
+        <li key={top.id} data-item={top.id} className="group/item">
+          {render(top)}
         </li>
       ))}
       {/* Until the parser is here the row is not painted: a centred row would move with each link that arrives. */}
@@ -149,35 +146,22 @@ export function TopRow({
   );
 }
 
-/** A link that has a panel: the label goes to its page, the button beside it opens. */
-export function Toggle({ top, panels, className }: { top: Top; panels: Panels; className?: string }) {
+/** A link that has a panel: the label goes to its page, the button beside it opens (panel-driver.ts). */
+export function Toggle({ top, className }: { top: Top; className: string }) {
   return (
     <button
       type="button"
-      aria-expanded={panels.open === top.id}
+      aria-expanded="false"
       aria-controls={top.panel}
       aria-label={m.nav_open({ label: top.label })}
-      onClick={() => panels.onToggle(top.id)}
-      className={classes(
-        'script-only flex h-11 w-7 items-center justify-center pointer-coarse:w-11',
-        className,
-      )}
-    >
-      <ChevronDown
-        className={classes('size-4 transition-transform', panels.open === top.id && 'rotate-180')}
-      />
-    </button>
+      className={classes('nav-toggle', className)}
+    />
   );
 }
 
-export function Panel(props: { top: Top; panels: Panels; className: string; children: ReactNode }) {
+export function Panel(props: { top: Top; className: string; children: ReactNode }) {
   return (
-    <div
-      id={props.top.panel}
-      data-panel
-      data-open={props.panels.open === props.top.id || undefined}
-      className={classes('nav-panel absolute top-full z-30', props.className)}
-    >
+    <div id={props.top.panel} data-panel="" className={classes('nav-panel', props.className)}>
       {props.children}
     </div>
   );
@@ -202,48 +186,18 @@ export function MenuPicture({ src, className }: { src: string; className: string
 /** What the dealer puts forward: its picture and its name. */
 export function Featured({ item, className }: { item: FeaturedEntry; className?: string }) {
   return (
-    <Link to={item.href} prefetch="intent" className={classes('group/featured block', className)}>
-      <img
-        src={item.image}
-        alt=""
-        width={640}
-        height={480}
-        loading="lazy"
-        decoding="async"
-        className="aspect-4/3 w-full rounded-sm bg-sand object-cover"
-      />
-      <span className="mt-2.5 block text-xs font-semibold tracking-label text-stone uppercase">
-        {m.nav_featured()}
-      </span>
-      <span className="mt-0.5 block font-display text-xl underline-offset-4 group-hover/featured:underline">
-        {item.label}
-      </span>
+    <Link to={item.href} prefetch="intent" className={classes('nav-featured', className)}>
+      <img src={item.image} alt="" width={640} height={480} loading="lazy" decoding="async" />
+      <span>{m.nav_featured()}</span>
+      <b>{item.label}</b>
     </Link>
   );
 }
 
 /** A narrow screen's menu: <details>, so that it opens without a script. Leaving it, Escape and a navigation close it. */
 export function PhoneMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [key]);
   return (
-    <details
-      ref={menu}
-      className="group/menu"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current) return;
-        menu.current.open = false;
-        menu.current.querySelector('summary')?.focus();
-      }}
-      onBlur={(event) => {
-        const to = event.relatedTarget;
-        if (to && menu.current && !menu.current.contains(to)) menu.current.open = false;
-      }}
-    >
+    <details data-menu="" className="group/menu">
       {summary}
       {children}
     </details>

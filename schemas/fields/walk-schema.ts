@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { FieldMeta } from './fields.ts';
+import { parseJson } from './parse-json.ts';
 
 /** A schema beneath its optional, default and other wrappers. */
 export type SchemaNode = {
@@ -107,6 +108,6 @@ export function walkValue(
     for (const [key, field] of Object.entries(node.shape))
       if (Object.hasOwn(value, key))
         walkValue(field, (value as Record<string, unknown>)[key], visit, `${pointer}/${key}`);
-  const option = node.options.find((one) => one.safeParse(value).success);
+  const option = node.options.find((one) => parseJson(one, value).success);
   if (option) walkValue(option, value, visit, pointer);
 }

@@ -30,7 +30,10 @@ function viewHeaders(view: View, token: string | undefined): Record<string, stri
 }
 
 export type RemixAnswer = {
+  /** Without a body where that is `html`. */
   response: Response;
+  /** The document, where Remix made one. */
+  html: Buffer | null;
   tags: string[] | null;
   until: number | null;
   forbidden: boolean;
@@ -88,6 +91,7 @@ export class Storefront {
     let until: number | null = null;
     let forbidden = false;
     let moved = false;
+    let html: Buffer | null = null;
     let child: Logger | null = null;
     const log = () => (child ??= this.#log.child({ requestId: visit.requestId }));
     const seen = {
@@ -121,6 +125,9 @@ export class Storefront {
       },
       requestId: visit.requestId,
       origin: visit.origin,
+      finishDocument: (bytes) => {
+        html = bytes;
+      },
       isDocument: !new URL(request.url).pathname.endsWith('.data'),
       hasSession: jar.has(sessionCookie) && visit.segment === undefined,
       isShared: visit.segment !== undefined,
@@ -146,7 +153,7 @@ export class Storefront {
       },
     });
     for (const line of jar.set) response.headers.append('set-cookie', line);
-    return { response, tags: depends ? [...tags] : null, until, forbidden, moved };
+    return { response, html, tags: depends ? [...tags] : null, until, forbidden, moved };
   }
 }
 

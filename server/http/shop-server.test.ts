@@ -46,7 +46,7 @@ function page(
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
-  return { response, tags: ['site'], until: null, forbidden: false, moved: false, ...rest };
+  return { response, html: null, tags: ['site'], until: null, forbidden: false, moved: false, ...rest };
 }
 
 function fakeApi() {
@@ -230,6 +230,7 @@ describe('mutations', () => {
 
   it('without JavaScript set the bypass cookie; those of scripts do not', async () => {
     shop.answer = () => ({
+      html: null,
       response: new Response(null, { status: 303, headers: { location: '/cart' } }),
       tags: null,
       until: null,

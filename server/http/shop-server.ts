@@ -63,6 +63,8 @@ const isDocument = (response: Response) => {
   return type.startsWith('text/html') || response.body === null;
 };
 
+const bodyOf = async ({ html, response }: RemixAnswer) => html ?? Buffer.from(await response.arrayBuffer());
+
 /** A form that was sent without JavaScript: the answer is a page. */
 const isDocumentPost = (req: IncomingMessage, path: string) => {
   if (req.method !== 'POST' || path.endsWith('.data')) return false;
@@ -273,7 +275,7 @@ export class ShopServer {
       ...(segment ? { segment: segment.key } : {}),
     };
     const answer = await this.#options.storefront.handle(request, visit);
-    const body = Buffer.from(await answer.response.arrayBuffer());
+    const body = await bodyOf(answer);
     const page = await finishDocument(
       { status: answer.response.status, headers: answer.response.headers, body },
       {
@@ -328,7 +330,7 @@ export class ShopServer {
       return;
     }
     const document = await finishDocument(
-      { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) },
+      { status: response.status, headers: response.headers, body: await bodyOf(answer) },
       {
         origin: visit.origin,
         requestId: visit.requestId,

@@ -1,4 +1,4 @@
-/** A finished document: whole, with the CSP of its own bytes, compressed, with a strong ETag per encoding. */
+/** A finished document: whole, with the CSP of its own bytes, compressed, with a strong ETag per encoding where it may be kept. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSameEtag } from '#api/platform/http/same-etag.ts';
@@ -8,7 +8,7 @@ import { allowHeader, contentSecurityPolicy, readAllowed, safetyHeaders, scriptH
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
 
-type Variant = { body: Buffer; etag: string; headers: string[] };
+type Variant = { body: Buffer; etag: string | null; headers: string[] };
 
 export type FinishedDocument = {
   status: number;
@@ -58,22 +58,25 @@ export async function finishDocument(document: Document, options: FinishOptions)
     own ??
     (isHtml
       ? contentSecurityPolicy(
-          options.dev ? [] : scriptHashes(body.toString('utf8')),
+          options.dev ? [] : scriptHashes(body),
           options.dev,
           readAllowed(document.headers.get(allowHeader)),
         )
       : null);
   if (policy) base.push('content-security-policy', policy);
   base.push('cache-control', options.cacheControl, 'vary', 'Cookie, Accept-Encoding');
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  // What no browser keeps is never asked for again.
+  const hash = options.cacheControl.includes('no-store')
+    ? null
+    : createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const variants: FinishedDocument['variants'] = {};
   let size = overhead;
   await Promise.all(
     options.encodings.map(async (encoding) => {
       const bytes = body.length < 256 ? body : await compress(body, encoding, options.isOnce);
       const encoded = bytes !== body;
-      const etag = `"${hash}${encoded ? `-${encoding}` : ''}"`;
-      const headers = [...base, 'etag', etag];
+      const etag = hash && `"${hash}${encoded ? `-${encoding}` : ''}"`;
+      const headers = etag ? [...base, 'etag', etag] : base.slice();
       if (encoded) headers.push('content-encoding', encoding);
       variants[encoding] = { body: bytes, etag, headers };
       size += bytes.length;
@@ -104,6 +107,7 @@ export function sendDocument(
   if (requestId) headers.push('x-request-id', requestId);
   if (
     document.status === 200 &&
+    variant.etag &&
     isSameEtag(req.headers['if-none-match'], variant.etag) &&
     (req.method === 'GET' || req.method === 'HEAD')
   ) {

@@ -1,5 +1,4 @@
 /** Papers of the house: one look for specification sheets, estimates and orders. The same data gives the same bytes. */
-import PDFDocument from 'pdfkit';
 
 export const ink = '#1f1b16';
 export const stone = '#655d50';
@@ -122,6 +121,8 @@ export async function writePdf(
   { title, head, foot }: { title: string; head: string; foot: string },
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
+  // Large, and seldom needed.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin,

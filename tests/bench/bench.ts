@@ -6,13 +6,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
 import { hasPostgres } from '#tests/factories/store.ts';
 import { buildWhenStale } from '../../scripts/builds.mjs';
-import { findBrowser, missingBrowser } from '../../scripts/find-browser.mjs';
 import { root } from '../../scripts/steps.mjs';
 import { watchContext } from '../setup/e2e.ts';
 import { keystrokeBudget, measureTyping, previewBudget } from './editor.ts';
+import { interactionAim, measureInteractions } from './interactions.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { percentile } from './percentile.ts';
 import { measureQuickOrder, quickOrderBudget } from './quick-order.ts';
 import { measureRequests, peers, type Requests } from './requests.ts';
 import { startPGliteShop, startPostgresShop, startProcess } from './run-shop.ts';
@@ -36,12 +37,7 @@ const rows: Row[] = [];
 
 /** What a first visit to a page loads, and whether anything on it moves. */
 async function measurePage(name: string, url: string): Promise<void> {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error(missingBrowser);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const seen: string[] = [];
@@ -155,6 +151,15 @@ try {
     budget: `p95 ≤ ${previewBudget}`,
     ok: previewP95 <= previewBudget,
   });
+  for (const [what, times] of await measureInteractions(shop.url)) {
+    const slowest = percentile(times, 0.95);
+    rows.push({
+      what: `phone, touch to next paint, ms: ${what}`,
+      value: `p50 ${percentile(times, 0.5)}  p95 ${slowest}`,
+      aim: `${interactionAim} ms`,
+      isMet: slowest <= interactionAim,
+    });
+  }
   const { check, add } = await measureQuickOrder(shop.url);
   rows.push({
     what: 'quick order, 1,000 rows: ms to check them',

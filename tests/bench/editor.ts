@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser, missingBrowser } from '../../scripts/find-browser.mjs';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from './launch-browser.ts';
 
 /** ms that a keystroke may take, for 95 of 100. */
 export const keystrokeBudget = 50;
@@ -159,9 +159,7 @@ async function typing(browser: Browser, url: string, dataDir: string): Promise<T
 export type TypingFigures = Record<'p50' | 'p95' | 'previewP50' | 'previewP95' | 'busy', number>;
 
 export async function measureTyping(url: string, dataDir: string): Promise<TypingFigures> {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error(missingBrowser);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const typed = await typing(browser, url, dataDir);
     const at = (values: number[], share: number) =>

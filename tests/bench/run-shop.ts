@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readSampleAccounts, type SampleAccount } from '#tests/factories/sample-accounts.ts';
 import { makeDatabase, startStore } from '#tests/factories/store.ts';
 import { serverProgram } from '../../scripts/builds.mjs';
+import { mallocSettings } from '../../scripts/malloc.mjs';
 import { root } from '../../scripts/steps.mjs';
 
 export type Process = { url: string; pid: number };
@@ -41,6 +42,8 @@ export async function startProcess(
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      // As npm start does.
+      ...mallocSettings,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Call } from '#schemas/contract/call.ts';
 import { contract } from '#schemas/contract/contract.ts';
 import { problemSchema } from '#schemas/domain/platform/problem.ts';
+import { readSchema } from '#schemas/fields/walk-schema.ts';
 import type { ContractTools } from './tools.ts';
 
 /** The call's address: its first choice where a parameter is chosen from a list, else an id that nothing has. */
@@ -12,6 +13,15 @@ const filled = ({ path, params }: Call) =>
     const param = params.shape[name];
     return param instanceof z.ZodEnum ? String(param.options[0]) : `no-such-${name}`;
   });
+
+/** A value of this shape, down to some depth, whose parts have a length that no number can be made of. */
+function wildOf(schema: z.ZodType, depth: number): unknown {
+  const { shape, item } = readSchema(schema);
+  if (shape && depth >= 0)
+    return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, wildOf(field, depth - 1)]));
+  if (item && depth > 0) return [wildOf(item, depth - 1)];
+  return { length: { toString: null } };
+}
 
 export function everyCallContract({ send }: ContractTools): void {
   describe('every call', () => {
@@ -42,6 +52,7 @@ export function everyCallContract({ send }: ContractTools): void {
       });
 
       if (!call.body) continue;
+      const schema = call.body;
 
       it(`${callName}: a body that is not JSON answers 400`, async () => {
         const response = await send(filled(call), { method, headers: json, body: '{"half":' });
@@ -51,6 +62,13 @@ export function everyCallContract({ send }: ContractTools): void {
       it(`${callName}: a body of the wrong type answers 422`, async () => {
         const response = await send(filled(call), { method, headers: json, body: '[1, 2]' });
         expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'invalid', status: 422 });
+      });
+
+      it(`${callName}: a length that no number can be made of, in place of any field, is not our fault`, async () => {
+        for (const body of [wildOf(schema, 0), wildOf(schema, 9)]) {
+          const response = await send(filled(call), { method, headers: json, body: JSON.stringify(body) });
+          expect(response.status, await response.text()).toBeLessThan(500);
+        }
       });
 
       it(`${callName}: a body over 1 MB answers 413`, async () => {

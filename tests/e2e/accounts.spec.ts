@@ -29,6 +29,22 @@ test('a shopper registers, keeps the cart, logs out and in again', async ({ page
   await expect(page.getByRole('spinbutton', { name: `Quantity of ${product}` })).toHaveValue('1');
 });
 
+test('a tab shows nothing of a person who has logged out in another one', async ({ page, context }) => {
+  const buyer = sampleAccounts().find(({ role }) => role === 'trade buyer');
+  await page.goto('/login?returnTo=/c/bathroom');
+  await page.getByLabel('Email').fill(buyer?.email ?? '');
+  await page.getByLabel('Password').fill(buyer?.password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const trade = page.getByText('Your trade price');
+  await expect(trade.first()).toBeAttached();
+  const other = await context.newPage();
+  await other.goto('/a/profile/orders');
+  await other.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await expect(trade).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
 test('a wrong password says one sentence, keeps the email and tells nothing more', async ({
   page,
   expectProblem,

@@ -66,6 +66,23 @@ test('without JavaScript a trade buyer orders on terms, from the home page on', 
   await expect(page.getByText('We’ll invoice you on your terms.')).toBeVisible();
 });
 
+test('without JavaScript what was removed from a cart is told to nobody after a logout', async ({ page }) => {
+  const shopper = sampleAccounts().find(({ role }) => role === 'shopper');
+  await page.goto('/login?returnTo=/c/furniture');
+  await page.getByLabel('Email').fill(shopper?.email ?? '');
+  await page.getByLabel('Password').fill(shopper?.password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const name = await addFirstFromListing(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.goto('/a/profile/orders');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test('without JavaScript an account is made, left and entered again', async ({ page }) => {
   const email = `plain.${Date.now()}@example.com`;
   await page.goto('/register');

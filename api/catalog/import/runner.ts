@@ -37,7 +37,7 @@ async function alone(services: Services, work: () => Promise<void>): Promise<voi
 
 export function startImportRunner(services: Services): Rounds {
   let stopped = false;
-  const rounds = startRounds('import', services.log, everyMs, () =>
+  const rounds = startRounds('import', services, everyMs, () =>
     alone(services, () => runWaiting(services, () => stopped)),
   );
   return {

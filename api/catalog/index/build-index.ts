@@ -15,8 +15,8 @@ import { type Order, type OrderName, Orders, orderOf, sortedOrders } from './ord
 
 export type MadeIndex = { columns: Columns; orders: Orders; words: WordIndex };
 
-/** Products read at once: a statement stalls PGlite for as long as it takes. */
-const batch = { pglite: 400, postgres: 2000 } as const;
+/** Products read at once: a statement stalls PGlite for as long as it takes, and the event loop while it is parsed. */
+const batch = { pglite: 400, postgres: 500 } as const;
 /** Ranges of products that are read side by side. */
 const readers = { pglite: 1, postgres: 2 } as const;
 /** Products written between two looks at the clock. */
@@ -45,7 +45,7 @@ export async function buildIndex(
   const sorted = await sortedOrders(columns, pause);
   const arranged = await arrangedRows(columns, pause);
   await columns.arrange(arranged, pause);
-  words.follow(arranged);
+  await words.follow(arranged, pause);
   const orders = new Orders(columns, await arrangedOrders(sorted, arranged, pause));
   await words.make(orders.ranks('popularity').rows, pause);
   await columns.renew(pause);

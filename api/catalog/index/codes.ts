@@ -32,6 +32,8 @@ export type Numbers = Int32Array | Uint32Array | Uint8Array | Uint16Array | Floa
 export type CodeArray = Uint16Array | Int32Array;
 
 const largeArray = 1_000_000;
+/** Bytes that are copied between two looks at the clock. */
+const copiedBytes = 1 << 20;
 
 /** Room for `size` numbers: the same array, or a copy that is larger by half; a large one by an eighth. */
 export function roomFor<T extends Numbers>(array: T, size: number): T {
@@ -79,13 +81,38 @@ export function ascending(size: number): Int32Array {
 export async function roomAhead<T extends Numbers>(array: T, size: number, pause: Pause): Promise<T> {
   if (size <= array.length) return array;
   const larger = new (kindOf(array))(roomierLength(array.length, size));
-  await inSteps(
-    array.length,
-    pause,
-    (from, to) => larger.set(array.subarray(from, to) as never, from),
-    1 << 19,
-  );
+  await copyInSteps(array, larger, pause);
   return larger;
+}
+
+/** The first `size` numbers of an array, without room for more. */
+export async function cutTo<T extends Numbers>(array: T, size: number, pause: Pause): Promise<T> {
+  if (size === array.length) return array;
+  const cut = new (kindOf(array))(size);
+  await copyInSteps(array.subarray(0, size) as T, cut, pause);
+  return cut;
+}
+
+const copyInSteps = <T extends Numbers>(from: T, to: T, pause: Pause): Promise<void> =>
+  inSteps(
+    from.length,
+    pause,
+    (start, end) => to.set(from.subarray(start, end) as never, start),
+    Math.floor(copiedBytes / from.BYTES_PER_ELEMENT),
+  );
+
+/** The numbers that fit, in their order. */
+export async function keptOf(
+  numbers: Int32Array,
+  fits: (number: number) => boolean,
+  pause: Pause,
+): Promise<Int32Array> {
+  const kept = new Int32Array(numbers.length);
+  let end = 0;
+  await inSteps(numbers.length, pause, (from, to) => {
+    for (let at = from; at < to; at++) if (fits(numbers[at] as number)) kept[end++] = numbers[at] as number;
+  });
+  return cutTo(kept, end, pause);
 }
 
 /** The numbers of an array in another order. */

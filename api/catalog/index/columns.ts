@@ -195,6 +195,9 @@ export class Columns {
       skuStart: this.size + products.length + 1,
     };
     for (const name of rowFields) more[name] = this.size + products.length;
+    const bytesOf = (texts: string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    await this.idTexts.makeRoom(products.length, bytesOf(products.map(([id]) => id)), pause);
+    await this.names.makeRoom(products.length, bytesOf(products.map(([, sortKey]) => sortKey)), pause);
     for (const name of arrayFields)
       this[name] = (await roomAhead(this[name] as Numbers, more[name] ?? 0, pause)) as never;
     for (const [warehouse, stocked] of this.stock)
@@ -246,13 +249,12 @@ export class Columns {
   async arrange(rows: Int32Array, pause: Pause): Promise<void> {
     this.#nameLookup = null;
     for (const name of rowFields) this[name] = (await gathered<Numbers>(this[name], rows, pause)) as never;
-    const ids = new Texts();
+    const ids = Texts.roomy(rows.length, this.idTexts.filled);
     await inSteps(rows.length, pause, (from, to) => {
       for (let at = from; at < to; at++) ids.copy(this.idTexts, rows[at] as number);
     });
-    ids.trim();
     this.idTexts = ids;
-    this.names.trim();
+    await this.names.trim(pause);
     const shelves = await arrangedRuns(this.shelfStart, rows, pause);
     this.shelves = await gathered(this.shelves, shelves.places, pause);
     this.shelfStart = shelves.starts;

@@ -77,6 +77,7 @@ export class ListingIndex {
 
   /** Begins to make it; nobody has to wait for it. */
   start(): void {
+    if (this.#closed) return;
     this.#stopHearing = this.#versions.onMove((tags) => {
       if (!tags.some((tag) => tag === 'catalog' || tag.startsWith('product:'))) return;
       this.#stale = true;

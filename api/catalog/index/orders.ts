@@ -2,7 +2,7 @@
 
 import { ascending, inSteps, type Numbers, type Pause } from './codes.ts';
 import type { Columns } from './columns.ts';
-import { sortByKeys, sortTexts } from './sort-rows.ts';
+import { sortByKeys, sortRows, sortTexts } from './sort-rows.ts';
 
 const orderNames = [
   'popularity',
@@ -47,49 +47,46 @@ export class Orders {
     return order;
   }
 
-  /** All rows on sale in order. */
-  get(name: OrderName): { rows: Int32Array } {
-    const merging = this.#merging(name);
-    while (!merging.step()) {}
-    return { rows: merging.rows };
+  /** All rows on sale in order, the new ones merged into those that have ranks. Nothing may be written meanwhile. */
+  async all(name: OrderName, pause: Pause): Promise<Int32Array> {
+    const { live, size, alive } = this.#columns;
+    const ranked = this.ranks(name).rows;
+    const compare = comparison(this.#columns, name);
+    const added = Int32Array.from({ length: size - this.#ranked }, (_, at) => this.#ranked + at);
+    const fresh = await sortRows(
+      added.filter((row) => live[row] === 1),
+      compare,
+      pause,
+    );
+    const rows = new Int32Array(alive);
+    let [next, end] = [0, 0];
+    await inSteps(
+      ranked.length,
+      pause,
+      (from, to) => {
+        for (let at = from; at < to; at++) {
+          const row = ranked[at] as number;
+          if (live[row] !== 1) continue;
+          while (next < fresh.length && compare(fresh[next] as number, row) < 0)
+            rows[end++] = fresh[next++] as number;
+          rows[end++] = row;
+        }
+      },
+      8192,
+    );
+    rows.set(fresh.subarray(next), end);
+    return rows;
   }
 
   /** Gives every row its rank, while the old ranks answer. Nothing may be written into the columns meanwhile. */
   async renew(pause: Pause): Promise<void> {
     const orders = new Map<OrderName, Order>();
     for (const name of orderNames) {
-      const merging = this.#merging(name);
-      while (!merging.step()) await pause();
-      orders.set(name, await orderOf(merging.rows, this.#columns.size, pause));
+      const rows = await this.all(name, pause);
+      orders.set(name, await orderOf(rows, this.#columns.size, pause));
     }
     this.#orders = orders;
     this.#ranked = this.#columns.size;
-  }
-
-  /** Merges new rows into an order; step() does a part of it and says whether that was the last. */
-  #merging(name: OrderName): { rows: Int32Array; step: () => boolean } {
-    const { live, size, alive } = this.#columns;
-    const ranked = this.ranks(name).rows;
-    const compare = comparison(this.#columns, name);
-    const fresh = Array.from({ length: size - this.#ranked }, (_, at) => this.#ranked + at)
-      .filter((row) => live[row] === 1)
-      .sort(compare);
-    const rows = new Int32Array(alive);
-    let [from, next, end] = [0, 0, 0];
-    const step = () => {
-      const stop = Math.min(ranked.length, from + 16_384);
-      for (; from < stop; from++) {
-        const row = ranked[from] as number;
-        if (live[row] !== 1) continue;
-        while (next < fresh.length && compare(fresh[next] as number, row) < 0)
-          rows[end++] = fresh[next++] as number;
-        rows[end++] = row;
-      }
-      if (from < ranked.length) return false;
-      while (next < fresh.length) rows[end++] = fresh[next++] as number;
-      return true;
-    };
-    return { rows, step };
   }
 
   get bytes(): number {

@@ -52,15 +52,20 @@ export async function sortTexts(texts: Texts, numbers: Int32Array, pause: Pause)
     return at < (starts[number + 1] as number) ? (bytes[at] as number) + 1 : 0;
   };
   const parts: [low: number, high: number, depth: number][] = [[0, sorted.length, 0]];
-  let worked = 0;
+  let looked = 0;
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [low, high, depth] = part;
     if (high - low <= few) {
       sorted.subarray(low, high).sort((a, b) => texts.compare(a, b) || a - b);
+      looked += high - low;
     } else {
       const sign = signAt(sorted[(low + high) >> 1] as number, depth);
       let [before, at, after] = [low, low, high];
       while (at < after) {
+        if (++looked >= stretch) {
+          looked = 0;
+          await pause();
+        }
         const number = sorted[at] as number;
         const difference = signAt(number, depth) - sign;
         if (difference === 0) at += 1;
@@ -75,11 +80,36 @@ export async function sortTexts(texts: Texts, numbers: Int32Array, pause: Pause)
       if (sign === 0) sorted.subarray(before, after).sort();
       else parts.push([before, after, depth + 1]);
     }
-    worked += high - low;
-    if (worked >= stretch) {
-      worked = 0;
-      await pause();
-    }
   }
   return sorted;
+}
+
+/** So many rows are sorted, or merged, between two looks at the clock. */
+const compared = 1024;
+
+/** Rows in an order that only comparing tells: some at a time, then merged. */
+export async function sortRows(
+  rows: Int32Array,
+  compare: (a: number, b: number) => number,
+  pause: Pause,
+): Promise<Int32Array> {
+  let [from, to] = [rows.slice(), new Int32Array(rows.length)];
+  for (let at = 0; at < rows.length; at += compared) {
+    from.subarray(at, at + compared).sort(compare);
+    await pause();
+  }
+  for (let run = compared; run < rows.length; run *= 2) {
+    for (let low = 0; low < rows.length; low += 2 * run) {
+      const [middle, high] = [Math.min(low + run, rows.length), Math.min(low + 2 * run, rows.length)];
+      let [left, right] = [low, middle];
+      for (let at = low; at < high; at++) {
+        const isLeft =
+          right >= high || (left < middle && compare(from[left] as number, from[right] as number) <= 0);
+        to[at] = (isLeft ? from[left++] : from[right++]) as number;
+        if (at % compared === 0) await pause();
+      }
+    }
+    [from, to] = [to, from];
+  }
+  return from;
 }

@@ -1,5 +1,5 @@
 /** Very many texts by number, as UTF-8 in one array: a string of its own takes several times the room. */
-import { roomFor } from './codes.ts';
+import { cutTo, type Pause, roomAhead, roomFor } from './codes.ts';
 
 /** The text that is looked for or written, and how long it is in bytes. */
 let scratch = new Uint8Array(1024);
@@ -30,9 +30,28 @@ export class Texts {
     return Object.assign(new Texts(), { bytes, starts, size: starts.length - 1 });
   }
 
+  /** None yet, with room for so many of so many bytes altogether. */
+  static roomy(count: number, bytes: number): Texts {
+    return Object.assign(new Texts(), {
+      bytes: new Uint8Array(bytes),
+      starts: new Int32Array(count + 1),
+    });
+  }
+
   /** The same texts; what is added to it stays unknown here. */
   fork(): Texts {
     return Object.assign(new Texts(), this);
+  }
+
+  /** Room for some texts more, so that none of them has to wait for a copy of everything. */
+  async makeRoom(count: number, bytes: number, pause: Pause): Promise<void> {
+    this.bytes = await roomAhead(this.bytes, this.filled + bytes, pause);
+    this.starts = await roomAhead(this.starts, this.size + count + 1, pause);
+  }
+
+  /** How many bytes are written. */
+  get filled(): number {
+    return this.starts[this.size] as number;
   }
 
   /** Adds a text, or the part of one from `from` to before `to`; returns its number. */
@@ -94,9 +113,9 @@ export class Texts {
   }
 
   /** Gives back the room that nothing is written in. */
-  trim(): void {
-    this.bytes = this.bytes.slice(0, this.starts[this.size]);
-    this.starts = this.starts.slice(0, this.size + 1);
+  async trim(pause: Pause): Promise<void> {
+    this.bytes = await cutTo(this.bytes, this.filled, pause);
+    this.starts = await cutTo(this.starts, this.size + 1, pause);
   }
 
   get byteLength(): number {
@@ -129,10 +148,28 @@ function compareBytes(
   return to - from - (other.to - other.from);
 }
 
-/** Finds the number of a text: open addressing, with room for twice as many. */
+function findIn(slots: Int32Array, texts: Texts, length: number, hash: number): number | undefined {
+  const mask = slots.length - 1;
+  for (let at = hash & mask; ; at = (at + 1) & mask) {
+    const slot = slots[at] as number;
+    if (slot === 0) return undefined;
+    if (texts.equalsScratch(slot - 1, length)) return slot - 1;
+  }
+}
+
+/** Slots that move with each text that is put into a table which has grown. */
+const movedAtOnce = 8;
+
+/**
+ * Finds the number of a text: open addressing, with room for twice as many. It grows a little with each text: to move a
+ * million at once takes a tenth of a second. Until all have moved they are found in the table of before as well.
+ */
 export class Lookup {
   /** A text's number and 1; 0 where there is none. */
   #slots: Int32Array;
+  #before: Int32Array | null = null;
+  /** Slots of `#before` up to here have moved. */
+  #moved = 0;
   #count = 0;
 
   constructor(room = 512) {
@@ -140,18 +177,16 @@ export class Lookup {
   }
 
   get byteLength(): number {
-    return this.#slots.byteLength;
+    return this.#slots.byteLength + (this.#before?.byteLength ?? 0);
   }
 
   find(texts: Texts, text: string, from = 0, to = text.length): number | undefined {
-    const length = encode(text, from, to);
-    return this.#find(texts, length, hashOf(scratch, 0, length));
+    return this.#find(texts, encode(text, from, to));
   }
 
   /** The number of a text, which is added when it is new. */
   give(texts: Texts, text: string, from = 0, to = text.length): number {
-    const length = encode(text, from, to);
-    const number = this.#find(texts, length, hashOf(scratch, 0, length));
+    const number = this.#find(texts, encode(text, from, to));
     if (number !== undefined) return number;
     const added = texts.add(text, from, to);
     this.put(texts, added);
@@ -161,34 +196,47 @@ export class Lookup {
   /** Finds this number from now on where a text is equal to it. */
   put(texts: Texts, number: number): void {
     if (2 * this.#count >= this.#slots.length) this.#grow(texts);
+    this.#move(texts, movedAtOnce);
+    this.#write(texts, number, true);
+  }
+
+  #write(texts: Texts, number: number, replaces: boolean): void {
     const mask = this.#slots.length - 1;
     for (let at = texts.hash(number) & mask; ; at = (at + 1) & mask) {
       const slot = this.#slots[at] as number;
       if (slot !== 0 && texts.compare(slot - 1, number) !== 0) continue;
       if (slot === 0) this.#count += 1;
-      this.#slots[at] = number + 1;
+      if (slot === 0 || replaces) this.#slots[at] = number + 1;
       return;
     }
   }
 
-  #find(texts: Texts, length: number, hash: number): number | undefined {
-    const mask = this.#slots.length - 1;
-    for (let at = hash & mask; ; at = (at + 1) & mask) {
-      const slot = this.#slots[at] as number;
-      if (slot === 0) return undefined;
-      if (texts.equalsScratch(slot - 1, length)) return slot - 1;
-    }
+  /** The number of what encode() wrote last. */
+  #find(texts: Texts, length: number): number | undefined {
+    const hash = hashOf(scratch, 0, length);
+    return (
+      findIn(this.#slots, texts, length, hash) ??
+      (this.#before ? findIn(this.#before, texts, length, hash) : undefined)
+    );
   }
 
   #grow(texts: Texts): void {
-    const old = this.#slots;
-    this.#slots = new Int32Array(2 * old.length);
-    const mask = this.#slots.length - 1;
-    for (const slot of old) {
-      if (slot === 0) continue;
-      let at = texts.hash(slot - 1) & mask;
-      while (this.#slots[at] !== 0) at = (at + 1) & mask;
-      this.#slots[at] = slot;
+    this.#move(texts, Number.POSITIVE_INFINITY);
+    this.#before = this.#slots;
+    this.#slots = new Int32Array(2 * this.#before.length);
+    this.#moved = 0;
+    this.#count = 0;
+  }
+
+  #move(texts: Texts, most: number): void {
+    const before = this.#before;
+    if (!before) return;
+    const end = Math.min(before.length, this.#moved + most);
+    for (; this.#moved < end; this.#moved++) {
+      const slot = before[this.#moved] as number;
+      // What was put since then stays.
+      if (slot !== 0) this.#write(texts, slot - 1, false);
     }
+    if (end === before.length) this.#before = null;
   }
 }

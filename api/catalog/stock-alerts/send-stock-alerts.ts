@@ -47,4 +47,4 @@ export async function sendStockAlerts(services: Services): Promise<number> {
 }
 
 export const startStockAlerts = (services: Services): Rounds =>
-  startRounds('stock alerts', services.log, everyMs, () => sendStockAlerts(services));
+  startRounds('stock alerts', services, everyMs, () => sendStockAlerts(services));

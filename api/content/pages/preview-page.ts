@@ -12,6 +12,7 @@ import {
   type StoredBlock,
   storedBlockSchema,
 } from '#schemas/domain/content/page.ts';
+import { parseJson } from '#schemas/fields/parse-json.ts';
 import { requireKeepable } from './keepable.ts';
 import { noPage } from './page-access.ts';
 import { resolveReferences } from './references.ts';
@@ -42,7 +43,7 @@ function sortBlocks(context: Context, input: DraftDocument): Sorted {
   const sorted: Sorted = { shown: [], readable: [], left_out: [] };
   const ids = new Set<string>();
   for (const [index, loose] of blocksOf(input).entries()) {
-    const parsed = storedBlockSchema.safeParse(loose);
+    const parsed = parseJson(storedBlockSchema, loose);
     if (!parsed.success || ids.has(parsed.data.id) || sorted.readable.length >= mostBlocks) {
       const block = typeof loose.id === 'string' && loose.id ? loose.id.slice(0, 80) : `/blocks/${index}`;
       sorted.left_out.push({ block, reason: 'broken' });

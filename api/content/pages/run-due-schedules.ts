@@ -109,7 +109,9 @@ export function startScheduleRunner(services: Services): Rounds {
     clearTimeout(alarm);
     if (!stopped && wait < everyMs) alarm = setTimeout(() => rounds.wake(), Math.max(wait, 1)).unref();
   };
-  const rounds = startRounds('schedules', services.log, everyMs, round);
+  // The first page already shows what was due while no process ran.
+  const atOnce = { log: services.log, idle: Promise.resolve() };
+  const rounds = startRounds('schedules', atOnce, everyMs, round);
   return {
     wake: rounds.wake,
     stop: () => {

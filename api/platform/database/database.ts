@@ -2,10 +2,12 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import type { Logger } from 'pino';
 import { lockDataDir } from './data-lock.ts';
 import { pgTypes } from './parsers.ts';
+import { preparingPool } from './pg-prepared.ts';
 import { PGliteThread } from './pglite.ts';
+import { isOutdated } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
 /** What repositories take: the database, or the transaction they are part of. Never the outer one inside a transaction. */
@@ -14,7 +16,7 @@ export type Executor = Kysely<Tables> | Transaction<Tables>;
 export type Database = {
   engine: 'pglite' | 'postgres';
   kysely: Kysely<Tables>;
-  /** A transaction; a serialization failure or deadlock is tried again, three times in all. */
+  /** A transaction; one that lost a race, or whose prepared statement is out of date, is tried again, three times in all. */
   transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
   /** PGlite only: a tar of everything, to start another database from. */
   dump: () => Promise<ArrayBuffer>;
@@ -39,6 +41,8 @@ const listening = (onStatement: StatementListener | undefined): Pick<KyselyConfi
   onStatement ? { log: ({ query }) => onStatement(query.sql) } : {};
 
 const retryable = new Set(['40001', '40P01']);
+const isRetryable = (error: unknown) =>
+  retryable.has((error as { code?: string }).code ?? '') || isOutdated(error);
 
 function wrap(
   engine: Database['engine'],
@@ -56,7 +60,7 @@ function wrap(
         for (const listener of listeners) listener();
         return value;
       } catch (error) {
-        if (attempt === 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+        if (attempt === 3 || !isRetryable(error)) throw error;
       }
     }
   };
@@ -75,7 +79,6 @@ export async function openPGlite(
     onStatement?: StatementListener;
   } = {},
 ): Promise<Database> {
-  const release = options.dataDir ? await lockDataDir(options.dataDir, hostname(), options.onLost) : () => {};
   const thread = new PGliteThread(
     {
       ...(options.dataDir ? { dataDir: join(options.dataDir, 'pglite') } : {}),
@@ -83,9 +86,13 @@ export async function openPGlite(
     },
     options.onLost,
   );
+  let release = () => {};
   try {
-    await thread.waitReady;
+    // The thread loads meanwhile.
+    if (options.dataDir) release = await lockDataDir(options.dataDir, hostname(), options.onLost);
+    await thread.open();
   } catch (error) {
+    await thread.close();
     release();
     throw error;
   }
@@ -100,12 +107,30 @@ export async function openPGlite(
   return wrap('pglite', kysely, { dump: () => thread.dump(), close, url: null });
 }
 
-/** A pool on a PostgreSQL server, 15 or newer. */
+/** The store's database: PostgreSQL at `databaseUrl`, else PGlite in `dataDir`. */
+export const openDatabase = (options: {
+  dataDir: string;
+  databaseUrl?: string;
+  log: Logger;
+  onLost?: (error: Error) => void;
+}): Promise<Database> =>
+  options.databaseUrl
+    ? openPostgres(options.databaseUrl, (error) =>
+        options.log.error({ err: error }, 'a database connection broke'),
+      )
+    : openPGlite({ dataDir: options.dataDir, ...(options.onLost ? { onLost: options.onLost } : {}) });
+
+/**
+ * A pool on a PostgreSQL server, 15 or newer. `?prepare=false` in the URL is for a pooler that hands a connection to
+ * somebody else after each transaction: no statement is kept prepared then.
+ */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
   onStatement?: StatementListener,
 ): Promise<Database> {
+  // Needed here alone: an embedded database starts sooner without it.
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -124,7 +149,9 @@ export async function openPostgres(
     await pool.end();
     throw new Error(`DATABASE_URL is a PostgreSQL older than 15`);
   }
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...listening(onStatement) });
+  const isPreparing = new URL(url).searchParams.get('prepare') !== 'false';
+  const dialect = new PostgresDialect({ pool: isPreparing ? preparingPool(pool) : pool });
+  const kysely = new Kysely<Tables>({ dialect, ...listening(onStatement) });
   const dump = () => Promise.reject(new Error('Only PGlite dumps itself; use pg_dump'));
   return wrap('postgres', kysely, { dump, close: () => kysely.destroy(), url });
 }

@@ -39,28 +39,22 @@ function startWorker(workerData: { dataDir?: string; dump?: ArrayBuffer }): Work
 export class PGliteThread {
   closed = false;
   ready = false;
-  readonly waitReady: Promise<void>;
+  /** Kysely waits for it. */
+  waitReady: Promise<void> = Promise.resolve();
   #worker: Worker;
   #next = 1;
   #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   #line: Promise<unknown> = Promise.resolve();
 
-  /** Opens `dataDir`, or a database in memory; `dump` (from dump()) is what it starts with. */
+  /**
+   * A thread that loads what it needs, and touches `dataDir` when open() is called. Without `dataDir` the database is in
+   * memory; `dump` (from dump()) is what it starts with.
+   */
   constructor(
     options: { dataDir?: string; dump?: ArrayBuffer } = {},
     onLost: (error: Error) => void = () => {},
   ) {
     this.#worker = startWorker(options);
-    this.waitReady = new Promise((resolve, reject) => {
-      this.#waiting.set(0, {
-        resolve: () => {
-          this.ready = true;
-          resolve();
-        },
-        reject,
-      });
-    });
-    this.waitReady.catch(() => {});
     this.#worker.on('message', (answer: WorkerAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
@@ -76,6 +70,13 @@ export class PGliteThread {
     };
     this.#worker.on('error', fail);
     this.#worker.on('exit', () => fail(new Error('The database thread has ended')));
+  }
+
+  open(): Promise<void> {
+    this.waitReady = this.#ask<void>({ op: 'open' }).then(() => {
+      this.ready = true;
+    });
+    return this.waitReady;
   }
 
   #ask<T>(request: WithoutId<WorkerRequest>): Promise<T> {
@@ -118,9 +119,12 @@ export class PGliteThread {
           throw new Error('rolled back');
         },
       };
-      await this.#direct.exec('begin');
+      // Not waited for: the thread answers in order, so that the first statement comes after it.
+      const began = this.#direct.exec('begin');
+      began.catch(() => {});
       try {
         const value = await work(tx);
+        await began;
         await this.#direct.exec('commit');
         return value;
       } catch (error) {
@@ -137,7 +141,7 @@ export class PGliteThread {
 
   async close(): Promise<void> {
     if (this.closed) return;
-    await this.#inLine(() => this.#ask({ op: 'close' }));
+    if (this.ready) await this.#inLine(() => this.#ask({ op: 'close' }));
     this.closed = true;
     await this.#worker.terminate();
   }

@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 
 export type Sender = string | { name: string; address: string };
@@ -33,11 +32,16 @@ const messageOf = ({ id, unsubscribe, ...letter }: Letter) => ({
     : {}),
 });
 
+/** Large, and not needed before the first email. */
+const loadNodemailer = async () => (await import('nodemailer')).default;
+
 export function smtpMailer(url: string): Mailer {
-  const transport = nodemailer.createTransport(url);
+  const makeTransport = async () => (await loadNodemailer()).createTransport(url);
+  let transport: ReturnType<typeof makeTransport> | null = null;
   return {
     send: async (letter) => {
-      await transport.sendMail(messageOf(letter));
+      transport ??= makeTransport();
+      await (await transport).sendMail(messageOf(letter));
     },
   };
 }
@@ -46,9 +50,10 @@ export function smtpMailer(url: string): Mailer {
 export function outboxMailer(dataDir: string, log: Logger): Mailer {
   const folder = join(dataDir, 'outbox');
   mkdirSync(folder, { recursive: true });
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (letter) => {
+      const { createTransport } = await loadNodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail(messageOf(letter));
       const file = join(folder, `${letter.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);

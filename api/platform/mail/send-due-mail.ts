@@ -43,4 +43,4 @@ export async function sendDueMail(
 }
 
 export const startMailSender = (services: Services, mailer: Mailer, sending: Sending): Rounds =>
-  startRounds('mail', services.log, everyMs, () => sendDueMail(services, mailer, sending));
+  startRounds('mail', services, everyMs, () => sendDueMail(services, mailer, sending));

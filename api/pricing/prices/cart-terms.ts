@@ -247,8 +247,12 @@ export async function makeTerms(
         shippingCents[index] = shares[at] ?? 0;
       });
     }
-    const taxFor = (method: DeliveryMethod) =>
-      taxTerms({
+    const today = dayIn(warehouse?.time_zone ?? 'UTC', context.now());
+    const taxes = new Map<DeliveryMethod, TaxTerms>();
+    const taxFor = (method: DeliveryMethod) => {
+      const known = taxes.get(method);
+      if (known) return known;
+      const terms = taxTerms({
         warehouse: {
           state: warehouse?.address.state ?? '',
           ratePpm: (warehouse?.tax_rate_bps ?? 0) * 100,
@@ -257,9 +261,12 @@ export async function makeTerms(
         states: facts.states,
         ranges: facts.ranges,
         exemptions: facts.exemptions,
-        today: dayIn(warehouse?.time_zone ?? 'UTC', context.now()),
+        today,
         providedPpm: facts.provided.get(row.id) ?? null,
       });
+      taxes.set(method, terms);
+      return terms;
+    };
     const pending = pendingOf(quotes);
     return {
       methods,

@@ -47,6 +47,8 @@ import { cartItemOf, type OrderLine } from './order-line.ts';
 export type PricedCart = {
   row: CartRow;
   lines: OrderLine[];
+  shippingCents: number;
+  taxCents: number;
   totalCents: number;
   /** Delivery, tax and payment beside the goods, and the sum before the payment's fee. */
   terms: CartTerms;
@@ -56,7 +58,8 @@ export type PricedCart = {
   coupon: { row: CouponRow; savedCents: number } | null;
   /** Why its coupon takes nothing off; null where it does, or where there is none. */
   couponReason: Reason | null;
-  view: Cart;
+  /** Made when it is first asked for: of eight ways to get a cart's goods seven are not shown. */
+  readonly view: Cart;
 };
 
 /**
@@ -187,32 +190,18 @@ export async function makeCartPricer(
     const terms = termsOf(row, own);
     const [availabilityOf, sourcesOf] = [availabilityAt(all, here), sourcesAt(all, here)];
     const breakBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
-    const unpriced = sent.map(({ line, configured, source }, index) => {
-      const sourced = { line, configured, source, available: available[index] ?? 0 };
+    const unitPrices = sent.map(({ line, configured }, index) => {
       const baseCents = configured?.cents ?? price(line, here);
-      return {
-        ...line,
-        configured,
-        available: sourced.available,
-        availability: lineAvailability(sourced, availabilityOf),
-        source: source && nameOf(source),
-        sources: otherSources(sourced, warehouses.get(here), sourcesOf),
-        baseCents,
-        breakBps: breakBps[index] ?? 0,
-        unitCents: lessShare(baseCents, breakBps[index] ?? 0),
-        method: terms.methods[index] ?? defaultDelivery,
-        shippingCents: terms.shippingCents[index] ?? 0,
-        tax: terms.tax[index] ?? untaxed,
-      };
+      return { baseCents, unitCents: lessShare(baseCents, breakBps[index] ?? 0) };
     });
     const coupon = row.coupon === null ? undefined : coupons.get(row.coupon);
     const priced = priceCart({
-      lines: unpriced.map((line) => ({
+      lines: own.map((line, index) => ({
         key: line.id,
-        unitCents: line.unitCents,
+        unitCents: unitPrices[index]?.unitCents ?? 0,
         quantity: line.quantity,
         taxable: line.taxable,
-        tax: line.tax,
+        tax: terms.tax[index] ?? untaxed,
         productId: line.product_id,
         vendorId: line.vendor_id,
         categoryIds: categories.get(line.product_id)?.categoryIds ?? [],
@@ -225,14 +214,29 @@ export async function makeCartPricer(
       tax: untaxed,
       fee: terms.feeOf(row.payment_type),
     });
-    const lines = unpriced.map((line, index) => ({
-      ...line,
-      lineCents: priced.lineCents[index] ?? 0,
-      discountCents: priced.lineDiscountCents[index] ?? 0,
-    }));
+    const lines = sent.map(({ line, configured, source }, index): OrderLine => {
+      const sourced = { line, configured, source, available: available[index] ?? 0 };
+      const { baseCents = 0, unitCents = 0 } = unitPrices[index] ?? {};
+      return {
+        ...line,
+        configured,
+        available: sourced.available,
+        availability: lineAvailability(sourced, availabilityOf),
+        source: source && nameOf(source),
+        sources: otherSources(sourced, warehouses.get(here), sourcesOf),
+        baseCents,
+        breakBps: breakBps[index] ?? 0,
+        unitCents,
+        method: terms.methods[index] ?? defaultDelivery,
+        shippingCents: terms.shippingCents[index] ?? 0,
+        tax: terms.tax[index] ?? untaxed,
+        lineCents: priced.lineCents[index] ?? 0,
+        discountCents: priced.lineDiscountCents[index] ?? 0,
+      };
+    });
     const couponReason = row.coupon === null ? null : couponProblem(row.coupon, coupon, priced.couponRefusal);
     const savedCents = priced.discountCents + priced.shippingOffCents;
-    const view: Cart = {
+    const viewOf = (): Cart => ({
       _id: row.id,
       name: row.name,
       warehouse: row.warehouse_id,
@@ -259,10 +263,13 @@ export async function makeCartPricer(
       count: own.reduce((sum, line) => sum + line.quantity, 0),
       active: row.id === activeId,
       merged: row.merged,
-    };
+    });
+    let view: Cart | undefined;
     return {
       row,
       lines,
+      shippingCents: priced.shippingCents,
+      taxCents: priced.taxCents,
       totalCents: priced.totalCents,
       terms,
       beforeFeeCents: priced.totalCents - priced.feeCents,
@@ -272,7 +279,10 @@ export async function makeCartPricer(
       ),
       coupon: coupon && priced.couponRefusal === null ? { row: coupon, savedCents } : null,
       couponReason,
-      view,
+      get view() {
+        view ??= viewOf();
+        return view;
+      },
     };
   };
 }

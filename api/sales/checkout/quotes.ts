@@ -7,6 +7,7 @@ import { defaultDelivery } from '#api/pricing/prices/cart-terms.ts';
 import { type PricedCart, priceCarts, priceOne } from '#api/sales/carts/cart-view.ts';
 import type { CartRow } from '#api/sales/storage/carts.ts';
 import type { Address } from '#schemas/domain/platform/address.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
 import { stateOfZip } from '#schemas/domain/platform/zip-state.ts';
 import { deliveryMethods } from '#schemas/domain/sales/cart.ts';
 import type { shippingQuoteSchema, TaxRequest, taxQuoteSchema } from '#schemas/domain/sales/order.ts';
@@ -73,9 +74,9 @@ export function quoteOf(
   return {
     method: one.row.delivery_method ?? defaultDelivery,
     status: one.terms.pending === null ? ('offered' as const) : statuses[one.terms.pending],
-    charge: one.view.shipping,
-    tax: one.view.tax,
-    total: one.view.total,
+    charge: toDollars(one.shippingCents),
+    tax: toDollars(one.taxCents),
+    total: toDollars(one.totalCents),
     dates: methodDates(one, one.row.delivery_method ?? defaultDelivery, at),
   };
 }

@@ -96,7 +96,7 @@ export async function reconcilePayments(
 
 /** Once an hour on all machines together. */
 export const startReconciling = (services: Services): Rounds =>
-  startRounds('reconciliation', services.log, everyMs, async () => {
+  startRounds('reconciliation', services, everyMs, async () => {
     const last = await findLastReconciliation(services.database.kysely);
     const due = services.now().getTime() - everyMs / 2;
     if (services.payments && (!last || new Date(last.created_at).getTime() < due))

@@ -27,4 +27,4 @@ export async function runDuePayments(services: Services): Promise<void> {
 }
 
 export const startPayments = (services: Services): Rounds =>
-  startRounds('payments', services.log, everyMs, () => runDuePayments(services));
+  startRounds('payments', services, everyMs, () => runDuePayments(services));

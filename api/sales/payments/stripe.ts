@@ -1,5 +1,5 @@
 /** Cards and bank accounts through Stripe, or through the sandbox, which speaks as Stripe does. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import {
   type PaymentProcessor,
   type ProcessorPayment,
@@ -59,12 +59,13 @@ function paymentView(intent: Stripe.PaymentIntent): ProcessorPayment {
   };
 }
 
+/** Stripe's errors name their class, so that its package is loaded with the first call alone. */
+const hasType = (error: unknown, type: string): error is Error =>
+  error instanceof Error && (error as Partial<Stripe.errors.StripeError>).type === type;
+
 /** Which of our two failures an error is. */
 function processorError(error: unknown): Error {
-  if (
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeCardError
-  )
+  if (hasType(error, 'StripeInvalidRequestError') || hasType(error, 'StripeCardError'))
     return new RefusedByProcessor(error.message, { cause: error });
   return new UnknownOutcome(error instanceof Error ? error.message : String(error), { cause: error });
 }
@@ -112,15 +113,18 @@ async function authorizePayment(stripe: Stripe, payment: Authorization): Promise
     );
   } catch (error) {
     // A card that is declined comes as an error that has the payment in it.
-    const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
+    const intent = hasType(error, 'StripeCardError')
+      ? (error as Stripe.errors.StripeCardError).payment_intent
+      : undefined;
     if (intent) return paymentView(intent);
     throw processorError(error);
   }
 }
 
-async function* listPayments(stripe: Stripe, since: Date): AsyncGenerator<ProcessorPayment> {
+async function* listPayments(open: () => Promise<Stripe>, since: Date): AsyncGenerator<ProcessorPayment> {
   try {
     const created = { gte: Math.floor(since.getTime() / 1000) };
+    const stripe = await open();
     for await (const intent of stripe.paymentIntents.list({
       created,
       limit: 100,
@@ -134,13 +138,18 @@ async function* listPayments(stripe: Stripe, since: Date): AsyncGenerator<Proces
 
 export function stripeProcessor(options: StripeOptions): PaymentProcessor {
   const { at, provider } = options;
-  const stripe = new Stripe(options.secretKey, {
-    timeout: options.timeoutMs,
-    // An answer that did not come is asked for again by the settling, with the same key.
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...(at ? { host: at.host, port: at.port, protocol: 'http' as const } : {}),
-  });
+  const makeStripe = async () => {
+    const { default: StripeClient } = await import('stripe');
+    return new StripeClient(options.secretKey, {
+      timeout: options.timeoutMs,
+      // An answer that did not come is asked for again by the settling, with the same key.
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...(at ? { host: at.host, port: at.port, protocol: 'http' as const } : {}),
+    });
+  };
+  let made: Promise<Stripe> | null = null;
+  const open = () => (made ??= makeStripe());
 
   const browserOrigin = (shopOrigin: string): string => {
     if (!at) return 'https://js.stripe.com';
@@ -152,25 +161,29 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
     provider,
     publishableKey: options.publishableKey,
     browserOrigin,
-    authorize: (payment) => authorizePayment(stripe, payment),
-    read: (processorId) => askFor(() => stripe.paymentIntents.retrieve(processorId, { expand })),
+    authorize: async (payment) => authorizePayment(await open(), payment),
+    read: (processorId) =>
+      askFor(async () => (await open()).paymentIntents.retrieve(processorId, { expand })),
     find: async (paymentId, since) => {
-      for await (const payment of listPayments(stripe, since))
+      for await (const payment of listPayments(open, since))
         if (payment.paymentId === paymentId) return payment;
       return null;
     },
     capture: ({ processorId, amountCents, key }) =>
-      askFor(() =>
-        stripe.paymentIntents.capture(
+      askFor(async () =>
+        (await open()).paymentIntents.capture(
           processorId,
           { amount_to_capture: amountCents, expand },
           { idempotencyKey: key },
         ),
       ),
     void: ({ processorId, key }) =>
-      askFor(() => stripe.paymentIntents.cancel(processorId, { expand }, { idempotencyKey: key })),
+      askFor(async () =>
+        (await open()).paymentIntents.cancel(processorId, { expand }, { idempotencyKey: key }),
+      ),
     refund: async ({ processorId, amountCents, key }) => {
       try {
+        const stripe = await open();
         const { id } = await stripe.refunds.create(
           { payment_intent: processorId, amount: amountCents },
           { idempotencyKey: key },
@@ -180,15 +193,16 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
         throw processorError(error);
       }
     },
-    list: (since) => listPayments(stripe, since),
+    list: (since) => listPayments(open, since),
     readEvent: async (body, signature) => {
       try {
+        const stripe = await open();
         const event = await stripe.webhooks.constructEventAsync(body, signature, options.webhookSecret);
         const { object } = event.data;
         const payment = 'object' in object && object.object === 'payment_intent' ? paymentView(object) : null;
         return { id: event.id, type: event.type, payment };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        if (hasType(error, 'StripeSignatureVerificationError')) return null;
         throw error;
       }
     },

@@ -3,6 +3,7 @@
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { parseJson } from '#schemas/fields/parse-json.ts';
 import { importedProductSchema } from '../imported-product.ts';
 import { jsonColumn } from '../read-rows.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -24,7 +25,7 @@ export const jsonLines: Format = {
       );
       return null;
     }
-    const parsed = importedProductSchema.safeParse(value);
+    const parsed = parseJson(importedProductSchema, value);
     if (!parsed.success) {
       for (const [pointer, [reason]] of Object.entries(reasonsOf(parsed.error)).slice(0, 5))
         if (reason)

@@ -12,6 +12,7 @@ import type { CompanionRef } from '#schemas/domain/catalog/product-data.ts';
 import { plainFields } from '#schemas/domain/catalog/product-fields.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { parseJson } from '#schemas/fields/parse-json.ts';
 import type { PlainField } from '#schemas/fields/plain-field.ts';
 import { type ImportedProduct, type ImportedSku, importedProductSchema } from '../imported-product.ts';
 import { type Cells, columnKey, namedOf, splitList } from './cells.ts';
@@ -46,7 +47,7 @@ const shapes: Record<string, z.ZodType> = importedProductSchema.shape;
 const skuShapes: Record<string, z.ZodType> = importedProductSchema.shape.skus.element.shape;
 
 function parsed(cells: Cells, name: string, shape: z.ZodType | undefined, value: unknown): unknown {
-  const result = shape?.safeParse(value);
+  const result = shape && parseJson(shape, value);
   return result?.success ? result.data : cells.refuse(name, reasonOf(result?.error));
 }
 

@@ -2,7 +2,7 @@
  * The words of every product on sale, as PostgreSQL read them (product.search): lexemes as numbers, with label and
  * position. A row is the listing's, and as there words are only ever added.
  */
-import { type Pause, roomAhead, roomFor } from '#api/catalog/index/codes.ts';
+import { gathered, type Pause, roomAhead, roomFor } from '#api/catalog/index/codes.ts';
 import { Lookup, Texts } from '#api/catalog/index/texts.ts';
 import type { Lexemes } from './lexemes.ts';
 import type { Meant, Run, Written } from './match.ts';
@@ -57,6 +57,11 @@ export class Documents {
     return this.known.size + this.#met.size;
   }
 
+  /** Bytes of the texts of all lexemes. */
+  get textBytes(): number {
+    return this.known.texts.filled + this.#met.filled;
+  }
+
   /** How many words are written. */
   get filled(): number {
     return this.#filled;
@@ -90,11 +95,16 @@ export class Documents {
   }
 
   /** Room for some rows and words more, so that none of them has to wait for a copy of everything. */
-  async makeRoom(rows: number, words: number, pause: Pause): Promise<void> {
+  async makeRoom(
+    rows: number,
+    { words, characters }: { words: number; characters: number },
+    pause: Pause,
+  ): Promise<void> {
     this.start = await roomAhead(this.start, rows, pause);
     this.end = await roomAhead(this.end, rows, pause);
     this.lexemes = await roomAhead(this.lexemes, this.#filled + words, pause);
     this.places = await roomAhead(this.places, this.#filled + words, pause);
+    await this.#met.makeRoom(words, characters, pause);
   }
 
   /** Writes words that are numbers already. */
@@ -147,10 +157,9 @@ export class Documents {
   }
 
   /** Gives the products other rows. */
-  arrange(rows: Int32Array): void {
-    const { start, end } = this;
-    this.start = rows.map((row) => start[row] as number);
-    this.end = rows.map((row) => end[row] as number);
+  async arrange(rows: Int32Array, pause: Pause): Promise<void> {
+    this.start = await gathered(this.start, rows, pause);
+    this.end = await gathered(this.end, rows, pause);
   }
 
   /** What a lexeme of a query may be here. */

@@ -29,12 +29,12 @@ export async function rewritten(
   { rows, size }: { rows: Int32Array; size: number },
   pause: Pause,
 ): Promise<Documents> {
-  const met = new Texts();
+  const met = Texts.roomy(old.size, old.textBytes);
   await inSteps(old.size, pause, (from, to) => {
     for (let number = from; number < to; number++) old.copyText(number, met);
   });
   const sorted = await sortTexts(met, ascending(met.size), pause);
-  const texts = new Texts();
+  const texts = Texts.roomy(old.size, old.textBytes);
   const numbers = new Int32Array(sorted.length);
   await inSteps(sorted.length, pause, (from, to) => {
     for (let at = from; at < to; at++) {
@@ -42,7 +42,6 @@ export async function rewritten(
       texts.copy(met, sorted[at] as number);
     }
   });
-  texts.trim();
   const documents = new Documents(new Lexemes(texts));
   let words = 0;
   await inSteps(rows.length, pause, (from, to) => {

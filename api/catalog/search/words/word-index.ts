@@ -5,7 +5,7 @@
  */
 
 import { addBits, clearBit, countBits, keepBits, noBits, setBit } from '#api/catalog/index/bits.ts';
-import { inSteps, type Numbers, type Pause } from '#api/catalog/index/codes.ts';
+import { inSteps, keptOf, type Numbers, type Pause } from '#api/catalog/index/codes.ts';
 import type { Columns } from '#api/catalog/index/columns.ts';
 import { Texts } from '#api/catalog/index/texts.ts';
 import { Documents } from './documents.ts';
@@ -93,19 +93,19 @@ export class WordIndex {
 
   makeRoom(rows: number, vectors: string[], pause: Pause): Promise<void> {
     // A word takes at least five characters: 'a':1
-    const words = vectors.reduce((sum, { length }) => sum + (length >> 2), 0);
-    return this.#documents.makeRoom(rows, words, pause);
+    const characters = vectors.reduce((sum, { length }) => sum + length, 0);
+    return this.#documents.makeRoom(rows, { words: characters >> 2, characters }, pause);
   }
 
   /** The same products in other rows; `rows` are the old ones. Before make(). */
-  follow(rows: Int32Array): void {
-    this.#documents.arrange(rows);
+  follow(rows: Int32Array, pause: Pause): Promise<void> {
+    return this.#documents.arrange(rows, pause);
   }
 
   /** Makes it anew, a little at a time, while the old one answers. Nothing may be put in meanwhile. */
   async make(popular: Int32Array, pause: Pause): Promise<void> {
     const { live, size } = this.#columns;
-    const rows = popular.filter((row) => live[row] === 1);
+    const rows = await keptOf(popular, (row) => live[row] === 1, pause);
     const documents = await rewritten(this.#documents, { rows, size }, pause);
     const places = new Int32Array(size);
     await inSteps(rows.length, pause, (from, to) => {

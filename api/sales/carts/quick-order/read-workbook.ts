@@ -3,7 +3,6 @@
  * unpacked, here, and only what was measured is given to the reader, anew and unpacked.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
-import readExcelFile from 'read-excel-file/node';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
@@ -113,6 +112,7 @@ export async function readWorkbook(
     const parts = await partsOf(file);
     if (!parts.some(({ name }) => name === 'xl/workbook.xml')) throw refuse(because('workbook_is_zip'));
     for (const part of parts) checkPlaces(part);
+    const { default: readExcelFile } = await import('read-excel-file/node');
     const sheets = await readExcelFile(zipOf(parts));
     const [first] = sheets;
     if (!first) throw damaged();

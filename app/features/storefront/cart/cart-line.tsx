@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import * as m from '#messages';
 import { leastQuantity, type OrderRule } from '#schemas/domain/catalog/order-quantity.ts';
@@ -8,6 +8,7 @@ import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { TrashIcon } from '#ui/control-icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';

@@ -1,8 +1,10 @@
 /** The way to the cart, in the header of every page: a link, which opens the drawer where there is a script. */
-import { Link, useLocation, useNavigate } from '@remix-run/react';
+
+import { useLocation, useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import * as m from '#messages';
 import { CartIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { prepareDrawer } from './cart-drawer.tsx';
 import { useCart } from './cart-state.tsx';
 import { drawerHash, openDrawer } from './drawer-history.ts';

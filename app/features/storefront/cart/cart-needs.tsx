@@ -1,9 +1,10 @@
 /** What a line cannot be used without and the cart has not, with the way to add it (docs/product.md#companions). */
-import { Link } from '@remix-run/react';
+
 import type { FormEvent } from 'react';
 import * as m from '#messages';
 import type { Companion } from '#schemas/domain/catalog/companions.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
+import { Link } from '#ui/link.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** A finger's height without a line's. */

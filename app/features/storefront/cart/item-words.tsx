@@ -1,8 +1,9 @@
 /** An item of a list that is not the open cart: what it is, whether it is sold and in stock, and its note. */
-import { Link } from '@remix-run/react';
+
 import type { ReactNode } from 'react';
 import * as m from '#messages';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ConfiguredDetails } from './configured-details.tsx';
 import { unitFacts } from './item-facts.ts';

@@ -1,5 +1,6 @@
 /** Quick order: SKUs and quantities typed, pasted or from a sheet; what cannot be ordered is said row by row. */
-import { Form, Link, useNavigation } from '@remix-run/react';
+
+import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -8,6 +9,7 @@ import { AvailabilityLine } from '#ui/availability-line.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxField, TextareaField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { shipsFrom } from './item-facts.ts';

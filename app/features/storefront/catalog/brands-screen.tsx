@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
 import type { BrandLetter } from './brands.server.ts';
 

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { CloseIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { type ListedPage, listingHref, nothingNarrowed } from './listing.ts';
 import type { Narrowed } from './narrowing.ts';
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import * as m from '#messages';
 import { AddToCart } from '#ui/add-to-cart.tsx';
@@ -6,6 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { SectionHeading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { Container } from '#ui/section.tsx';

@@ -1,12 +1,13 @@
 /** What a list can be narrowed by: a column beside it, on a phone a sheet over it. A plain GET form underneath. */
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useRef, useState } from 'react';
+import { MarkupMemory } from '#app/page-renderer/markup-memory.ts';
 import * as m from '#messages';
 import type { Facets } from '#schemas/domain/catalog/catalog.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronDown, CloseIcon, type IconProps, LineIcon } from '#ui/icons.tsx';
 import { SwatchDot } from '#ui/swatches.tsx';
 import type { ListedPage } from './listing.ts';
-import { type FacetGroup, type FacetOption, facetGroups, facetsUsed } from './narrowing.ts';
+import { dollarsPattern, type FacetGroup, type FacetOption, facetGroups, facetsUsed } from './narrowing.ts';
 import { type Narrowing, narrowingForm } from './use-narrowing.ts';
 
 /** Here and not among the icons of every page: nothing else shows it. */
@@ -27,6 +28,7 @@ type Props = { listing: ListedPage; facets: Facets; narrowing: Narrowing };
 export function FacetPanel({ listing, facets, narrowing }: Props) {
   const sheet = useRef<HTMLDetailsElement>(null);
   const { form } = narrowing;
+  const remember = useContext(MarkupMemory);
   const { narrowed, path, search, hidden, products } = listing;
   const groups = facetGroups(facets, narrowed, {
     vendor: m.shop_facet_vendor(),
@@ -53,6 +55,47 @@ export function FacetPanel({ listing, facets, narrowing }: Props) {
     event.preventDefault();
     other?.focus();
   };
+  const fields = (
+    <>
+      {search ? <input type="hidden" name="q" value={search} /> : null}
+      <p className="hidden pb-3 text-sm font-semibold desk:block">{m.shop_facets()}</p>
+      {facets.available > 0 || narrowed.stock ? (
+        <div className="border-t border-line py-2">
+          <Tick
+            narrowing={narrowing}
+            name="stock"
+            option={{ value: '1', label: m.shop_facet_stock(), count: facets.available }}
+          />
+        </div>
+      ) : null}
+      {groups.map((group, index) => (
+        <Group key={group.title} id={`facet-${index}`} group={group} narrowing={narrowing} open={index < 4} />
+      ))}
+      <Price listing={listing} facets={facets} />
+      <noscript>
+        <div className="border-t border-line py-4">
+          <Button type="submit" full>
+            {m.shop_facet_apply()}
+          </Button>
+        </div>
+      </noscript>
+      <div className="sticky bottom-0 -mx-gutter border-t border-line bg-surface px-gutter py-3 desk:hidden">
+        <Button
+          type="submit"
+          full
+          data-last
+          onClick={(event) => {
+            event.preventDefault();
+            close();
+          }}
+        >
+          {m.shop_facet_show({ count: products.total })}
+        </Button>
+      </div>
+    </>
+  );
+  // On the server the ticks are those of the address.
+  const html = remember?.(['facets', facets, narrowed, hidden, search, products.total], () => fields);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside pass through here.
     <div onKeyDown={onKeyDown} className="contents desk:block">
@@ -74,51 +117,18 @@ export function FacetPanel({ listing, facets, narrowing }: Props) {
         onChange={narrowing.onChange}
         onSubmit={narrowing.onSubmit}
         className="hidden peer-open:block max-desk:fixed max-desk:inset-x-0 max-desk:top-14 max-desk:bottom-0 max-desk:z-50 max-desk:overflow-y-auto max-desk:overscroll-contain max-desk:bg-paper max-desk:px-gutter desk:block"
+        {...(html ? { dangerouslySetInnerHTML: { __html: html } } : {})}
       >
-        {search ? <input type="hidden" name="q" value={search} /> : null}
-        <p className="hidden pb-3 text-sm font-semibold desk:block">{m.shop_facets()}</p>
-        {facets.available > 0 || narrowed.stock ? (
-          <div className="border-t border-line py-2">
-            <Tick
-              narrowing={narrowing}
-              name="stock"
-              option={{ value: '1', label: m.shop_facet_stock(), count: facets.available }}
-            />
-          </div>
-        ) : null}
-        {groups.map((group, index) => (
-          <Group key={group.title} group={group} narrowing={narrowing} open={index < 4} />
-        ))}
-        <Price listing={listing} facets={facets} />
-        <noscript>
-          <div className="border-t border-line py-4">
-            <Button type="submit" full>
-              {m.shop_facet_apply()}
-            </Button>
-          </div>
-        </noscript>
-        <div className="sticky bottom-0 -mx-gutter border-t border-line bg-surface px-gutter py-3 desk:hidden">
-          <Button
-            type="submit"
-            full
-            data-last
-            onClick={(event) => {
-              event.preventDefault();
-              close();
-            }}
-          >
-            {m.shop_facet_show({ count: products.total })}
-          </Button>
-        </div>
+        {html ? undefined : fields}
       </form>
     </div>
   );
 }
 
-type GroupProps = { group: FacetGroup; narrowing: Narrowing; open: boolean };
+/** `id`: of its title. One that React counts through the page could not be remembered with the rest of the form. */
+type GroupProps = { id: string; group: FacetGroup; narrowing: Narrowing; open: boolean };
 
-function Group({ group: { name, title, options }, narrowing, open }: GroupProps) {
-  const id = useId();
+function Group({ id, group: { name, title, options }, narrowing, open }: GroupProps) {
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
   const chosen = options.filter(({ value }) => narrowing.isTicked(name, value)).length;
@@ -156,7 +166,7 @@ function Group({ group: { name, title, options }, narrowing, open }: GroupProps)
 function Tick({ narrowing, name, option }: { narrowing: Narrowing; name: string; option: FacetOption }) {
   const { value, label, count, hex, hex2 } = option;
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm text-sm hover:text-accent desk:min-h-8">
+    <label className="facet-tick">
       <input
         type="checkbox"
         name={name}
@@ -165,11 +175,10 @@ function Tick({ narrowing, name, option }: { narrowing: Narrowing; name: string;
         onChange={() => {
           // The form hears it.
         }}
-        className="size-5 shrink-0 accent-accent desk:size-4"
       />
       {hex ? <SwatchDot swatch={{ label, hex, ...(hex2 ? { hex2 } : {}) }} className="size-5" /> : null}
-      <span className="min-w-0 grow">{label}</span>
-      <span className="text-stone tabular-nums">{count}</span>
+      <span>{label}</span>
+      <b>{count}</b>
     </label>
   );
 }
@@ -185,7 +194,8 @@ function Price({ listing: { narrowed }, facets: { price } }: Omit<Props, 'narrow
         key={narrowed[name]}
         name={name}
         inputMode="decimal"
-        pattern="\d{1,7}(\.\d{1,2})?"
+        pattern={dollarsPattern}
+        title={m.shop_facet_amount()}
         defaultValue={narrowed[name]}
         placeholder={bound === undefined ? '' : String(name === 'min' ? Math.floor(bound) : Math.ceil(bound))}
         className={`${field} mt-1 text-ink`}

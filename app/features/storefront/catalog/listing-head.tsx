@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ListingSource } from './listing.ts';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { Favorite, useFavorites } from '#app/features/storefront/favorites/favorites-state.tsx';
@@ -12,6 +12,7 @@ import { AddToCart } from '#ui/add-to-cart.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { Container } from '#ui/section.tsx';

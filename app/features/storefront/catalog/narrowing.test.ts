@@ -46,3 +46,14 @@ test('a price range that was typed from high to low is the same range', () => {
   const { min, max } = narrowedOf(new URLSearchParams('min=500&max=100'));
   expect([min, max]).toEqual(['100', '500']);
 });
+
+test('a price is read as people write it, and what is none is left out', () => {
+  const range = (min: string, max: string) => {
+    const narrowed = narrowedOf(new URLSearchParams({ min, max }));
+    return [narrowed.min, narrowed.max];
+  };
+  expect(range('$1,000', ' 1,250.50 ')).toEqual(['1000', '1250.50']);
+  expect(range('$ 5', '9,999,999')).toEqual(['5', '9999999']);
+  expect(range('-5', '1,00')).toEqual(['', '']);
+  expect(range('abc', '1.234')).toEqual(['', '']);
+});

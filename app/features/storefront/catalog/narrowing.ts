@@ -26,8 +26,14 @@ export const narrowingParameters = ['vendor', 'sub', 'filter', 'min', 'max', 'st
 const mostValues = 15;
 const isWord = (value: string) => value !== '' && value.length <= 120 && !value.includes('\0');
 const isSlug = (value: string) => isWord(value) && !value.includes(',');
-const dollars = (value: string | null) =>
-  value && /^\d{1,7}(?:\.\d{1,2})?$/.test(value.trim()) ? value.trim() : '';
+/** An amount as people write it: "250", "$1,000", "1,000.50". For a field's `pattern` too. */
+export const dollarsPattern = '\\s*\\$?\\s*(?:\\d{1,7}|\\d{1,3}(?:,\\d{3}){1,2})(?:\\.\\d{1,2})?\\s*';
+const isDollars = new RegExp(`^${dollarsPattern}$`);
+const dollars = (value: string | null) => {
+  if (!value || !isDollars.test(value)) return '';
+  const amount = value.replace(/[$,\s]/g, '');
+  return Number(amount) < 10_000_000 ? amount : '';
+};
 
 /** From low to high, whichever way they were typed. */
 function priceRange(params: URLSearchParams): { min: string; max: string } {

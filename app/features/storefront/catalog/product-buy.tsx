@@ -1,5 +1,6 @@
 /** How a plain or variant product is bought: price, stock, choices, the button, and the bar of a phone. */
-import { Link, useLocation } from '@remix-run/react';
+
+import { useLocation } from '@remix-run/react';
 import { AddToCartForm, addFormId } from '#app/features/storefront/cart/add-to-cart-form.tsx';
 import { useCart } from '#app/features/storefront/cart/cart-state.tsx';
 import { DeliveryPart } from '#app/features/storefront/delivery/delivery-part.tsx';
@@ -10,6 +11,7 @@ import { leastQuantity } from '#schemas/domain/catalog/order-quantity.ts';
 import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { Choice } from './product-choice.tsx';
 import { Breaks, StockEverywhere } from './product-facts.tsx';

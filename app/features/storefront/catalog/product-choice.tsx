@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { SwatchDot } from '#ui/swatches.tsx';
 import type { OptionChoice } from './product-options.ts';
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
@@ -12,6 +11,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { CompareControl } from '#ui/compare-control.tsx';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { RichText } from '#ui/rich-text.tsx';

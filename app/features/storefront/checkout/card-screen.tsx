@@ -1,8 +1,9 @@
 /** /checkout/card: a card or a bank account, in the processor's own fields (docs/product.md#checkout). */
-import { Link } from '@remix-run/react';
+
 import { type FormEvent, useRef, useState } from 'react';
 import * as m from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';

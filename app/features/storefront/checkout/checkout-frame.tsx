@@ -1,5 +1,5 @@
 /** What every step of the checkout stands in: the steps, what is in the way, the work, and what it comes to. */
-import { Link } from '@remix-run/react';
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
 import { OtherWarehouse } from '#app/features/storefront/cart/other-warehouse.tsx';
@@ -9,6 +9,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { useCameWithDocument } from '#ui/use-came-with-document.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isFullLoad, stepNames, stepPaths } from './steps.ts';
 import type { StepForm } from './use-step-form.ts';

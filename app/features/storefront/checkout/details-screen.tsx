@@ -1,10 +1,11 @@
 /** /checkout: who buys, how it gets there, where to, and what it is for (docs/product.md#checkout). */
-import { Link } from '@remix-run/react';
+
 import type { ReactNode } from 'react';
 import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import type { DeliveryMethod } from '#schemas/domain/sales/cart.ts';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';

@@ -1,5 +1,5 @@
 /** /checkout/review: everything once more, and the order (docs/product.md#checkout, #delayed-payment). */
-import { Link } from '@remix-run/react';
+
 import { type ReactNode, useState } from 'react';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
 import * as m from '#messages';
@@ -9,6 +9,7 @@ import { type CheckoutStep, needsAddress, tokenKindOf } from '#schemas/domain/sa
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
 import type { CheckoutPage, CheckoutStep } from '#schemas/domain/sales/checkout-draft.ts';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { CheckIcon } from '#ui/status-icons.tsx';
 import { isFullLoad, stepNames, stepPaths } from './steps.ts';
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { CouponField } from '#app/features/storefront/cart/coupon-field.tsx';
@@ -7,6 +6,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { StepPage } from './load-step.server.ts';
 import { OrderLines } from './order-lines.tsx';

@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import * as m from '#messages';
 import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { comparedCookieOf, comparedIds, compareHref, mostCompared, readCompared } from './compared.ts';
 

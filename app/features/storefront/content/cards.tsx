@@ -1,5 +1,5 @@
 /** Projects, posts and people among others of their kind. */
-import { Link } from '@remix-run/react';
+
 import * as m from '#messages';
 import type {
   PersonCard as Person,
@@ -8,6 +8,7 @@ import type {
 } from '#schemas/domain/content/content.ts';
 import { formatLongDate, formatMonth } from '#schemas/domain/platform/format-date.ts';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 type Level = 2 | 3;

@@ -1,11 +1,12 @@
 /** What the lists of content share: their head, their filter chips, their end. */
-import { Link } from '@remix-run/react';
+
 import type { ReactNode } from 'react';
 import * as m from '#messages';
 import type { Facet } from '#schemas/domain/content/content.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 
 export function ListHead({ title, text }: { title: string; text: string }) {
   return (

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 import type { Post } from '#schemas/domain/content/content.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classes } from '#ui/classes.ts';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Container } from '#ui/section.tsx';

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
@@ -11,6 +10,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classes } from '#ui/classes.ts';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { RichText } from '#ui/rich-text.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import * as m from '#messages';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
 import type { DeliveryAnswer } from './delivery.server.tsx';
 import { DeliveryAsk } from './delivery-ask.tsx';

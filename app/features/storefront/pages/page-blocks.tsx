@@ -1,10 +1,7 @@
 import { useFavorites } from '#app/features/storefront/favorites/favorites-state.tsx';
+import type { LoadedBlocks } from '#app/page-renderer/loaded-blocks.ts';
 import { PageRenderer } from '#app/page-renderer/page-renderer.tsx';
-import type { RenderableBlock } from '#blocks/kit/types.ts';
-import type { Reference } from '#schemas/domain/content/page.ts';
 import { useStorefrontPorts } from './storefront-ports.tsx';
-
-export type LoadedBlocks = { blocks: RenderableBlock[]; references: Record<string, Reference> };
 
 /** A loaded document's blocks, wired to the storefront. */
 export function PageBlocks({ blocks, references }: LoadedBlocks) {

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
@@ -6,6 +6,7 @@ import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 

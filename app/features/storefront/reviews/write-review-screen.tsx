@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
@@ -6,6 +6,7 @@ import { type MayReview, mostPhotos } from '#schemas/domain/catalog/review.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Container } from '#ui/section.tsx';

@@ -1,7 +1,8 @@
 /** Above the products of a search: the pages of the shop that it names. */
-import { Link } from '@remix-run/react';
+
 import * as m from '#messages';
 import type { NamedPage } from '#schemas/domain/content/named-pages.ts';
+import { Link } from '#ui/link.tsx';
 
 export function NamedPages({ pages, query }: { pages: NamedPage[]; query: string }) {
   if (pages.length === 0) return null;

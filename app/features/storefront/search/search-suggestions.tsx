@@ -1,5 +1,6 @@
 /** What a half-typed search may mean (WAI's combobox: the focus stays in the field, arrows move through the list). */
-import { Link, useLocation, useNavigate } from '@remix-run/react';
+
+import { useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { startFilters } from '#app/shared/start-filters.ts';
 import * as m from '#messages';
@@ -7,6 +8,7 @@ import type { Filter } from '#schemas/domain/catalog/catalog.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { classes } from '#ui/classes.ts';
 import { CloseIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SwatchDot } from '#ui/swatches.tsx';
 import { useBrowserLayoutEffect } from '#ui/use-browser-layout-effect.ts';

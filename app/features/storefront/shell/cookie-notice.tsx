@@ -3,11 +3,12 @@
  * page, above everything, so that it covers nothing. Pages are made for everybody: a line of script right behind it
  * hides it before it is painted; without a script a stylesheet of the visitor's own does.
  */
-import { Link } from '@remix-run/react';
+
 import { useState } from 'react';
 import { disclaimerCookie, hasCookie, yearCookie } from '#app/shared/session-keys.ts';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** Its place in the stylesheet that /disclaimer answers. */
 export const noticeId = 'cookie-notice';

@@ -1,33 +1,20 @@
 /** The shop's 404 and its apology. Both stand without any data. */
-import { Link, useLocation } from '@remix-run/react';
+
+import { useLocation } from '@remix-run/react';
 import { SearchForm } from '#app/features/storefront/search/search-form.tsx';
 import { useRequestId } from '#app/shared/request-id.tsx';
-import { createHref } from '#blocks/kit/ports.ts';
 import * as m from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
 import { isBadAddress, isNotFound } from './error-title.ts';
 import type { Shell } from './shell.server.ts';
 
-type Department = { label: string; href: string };
-
-/** The departments of the navigation, as far as it could be loaded. */
-function departmentsOf({ navigation }: Shell): Department[] {
-  if (!navigation) return [];
-  const href = createHref(navigation.references);
-  const links = navigation.blocks.flatMap(({ type, props }) =>
-    type === 'navbar' ? (props.links as { label: string; type: string; href: string }[]) : [],
-  );
-  return links
-    .filter((link) => link.type === 'category')
-    .map((link) => ({ label: link.label, href: href(link.href) }));
-}
-
 type Props = { error: unknown; shell?: Shell | null | undefined };
 
 export default function ErrorScreen({ error, shell }: Props) {
-  const departments = shell ? departmentsOf(shell) : [];
+  const departments = shell?.departments ?? [];
   const requestId = useRequestId();
   const unreadable = isBadAddress(error);
   const missing = unreadable || isNotFound(error);

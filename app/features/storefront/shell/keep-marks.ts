@@ -2,11 +2,9 @@
 
 import { forgetSeen } from '#app/features/storefront/catalog/seen-products.ts';
 import { forgetAllTyped } from '#app/features/storefront/checkout/typed-store.ts';
-import { searchesKey, userIdKey } from '#app/shared/session-keys.ts';
+import { profileKey, searchesKey, userIdKey } from '#app/shared/session-keys.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
-
-const key = 'profile';
 
 /** Takes the greeting that an action left (flash.server.ts), so that it is said once. */
 function takeFlash(): string | undefined {
@@ -20,8 +18,8 @@ export function keepMarks(profile: { id: string; firstName: string } | null, end
   const flash = takeFlash();
   try {
     if (profile)
-      localStorage.setItem(key, JSON.stringify({ _id: profile.id, first_name: profile.firstName }));
-    else if (ended || flash === 'goodbye') localStorage.removeItem(key);
+      localStorage.setItem(profileKey, JSON.stringify({ _id: profile.id, first_name: profile.firstName }));
+    else if (ended || flash === 'goodbye') localStorage.removeItem(profileKey);
     if (flash === 'goodbye') {
       // The next person at this browser is not the one who left: neither what was looked at or searched for nor who did.
       forgetSeen();

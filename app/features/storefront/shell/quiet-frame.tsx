@@ -1,6 +1,7 @@
 /** What stands around the checkout: the way back, a person to call, and the terms. Nothing else leads away. */
-import { Link } from '@remix-run/react';
+
 import * as m from '#messages';
+import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Shell } from './shell.server.ts';
 import type { ShopFrame } from './shop-layout.tsx';

@@ -2,6 +2,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { keepBlocks } from '#app/page-renderer/keep-blocks.server.ts';
 import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
+import type { LoadedBlocks } from '#app/page-renderer/loaded-blocks.ts';
+import { isUnsent, unsent } from '#app/page-renderer/unsent.ts';
+import { createHref } from '#blocks/kit/ports.ts';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
 import type { PublishedPage } from '#schemas/domain/content/page.ts';
 
@@ -38,8 +41,22 @@ async function loadDocument(
   });
   cache.depend(tags, result.data.next_change);
   cache.depend([], until);
-  if (isDocument && keeps) keepBlocks(blocks);
-  return { blocks, references };
+  const content = { blocks, references };
+  if (!isDocument || !keeps) return content;
+  keepBlocks(blocks);
+  return blocks.every((block) => isUnsent(block, 'props')) ? unsent(content, 'references') : content;
+}
+
+/** The departments of the navigation, for a page that is not found; a document may leave out what they are read from. */
+function departmentsOf(navigation: LoadedBlocks | null) {
+  if (!navigation) return [];
+  const href = createHref(navigation.references);
+  const links = navigation.blocks.flatMap(({ type, props }) =>
+    type === 'navbar' ? (props.links as { label: string; type: string; href: string }[]) : [],
+  );
+  return links
+    .filter((link) => link.type === 'category')
+    .map((link) => ({ label: link.label, href: href(link.href) }));
 }
 
 async function readProfile({ api, hasSession }: AppLoadContext) {
@@ -99,7 +116,7 @@ export async function loadShell(context: AppLoadContext, hasFrame = false) {
   cache.depend(['site']);
   const [site, navigation, footer, visitor] = await Promise.all([
     api.getSite(),
-    orNull(log, 'The navigation', loadDocument(context, 'navigation', api.getNavigation())),
+    orNull(log, 'The navigation', loadDocument(context, 'navigation', api.getNavigation(), hasFrame)),
     orNull(
       log,
       'The footer',
@@ -123,6 +140,7 @@ export async function loadShell(context: AppLoadContext, hasFrame = false) {
       state: address.state,
     })),
     navigation,
+    departments: departmentsOf(navigation),
     footer,
     ...visitor,
   };

@@ -1,10 +1,11 @@
 /** The bar that is on every page: search, the warehouse, the account, the cart. */
-import { Link } from '@remix-run/react';
+
 import { CartLink } from '#app/features/storefront/cart/cart-link.tsx';
 import { SearchForm } from '#app/features/storefront/search/search-form.tsx';
 import { WarehouseMenu } from '#app/features/storefront/warehouse/warehouse-menu.tsx';
 import * as m from '#messages';
 import { UserIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
 import type { Shell } from './shell.server.ts';
 import { useVisitor } from './visitor.tsx';

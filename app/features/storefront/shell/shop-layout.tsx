@@ -9,6 +9,7 @@ import { PageBlocks } from '#app/features/storefront/pages/page-blocks.tsx';
 import { StaticPart } from '#app/features/storefront/served/static-part.tsx';
 import { WarehousePanel } from '#app/features/storefront/warehouse/warehouse-panel.tsx';
 import { Toasts } from '#app/shared/toasts.tsx';
+import { NavbarActions } from '#blocks/navbar/actions.tsx';
 import { CardForms } from '#ui/card-forms.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -22,6 +23,7 @@ export type ShopFrame = Record<'Header' | 'Footer', ComponentType<{ shell: Shell
 const isFrame = (handle: unknown): handle is ShopFrame =>
   typeof handle === 'object' && handle !== null && 'Header' in handle;
 
+// A document's navigation and footer are not spread: what it leaves out is not enumerable (unsent.ts).
 export function ShopLayout({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const frame = useMatches()
@@ -37,7 +39,11 @@ export function ShopLayout({ shell, children }: { shell: Shell; children: ReactN
           ) : (
             <header>
               <ShopHeader shell={shell} />
-              {shell.navigation ? <PageBlocks {...shell.navigation} /> : null}
+              {shell.navigation ? (
+                <StaticPart name="navigation">
+                  <PageBlocks blocks={shell.navigation.blocks} references={shell.navigation.references} />
+                </StaticPart>
+              ) : null}
             </header>
           )}
           <main id="main" tabIndex={-1} className="grow outline-none">
@@ -47,9 +53,10 @@ export function ShopLayout({ shell, children }: { shell: Shell; children: ReactN
             <frame.Footer shell={shell} />
           ) : shell.footer ? (
             <StaticPart name="footer">
-              <PageBlocks {...shell.footer} />
+              <PageBlocks blocks={shell.footer.blocks} references={shell.footer.references} />
             </StaticPart>
           ) : null}
+          <NavbarActions />
           <CardActions />
           <CardForms returnTo={pathname + search} />
           <CartDrawer />

@@ -7,7 +7,7 @@ import { useFetcher } from '@remix-run/react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import { hasVisitorCookie } from '#app/features/storefront/cart/cart-transport.ts';
-import { sessionUserId } from '#app/shared/session-keys.ts';
+import { profileKey, sessionUserId } from '#app/shared/session-keys.ts';
 import { startFilters } from '#app/shared/start-filters.ts';
 import { SessionMarks } from './session-marks.tsx';
 import type { readVisitor, Shell } from './shell.server.ts';
@@ -48,6 +48,14 @@ export function VisitorProvider({ shell, children }: { shell: Shell; children: R
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, [load, audience]);
+  useEffect(() => {
+    // Another tab logged out: nothing of that person stays on this one.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === profileKey && newValue === null && audience !== 'guest') location.reload();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [audience]);
   const profile = shell.profile ?? (own ? null : (data?.profile ?? null));
   const ended = shell.ended || (!own && data?.ended === true);
   const visitor = useMemo(() => ({ profile, audience }), [profile, audience]);

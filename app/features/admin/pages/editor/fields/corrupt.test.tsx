@@ -78,6 +78,8 @@ const hostile: fc.Arbitrary<Json | undefined> = fc.oneof(
     'javascript:alert(1)',
     '__proto__',
     '\u0000\uD800',
+    // A length that no number can be made of (schemas/fields/parse-json.ts).
+    { length: { toString: null } },
     -1,
     1e308,
     0.1,

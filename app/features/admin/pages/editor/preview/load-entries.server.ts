@@ -11,6 +11,7 @@ import {
   type StoredBlock,
   storedBlockSchema,
 } from '#schemas/domain/content/page.ts';
+import { parseJson } from '#schemas/fields/parse-json.ts';
 import {
   type EntryProblem,
   keyOf,
@@ -44,10 +45,10 @@ function kindOf(block: unknown): { label: string; popup: boolean } {
 function soundDocument(envelope: RawDocument, blocks: StoredBlock[]): PageDocument {
   const { shape } = pageDocumentSchema;
   return {
-    slug: shape.slug.safeParse(envelope.slug).data ?? 'preview',
-    audience: shape.audience.safeParse(envelope.audience).data ?? 'guest',
-    title: shape.title.safeParse(envelope.title).data ?? '-',
-    description: shape.description.safeParse(envelope.description).data ?? '',
+    slug: parseJson(shape.slug, envelope.slug).data ?? 'preview',
+    audience: parseJson(shape.audience, envelope.audience).data ?? 'guest',
+    title: parseJson(shape.title, envelope.title).data ?? '-',
+    description: parseJson(shape.description, envelope.description).data ?? '',
     blocks,
   };
 }
@@ -69,7 +70,7 @@ export async function loadEntries(api: ApiClient, view: PreviewView, source: Ent
   else {
     for (const { slot, block } of slots) {
       const named = block && typeof block === 'object' ? { ...block, id: slot } : block;
-      const parsed = storedBlockSchema.safeParse(named);
+      const parsed = parseJson(storedBlockSchema, named);
       if (parsed.success) sound.push(parsed.data);
       else broken.set(slot, problemsOf(fieldErrorsOf(parsed.error)));
     }

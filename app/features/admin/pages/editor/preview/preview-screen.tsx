@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CartClient } from '#app/features/storefront/cart/cart-client.ts';
 import { CartContext } from '#app/features/storefront/cart/cart-state.tsx';
-import type { LoadedBlocks } from '#app/features/storefront/pages/page-blocks.tsx';
 import { ShopHeader } from '#app/features/storefront/shell/shop-header.tsx';
+import type { LoadedBlocks } from '#app/page-renderer/loaded-blocks.ts';
 import { PageRenderer } from '#app/page-renderer/page-renderer.tsx';
 import { showToast, Toasts } from '#app/shared/toasts.tsx';
+import { NavbarActions } from '#blocks/navbar/actions.tsx';
 import * as m from '#messages';
 import { itemOf, type PreviewView, viewQuery } from './entries.ts';
 import { watchFrame } from './frame-events.ts';
@@ -126,6 +127,7 @@ export function PreviewScreen({ preview }: { preview: Preview }) {
       {live.choosing && selection.block ? (
         <Outline slot={selection.block} label={labelOf(selection.block)} selected moved={shown} />
       ) : null}
+      <NavbarActions />
       <Toasts />
     </CartContext.Provider>
   );

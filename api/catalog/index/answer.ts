@@ -11,6 +11,7 @@ import { countBits, noBits, setBit } from './bits.ts';
 import { type Columns, shelfName } from './columns.ts';
 import { type Counts, type ListingNames, narrowRows } from './narrow.ts';
 import { comparison, type Order, type OrderName, type Orders } from './orders.ts';
+import { priceWindow } from './price-window.ts';
 import { shownFigures } from './shown-figures.ts';
 
 export type Listed = { ids: string[]; total: number; facets: FacetRows | null };
@@ -121,10 +122,12 @@ function windowOf(order: Order, { offset, limit }: Window, rows: Int32Array): In
 /**
  * A page of rows in the order that was asked for. Rows that were written lately have no rank, and by price, kits and
  * made-to-measure products stand where their cards' prices belong: the others are taken from so much earlier that all
- * of those could come before, and the two are merged.
+ * of those could come before, and the two are merged. Prices that are a company's own have no ranks at all.
  */
 function pageOf(columns: Columns, orders: Orders, query: ProductQuery, rows: Int32Array): Int32Array {
-  const { offset, limit, opening, sort } = query;
+  const { offset, limit, opening, sort, own } = query;
+  if (own && (sort === 'price' || sort === '-price'))
+    return priceWindow(rows, shownFigures(columns, query).prices, query, byShownPrice(columns, query));
   const name = orderOf(query);
   const order = orders.ranks(name);
   const { ranked } = orders;
@@ -186,7 +189,7 @@ function narrowOnce(
   names: ListingNames,
   isCounting: boolean,
 ): Narrowed {
-  const { limit: _, offset: __, sort: ___, ids, opening, ...rest } = query;
+  const { limit: _, offset: __, sort: ___, ids, opening, own, ...rest } = query;
   // A search's answers, or a handful: quick, and hardly asked for twice.
   if (ids) return narrow(columns, query, names, isCounting);
   let answers = answersOf.get(columns);
@@ -195,7 +198,7 @@ function narrowOnce(
     answersOf.set(columns, answers);
   }
   const { byQuery } = answers;
-  const key = JSON.stringify([rest, opening.version, isCounting]);
+  const key = JSON.stringify([rest, own?.version, opening.version, isCounting]);
   const answer = byQuery.get(key) ?? narrow(columns, query, names, isCounting);
   // The least recently used stand first.
   byQuery.delete(key);

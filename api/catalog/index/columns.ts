@@ -51,6 +51,8 @@ export const arrayFields = [
   'facetOf',
 ] as const;
 export class Columns {
+  /** The same for all forks of one index: rows have the same numbers in them. */
+  lineage: object = {};
   size = 0;
   alive = 0;
   live = new Uint8Array(0);

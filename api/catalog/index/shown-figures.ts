@@ -1,11 +1,15 @@
 /**
  * Prices and stock as cards say them: those of the columns, and for kits and made-to-measure products those of what
- * their pages open with, in copies that are made once for each warehouse and price group.
+ * their pages open with, in copies that are made once for each warehouse and those who see the same prices.
  */
 import type { ProductQuery } from '#api/catalog/storage/listing.ts';
 import type { Columns } from './columns.ts';
+import { groupPrices, ownPrices } from './own-prices.ts';
 
-type Asked = Pick<ProductQuery, 'priceColumn' | 'warehouseId' | 'opening'>;
+type Asked = Pick<ProductQuery, 'priceColumn' | 'own' | 'warehouseId' | 'opening'>;
+
+/** Copies that are kept of one state of the index. */
+const most = 24;
 
 export type ShownFigures = {
   /** In cents, by row. */
@@ -17,19 +21,21 @@ export type ShownFigures = {
 type Copies = Map<string, ShownFigures & { opening: number }>;
 const copiesOf = new WeakMap<Columns, Copies>();
 
-export const pricesOf = (columns: Columns, { priceColumn }: Pick<Asked, 'priceColumn'>): Int32Array =>
-  priceColumn === 'trade_cents' ? columns.trade : columns.retail;
+const pricesOf = (columns: Columns, { priceColumn, own }: Asked): Int32Array =>
+  own ? ownPrices(columns, { priceColumn, own }) : groupPrices(columns, priceColumn);
 
 export function shownFigures(columns: Columns, asked: Asked): ShownFigures {
-  const { warehouseId, priceColumn, opening } = asked;
+  const { warehouseId, priceColumn, own, opening } = asked;
   const prices = pricesOf(columns, asked);
   const inStock = columns.stock.get(warehouseId) ?? new Uint8Array(0);
   if (opening.byProduct.size === 0) return { prices, inStock };
   const copies: Copies = copiesOf.get(columns) ?? new Map();
   copiesOf.set(columns, copies);
-  const key = `${priceColumn} ${warehouseId}`;
+  const key = `${priceColumn} ${warehouseId} ${own?.version ?? ''}`;
   const kept = copies.get(key);
   if (kept?.opening === opening.version) return kept;
+  const [first] = copies.keys();
+  if (copies.size >= most && first !== undefined) copies.delete(first);
   const copy = { opening: opening.version, ...copyOf(columns, { prices, inStock }, opening) };
   copies.set(key, copy);
   return copy;

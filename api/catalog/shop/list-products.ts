@@ -22,6 +22,7 @@ import type { ProductCard, ProductSort } from '#schemas/domain/catalog/catalog.t
 import { cardFacts } from './card-facts.ts';
 import { facetsOf, type Narrowing, selectionOf } from './facets.ts';
 import { openingFigures } from './opening-figures.ts';
+import { ownPricesHere } from './own-prices.ts';
 import { searchedFor, type Wanted } from './shown-skus.ts';
 import { cardView } from './views.ts';
 
@@ -141,6 +142,7 @@ export async function listProducts(context: Context, query: ProductListQuery) {
       ? 'featured'
       : (query.sort ?? (query.q ? 'relevance' : 'featured'));
   const priceColumn = priceGroupOf(context.actor) === 'trade' ? 'trade_cents' : 'retail_cents';
+  const [own, opening] = await Promise.all([ownPricesHere(context), openingFigures(context, priceColumn)]);
   const byHand = sort === 'featured' && !only ? await handOrder(context, scope.collectionId) : [];
   const wanted: ProductQuery = {
     ...scope,
@@ -150,7 +152,8 @@ export async function listProducts(context: Context, query: ProductListQuery) {
     // In the order of the ids.
     sort: byHand.length > 0 ? 'relevance' : sort,
     priceColumn,
-    opening: await openingFigures(context, priceColumn),
+    own,
+    opening,
     ...toWindow(query),
   };
   const { ids: found, total, facets } = await findListed(context, wanted, query.facets === true);

@@ -50,6 +50,19 @@ export function findPartsOf(db: Executor, productIds: string[], warehouseId: str
 }
 export type PartRow = Awaited<ReturnType<typeof findPartsOf>>[number];
 
+/** Whose SKUs are. */
+export async function findProductsOfSkus(
+  db: Executor,
+  ids: string[],
+): Promise<{ id: string; product_id: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('sku')
+    .select(['id', 'product_id'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute();
+}
+
 /** The product's first SKU: the kit's own, or the piece's. */
 export function findOwnSku(db: Executor, productId: string) {
   return db

@@ -43,6 +43,21 @@ export type OpeningFigures = {
   byProduct: ReadonlyMap<string, { cents: number; inStock: boolean }>;
 };
 export const noFigures: OpeningFigures = { version: 0, byProduct: new Map() };
+
+/**
+ * What a company's price list says at a warehouse (docs/product.md#pricing), over the price of its group: basis points
+ * off retail for all products, for some, and for those of shelves and vendors; cents of single SKUs. `version` differs
+ * where anything in it does.
+ */
+export type OwnPrices = {
+  version: string;
+  everything: number;
+  byProduct: ReadonlyMap<string, number>;
+  /** Subcategories with what is said of the category that they stand in. */
+  byCategory: ReadonlyMap<string, number>;
+  byVendor: ReadonlyMap<string, number>;
+  bySku: ReadonlyMap<string, { cents: number; productId: string }>;
+};
 /** The bounds that a shopper chooses among, in stars. */
 export const ratingBounds = [4, 3] as const;
 
@@ -52,17 +67,35 @@ export type ProductQuery = Window &
     warehouseId: string;
     sort: ProductSort;
     priceColumn: PriceColumn;
+    /** null for who pays the prices of the column. */
+    own: OwnPrices | null;
     opening: OpeningFigures;
   };
 
 const yes = sql<SqlBool>`true`;
 
-/** The figures as one value that SQL looks into. */
-const figuresOf = ({ byProduct }: OpeningFigures) =>
-  sql`${JSON.stringify(Object.fromEntries(byProduct))}::jsonb`;
+/** One value that SQL looks into. */
+const asJson = (map: ReadonlyMap<string, unknown>) =>
+  sql`${JSON.stringify(Object.fromEntries(map))}::jsonb`;
 
-const lowestPrice = ({ priceColumn, opening }: Pick<ProductQuery, 'priceColumn' | 'opening'>) => {
-  const lowest = sql<number>`(select min(least(s.${sql.ref(priceColumn)}, s.retail_cents)) from sku s where s.product_id = p.id)`;
+const figuresOf = ({ byProduct }: OpeningFigures) => asJson(byProduct);
+
+/** A SKU's own price; half a cent is rounded up. */
+function ownPrice(own: OwnPrices) {
+  const bps = sql`greatest(${own.everything}::int,
+    (${asJson(own.byProduct)} ->> p.id)::int, (${asJson(own.byVendor)} ->> p.vendor_id)::int,
+    (select max((${asJson(own.byCategory)} ->> pc.category_id)::int) from product_category pc where pc.product_id = p.id))`;
+  return sql`least((s.retail_cents::bigint * (10000 - ${bps}) + 5000) / 10000,
+    (${asJson(own.bySku)} -> s.id ->> 'cents')::int)::int`;
+}
+
+const lowestPrice = ({
+  priceColumn,
+  own,
+  opening,
+}: Pick<ProductQuery, 'priceColumn' | 'own' | 'opening'>) => {
+  const prices = [sql.ref(`s.${priceColumn}`), sql.ref('s.retail_cents'), ...(own ? [ownPrice(own)] : [])];
+  const lowest = sql<number>`(select min(least(${sql.join(prices)})) from sku s where s.product_id = p.id)`;
   return opening.byProduct.size > 0
     ? sql<number>`coalesce((${figuresOf(opening)} -> p.id ->> 'cents')::int, ${lowest})`
     : lowest;

@@ -218,6 +218,16 @@ export function findSkuByCode(db: Executor, code: string) {
     .executeTakeFirst();
 }
 
+/** All subcategories with the category that each stands in. */
+export async function findSubcategories(db: Executor): Promise<{ id: string; parent_id: string }[]> {
+  return db
+    .selectFrom('category')
+    .select(['id', 'parent_id'])
+    .where('parent_id', 'is not', null)
+    .$narrowType<{ parent_id: string }>()
+    .execute();
+}
+
 export function findCategoriesOfProduct(db: Executor, productId: string) {
   return db
     .selectFrom('product_category as pc')

@@ -5,7 +5,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { houseRule } from '#api/platform/house-rule.ts';
 import { onceAPage } from '#api/platform/once-a-page.ts';
 import { priceListTag } from '#api/platform/segment.ts';
-import { groupPrice, type PriceRule, unitPrice } from '#api/pricing/core/unit-price.ts';
+import { groupPrice, type PriceRule, rulesAt, unitPrice } from '#api/pricing/core/unit-price.ts';
 import { priceGroupOf } from '#api/pricing/prices/price-group.ts';
 import { findPriceRules, type PriceRuleRow } from '#api/pricing/storage/price-lists.ts';
 import { placesOf } from './places.ts';
@@ -32,6 +32,23 @@ export const centsOf = ({ retail_cents, trade_cents }: SkuPrice) => ({
   tradeCents: trade_cents,
 });
 
+async function rulesOf(context: Context, db: Executor, priceListId: string): Promise<PriceRule[]> {
+  const rows = await houseRule(
+    context,
+    db,
+    { key: `price rules ${priceListId}`, tags: [priceListTag(priceListId)] },
+    (reader) => findPriceRules(reader, priceListId),
+  );
+  return rows.map(ruleOf);
+}
+
+/** What holds of the caller's price list at the caller's warehouse; nothing for who has none. */
+export async function rulesHere(context: Context, db: Executor): Promise<PriceRule[]> {
+  const { priceListId } = context.actor;
+  const rules = priceListId === null ? [] : await rulesOf(context, db, priceListId);
+  return rulesAt({ rules, warehouseId: context.warehouseId });
+}
+
 /** For SKUs of these products. Reads nothing for who has no price list. */
 export async function makePricer(
   context: Context,
@@ -41,13 +58,7 @@ export async function makePricer(
   const group = priceGroupOf(context.actor);
   const { priceListId } = context.actor;
   if (priceListId === null) return (sku) => groupPrice(centsOf(sku), group);
-  const rows = await houseRule(
-    context,
-    db,
-    { key: `price rules ${priceListId}`, tags: [priceListTag(priceListId)] },
-    (reader) => findPriceRules(reader, priceListId),
-  );
-  const rules = rows.map(ruleOf);
+  const rules = await rulesOf(context, db, priceListId);
   const ids = [...new Set(productIds)];
   const places = await onceAPage(context, db, `places ${ids}`, () => placesOf(db, ids));
   return (sku, warehouseId) =>

@@ -37,6 +37,7 @@ const queries: ProductQuery[] = sorts.flatMap((sort, at) =>
     sort,
     limit: 24,
     offset,
+    own: null,
     opening: noFigures,
   })),
 );

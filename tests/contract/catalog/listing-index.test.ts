@@ -47,6 +47,7 @@ const scope = fc.oneof(
     .map((numbers) => ({ ids: numbers.map(idOf) })),
 );
 
+const product = fc.integer({ min: 1, max: size + 5 }).map(idOf);
 let figures = 0;
 /** What some products' cards say instead of their SKUs' price and stock. */
 const opening: fc.Arbitrary<ProductQuery['opening']> = fc.oneof(
@@ -54,13 +55,37 @@ const opening: fc.Arbitrary<ProductQuery['opening']> = fc.oneof(
   fc
     .array(
       fc.tuple(
-        fc.integer({ min: 1, max: size + 5 }).map(idOf),
+        product,
         fc.record({ cents: fc.integer({ min: 0, max: 300_000 }), inStock: fc.boolean() }),
       ),
       { maxLength: 60 },
     )
     .map((products) => ({ version: ++figures, byProduct: new Map(products) })),
 );
+
+const share = fc.integer({ min: 0, max: 6000 });
+const shares = (ids: fc.Arbitrary<string>) =>
+  fc.array(fc.tuple(ids, share), { maxLength: 8 }).map((pairs) => new Map(pairs));
+let lists = 0;
+/** What a company's price list says. */
+const ownPrices: fc.Arbitrary<NonNullable<ProductQuery['own']>> = fc
+  .record({
+    everything: fc.oneof(fc.constant(0), share),
+    byProduct: shares(product),
+    byCategory: shares(fc.constantFrom('bath', 'kitchen', ...shelfSlugs.map(({ subcategory }) => subcategory))),
+    byVendor: shares(fc.integer({ min: 1, max: 62 }).map((at) => `ven-${at}`)),
+    bySku: fc
+      .array(fc.tuple(fc.integer({ min: 1, max: size + 5 }), fc.integer({ min: 1, max: 250_000 })), {
+        maxLength: 40,
+      })
+      .map(
+        (rules) =>
+          new Map(
+            rules.map(([number, cents]) => [`sku-${10 * number + 1}`, { cents, productId: idOf(number) }]),
+          ),
+      ),
+  })
+  .map((said) => ({ version: String(++lists), ...said }));
 
 const filterSet: fc.Arbitrary<ProductQuery> = fc
   .record({
@@ -105,6 +130,7 @@ const filterSet: fc.Arbitrary<ProductQuery> = fc
     limit: fc.constantFrom(1, 24, 60),
     offset: fc.constantFrom(0, 0, 24, 150),
     opening,
+    own: fc.oneof(fc.constant(null), ownPrices),
   })
   .map(
     ({

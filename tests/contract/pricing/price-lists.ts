@@ -109,6 +109,55 @@ export function priceListsContract({
       expect((await seenBy(dear, chosen)).price).toBe(tradePrice);
     });
 
+    it('is what lists are sorted and narrowed by, in every department', async () => {
+      const guest = visitor();
+      const departments = dataOf(await guest.listCategories({ query: { type: 'Category', limit: 50 } })).items;
+      const vendors = dataOf(await guest.listVendors({ query: { limit: 50 } })).items;
+      const some = dataOf(await guest.listProducts({ query: { limit: 60, sort: 'price' } })).items;
+      const singles = await Promise.all(some.slice(0, 12).map(({ slug }) => productOf(guest, slug)));
+      const shopper = await buyer([
+        { kind: 'vendor', target: vendors[0]?._id ?? '', off_bps: 6_000 },
+        { kind: 'category', target: departments[1]?._id ?? '', off_bps: 4_500 },
+        { kind: 'product', target: some[20]?._id ?? '', off_bps: 9_000 },
+        ...singles.map(({ skus }, at) => ({
+          kind: 'sku' as const,
+          target: skus.at(-1)?._id ?? '',
+          cents: 100 + at,
+        })),
+      ]);
+      for (const department of [undefined, ...departments.map(({ slug }) => slug)]) {
+        const all: number[] = [];
+        for (let page = 1; ; page++) {
+          const list = dataOf(
+            await shopper.listProducts({
+              query: { ...(department ? { category: department } : {}), sort: 'price', page, limit: 60 },
+            }),
+          );
+          all.push(...list.items.map(({ price }) => price));
+          if (all.length >= list.total) break;
+        }
+        expect(all).toEqual(all.toSorted((a, b) => a - b));
+        // A shelf that another test made.
+        if (all.length === 0) continue;
+        const [low, high] = [all[Math.floor(all.length / 4)] ?? 0, all[Math.floor(all.length / 2)] ?? 0];
+        const narrowed = dataOf(
+          await shopper.listProducts({
+            query: {
+              ...(department ? { category: department } : {}),
+              price_min: low,
+              price_max: high,
+              sort: '-price',
+              facets: 'true',
+              limit: 1,
+            },
+          }),
+        );
+        expect(narrowed.total).toBe(all.filter((price) => price >= low && price <= high).length);
+        expect(narrowed.items[0]?.price).toBe(high);
+        expect(narrowed.facets?.price).toEqual({ min: all[0], max: all.at(-1) });
+      }
+    });
+
     it('may be another at a warehouse', async () => {
       const chosen = await inStock(2);
       const retail = await seenBy(visitor(), chosen);

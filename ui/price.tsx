@@ -8,12 +8,21 @@ export type PriceProps = {
   retail?: number;
   /** Several prices behind it: "from". */
   from?: boolean;
+  /** Of one set or size among others: "as shown". */
+  asShown?: boolean;
   size?: 'card' | 'page';
   className?: string;
 };
 
 /** The caller's price; where it is a trade price, the retail one struck beside it. */
-export function Price({ price, retail, from = false, size = 'card', className }: PriceProps) {
+export function Price({
+  price,
+  retail,
+  from = false,
+  asShown = false,
+  size = 'card',
+  className,
+}: PriceProps) {
   const trade = retail !== undefined && retail > price;
   return (
     <p className={classes('price', className)}>
@@ -36,6 +45,7 @@ export function Price({ price, retail, from = false, size = 'card', className }:
           </s>
         </>
       ) : null}
+      {asShown ? <span className="text-sm text-stone">{m.product_as_shown()}</span> : null}
     </p>
   );
 }

@@ -62,7 +62,13 @@ export function ProductCard(props: ProductCardProps) {
         </Link>
       </Name>
       <Swatches swatches={product.swatches} href={product.href} />
-      <Price price={product.price} retail={product.retail} from={product.from} className="mt-3" />
+      <Price
+        price={product.price}
+        retail={product.retail}
+        from={product.from}
+        asShown={product.as_shown}
+        className="mt-3"
+      />
       <AvailabilityLine availability={product.availability} className="mt-0.5" />
       {/* Above the link that covers the card. */}
       <div>{action}</div>

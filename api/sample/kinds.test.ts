@@ -94,7 +94,7 @@ test('made-to-measure prices are those of a dealer: more for more, never far fro
     expect(() => checkFormula(custom), product.name).not.toThrow();
     const list = product.skus[0]?.retailCents ?? 0;
     const at = (share: number) => {
-      const price = customPrice(list, custom, {
+      const price = customPrice({ cents: list, retailCents: list }, custom, {
         dimensions: Object.fromEntries(
           custom.dimensions.map(({ name, min, max, step }) => [
             name,

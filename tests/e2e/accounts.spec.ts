@@ -35,7 +35,7 @@ test('a tab shows nothing of a person who has logged out in another one', async 
   await page.getByLabel('Email').fill(buyer?.email ?? '');
   await page.getByLabel('Password').fill(buyer?.password ?? '');
   await page.getByRole('button', { name: 'Log in' }).click();
-  const trade = page.getByText('Your trade price');
+  const trade = page.getByText('Your price', { exact: true });
   await expect(trade.first()).toBeAttached();
   const other = await context.newPage();
   await other.goto('/a/profile/orders');
@@ -65,6 +65,6 @@ test('an approved trade buyer sees the trade price beside the struck retail one'
   await page.getByLabel('Password').fill(trade?.password ?? '');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/c\/bathroom$/);
-  await expect(page.getByText('Your trade price').first()).toBeAttached();
+  await expect(page.getByText('Your price', { exact: true }).first()).toBeAttached();
   await expect(page.getByText('Retail price').first()).toBeAttached();
 });

@@ -174,7 +174,7 @@ for (const script of [true, false]) {
       await page.getByRole('button', { name: 'Send application' }).click();
       await expect(page.getByRole('heading', { name: 'We received your application' })).toBeVisible();
       await page.goto('/c/bathroom');
-      await expect(page.getByText('Your trade price')).toHaveCount(0);
+      await expect(page.getByText('Your price', { exact: true })).toHaveCount(0);
 
       const office = await browser.newContext({ javaScriptEnabled: script });
       const desk = await office.newPage();
@@ -188,7 +188,7 @@ for (const script of [true, false]) {
       await office.close();
 
       await page.goto('/c/bathroom');
-      await expect(page.getByText('Your trade price').first()).toBeAttached();
+      await expect(page.getByText('Your price', { exact: true }).first()).toBeAttached();
       await page.goto('/trade-register');
       await expect(page.getByRole('heading', { name: 'Your trade account is open' })).toBeVisible();
       expect(await letterTo(email)).toContain('is approved');

@@ -1,9 +1,12 @@
 /** A choice of a kit or of a piece made to measure: whether it can be had, in one form, and its price in cents. */
+
+import { availabilityOfParts } from '#api/catalog/stock/availability.ts';
 import type { KindRow, PartRow } from '#api/catalog/storage/kinds.ts';
 import { checkCustom, customPrice, type Errors } from '#api/pricing/core/custom.ts';
-import { checkKit, type KitPart, kitCents, kitStock, tidyParts } from '#api/pricing/core/kit.ts';
+import { checkKit, type KitPart, kitCents, kitStock, tidyParts, unitsOf } from '#api/pricing/core/kit.ts';
 import type { KitSku } from '#api/pricing/core/kit-rules.ts';
 import type { PriceOf, SkuPrice } from '#api/pricing/prices/pricer.ts';
+import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import type { Configuration } from '#schemas/domain/catalog/product-data.ts';
 import { maxQuantity } from '#schemas/domain/catalog/quantity.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -24,12 +27,24 @@ export const kitSkuOf = (row: PartRow, priceOf: PriceOf): KitSku => ({
 /** A part that is sold also when there is none never holds up a kit. */
 const leftOf = (row: PartRow | undefined): number => (row?.backorder ? maxQuantity : (row?.stock ?? 0));
 
-/** How many whole kits of these parts there are at the warehouse of `rows`. */
+/** How many kits of these parts can be ordered at the warehouse of `rows`. */
 export const stockOfParts = (parts: readonly KitPart[], rows: ReadonlyMap<string, PartRow>): number =>
   kitStock(parts, (code) => leftOf(rows.get(code)));
 
 export const isKit = ({ kind, slots }: Pick<KindRow, 'kind' | 'slots'>) =>
   kind === 'combination' && slots.length > 0;
+
+/** Where a kit of these parts can be had. */
+export const availabilityOfKit = (
+  parts: readonly KitPart[],
+  rows: ReadonlyMap<string, PartRow>,
+): Availability =>
+  availabilityOfParts(
+    [...unitsOf(parts)].map(([code, units]) => {
+      const { stock = 0, backorder = false, lead_days = null } = rows.get(code) ?? {};
+      return { units, stock, backorder, lead_days };
+    }),
+  );
 
 /** True for what nobody can order without saying what it shall be. */
 export const isConfigured = (product: Pick<KindRow, 'kind' | 'slots' | 'custom'>) =>
@@ -90,8 +105,9 @@ function evaluateCustom(
   if (custom.drawing === 'none' && chosen.drawing !== null)
     errors['/drawing'] = [because('drawing_not_expected')];
   const isRight = Object.keys(errors).length === 0;
-  const mine = isRight ? customPrice(priceOf(own), custom, chosen) : null;
-  const everybodys = isRight ? customPrice(own.retail_cents, custom, chosen) : null;
+  const retailCents = own.retail_cents;
+  const mine = isRight ? customPrice({ cents: priceOf(own), retailCents }, custom, chosen) : null;
+  const everybodys = isRight ? customPrice({ cents: retailCents, retailCents }, custom, chosen) : null;
   for (const price of [mine, everybodys])
     if (price && 'problem' in price) errors[`/dimensions`] = [price.problem];
   return {

@@ -3,24 +3,24 @@
  * (docs/product.md#combination-products, #custom-products). Cards, listings, search and structured data say its price
  * and stock, so that none of them says another one than the page.
  */
+import { madeToOrder } from '#api/catalog/stock/availability.ts';
 import { findKinds, findPartsOf, type KindRow, type PartRow } from '#api/catalog/storage/kinds.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { completeKit } from '#api/pricing/core/complete-kit.ts';
 import type { KitSku } from '#api/pricing/core/kit-rules.ts';
 import type { PriceOf, SkuPrice } from '#api/pricing/prices/pricer.ts';
+import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { openingSize } from '#schemas/domain/catalog/opening-size.ts';
 import { type Configuration, configurationSchema } from '#schemas/domain/catalog/product-data.ts';
-import { evaluate, isConfigured, kitSkuOf, stockOfParts } from './evaluate.ts';
+import { availabilityOfKit, evaluate, isConfigured, kitSkuOf } from './evaluate.ts';
 
 export type OpeningChoice = {
   /** The caller's price and everybody's. */
   cents: number;
   retailCents: number;
-  /** Whole kits at the warehouse; null for what is made to order. */
-  stock: number | null;
-  /** How long it takes to make; null for a kit. */
-  leadDays: number | null;
+  /** Where the set can be had; of what is made to measure, how long it takes. */
+  availability: Availability;
   /** Ids of the kit's SKUs, its main part first; empty for what is made to measure. */
   skuIds: string[];
 };
@@ -69,9 +69,11 @@ export function openingChoices(
       const price = sku && chosen && evaluate(kind, sku, chosen, byCode, priceOf).price;
       if (!price) return [];
       const { cents, retailCents } = price;
-      const stock = kind.custom ? null : stockOfParts(chosen.parts, byCode);
+      const availability = kind.custom
+        ? madeToOrder(kind.custom.leadTimeDays)
+        : availabilityOfKit(chosen.parts, byCode);
       const skuIds = chosen.parts.flatMap(({ sku: code }) => byCode.get(code)?.id ?? []);
-      return [[kind.id, { cents, retailCents, stock, leadDays: kind.custom?.leadTimeDays ?? null, skuIds }]];
+      return [[kind.id, { cents, retailCents, availability, skuIds }]];
     }),
   );
 }

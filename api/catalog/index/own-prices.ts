@@ -61,13 +61,7 @@ function writeShares(columns: Columns, asked: Asked, prices: Int32Array, from: n
 }
 
 /** What is said of single products and of their SKUs. */
-function writeSingles(
-  columns: Columns,
-  { own }: Asked,
-  prices: Int32Array,
-  from: number,
-  to: number,
-): void {
+function writeSingles(columns: Columns, { own }: Asked, prices: Int32Array, from: number, to: number): void {
   const put = (id: string, centsFor: (retail: number) => number) => {
     const row = columns.rowOf(id);
     if (row === undefined || row < from || row >= to) return;

@@ -110,6 +110,7 @@ const ofSku = (head: CompanionHead, ref: CompanionRef, view: View): Companion =>
   price: view.price,
   retail: view.retail,
   from: false,
+  as_shown: false,
   availability: view.availability,
   sku: isSoldHere(view.availability) ? view.sku : null,
 });
@@ -118,7 +119,7 @@ const ofSku = (head: CompanionHead, ref: CompanionRef, view: View): Companion =>
 const ofCard = (
   head: CompanionHead,
   ref: CompanionRef,
-  { href, picture, price, retail, from, availability }: ProductCard,
+  { href, picture, price, retail, from, as_shown, availability }: ProductCard,
 ): Companion => ({
   ...about(head, ref),
   href,
@@ -127,6 +128,7 @@ const ofCard = (
   price,
   retail,
   from,
+  as_shown,
   availability,
   sku: null,
 });

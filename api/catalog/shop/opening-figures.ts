@@ -29,7 +29,10 @@ export async function openingFigures(context: Context, column: PriceColumn): Pro
     return {
       version: ++made,
       byProduct: new Map(
-        [...choices].map(([id, { cents, stock }]) => [id, { cents, inStock: (stock ?? 0) > 0 }]),
+        [...choices].map(([id, { cents, availability }]) => [
+          id,
+          { cents, inStock: availability.kind === 'here' },
+        ]),
       ),
     };
   });

@@ -23,7 +23,9 @@ async function readOwnPrices(context: Context, db: Executor): Promise<OwnPrices>
   const rules = await rulesHere(context, db);
   const ofCategories = sharesOf(rules, 'category');
   const byCategory = new Map(ofCategories);
-  const cents = new Map(rules.flatMap((rule) => (rule.kind === 'sku' ? [[rule.target, rule.cents] as const] : [])));
+  const cents = new Map(
+    rules.flatMap((rule) => (rule.kind === 'sku' ? [[rule.target, rule.cents] as const] : [])),
+  );
   const [subcategories, skus] = await Promise.all([
     ofCategories.size > 0 ? findSubcategories(db) : [],
     findProductsOfSkus(db, [...cents.keys()]),
@@ -56,5 +58,7 @@ function sharesOf(rules: readonly PriceRule[], kind: PriceRule['kind']): Map<str
 /** Of what is said: a catalog that changes elsewhere changes nothing here. */
 const versionOf = (said: Omit<OwnPrices, 'version'>): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.values(said).map((part) => (part instanceof Map ? [...part].sort() : part))))
+    .update(
+      JSON.stringify(Object.values(said).map((part) => (part instanceof Map ? [...part].sort() : part))),
+    )
     .digest('base64url');

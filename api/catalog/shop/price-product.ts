@@ -3,6 +3,7 @@
  * of what is asked for (docs/product.md#combination-products, #pricing).
  */
 import {
+  availabilityOfKit,
   evaluate,
   isConfigured,
   isKit,
@@ -11,6 +12,7 @@ import {
   stockOfParts,
 } from '#api/catalog/configured/evaluate.ts';
 import { refuseErrors } from '#api/catalog/configured/refuse.ts';
+import { madeToOrder, noAvailability } from '#api/catalog/stock/availability.ts';
 import {
   findKindBySlug,
   findOwnSku,
@@ -58,7 +60,14 @@ async function quote(
   const priceOf = await priceHere(context, db, products);
   if (!isConfigured(product)) {
     const price = toDollars(priceOf(own));
-    const plain = { lead_time_days: null, ready_on: null, returnable: true, stock: null, parts: [] };
+    const plain = {
+      lead_time_days: null,
+      ready_on: null,
+      returnable: true,
+      stock: null,
+      availability: noAvailability,
+      parts: [],
+    };
     return { price, retail: toDollars(own.retail_cents), separately: price, ...plain };
   }
   const { errors, configuration, price } = evaluate(product, own, chosen, parts, priceOf);
@@ -70,6 +79,7 @@ async function quote(
     retail: toDollars(price.retailCents),
     separately: toDollars(price.separatelyCents),
     stock: custom ? null : stockOfParts(configuration.parts, parts),
+    availability: custom ? madeToOrder(custom.leadTimeDays) : availabilityOfKit(configuration.parts, parts),
     lead_time_days: custom?.leadTimeDays ?? null,
     ready_on: custom ? readyOn(context.now(), custom.leadTimeDays) : null,
     returnable: custom === null,

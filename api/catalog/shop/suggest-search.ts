@@ -36,12 +36,13 @@ export async function suggestSearch(context: Context, asked: string): Promise<Su
   const cards = ids.length > 0 ? await cardsOf(context, ids, { ...nothingWanted, ...searchedFor(q) }) : [];
   const of = (kind: Place['kind']) => places.filter((place) => place.kind === kind).slice(0, most[kind]);
   return {
-    products: cards.map(({ name, href, picture, price, from, product_number, vendor_name }) => ({
+    products: cards.map(({ name, href, picture, price, from, as_shown, product_number, vendor_name }) => ({
       name,
       href,
       picture,
       price,
       from,
+      as_shown,
       product_number,
       vendor_name,
     })),

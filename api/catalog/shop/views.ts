@@ -1,7 +1,7 @@
 /** Rows of the catalog as the wire shows them. */
 
 import type { OpeningChoice } from '#api/catalog/configured/opening-choices.ts';
-import { type AvailabilityOf, madeToOrder, noAvailability } from '#api/catalog/stock/availability.ts';
+import type { AvailabilityOf } from '#api/catalog/stock/availability.ts';
 import type { ProductHead, SkuHead, SkuRow } from '#api/catalog/storage/shop.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
@@ -143,18 +143,14 @@ export function shownOf(
 }
 
 /** What a kit's or a made-to-measure product's card says of what its page opens with. */
-const openingView = ({ cents, retailCents, stock, leadDays }: OpeningChoice) => ({
+const openingView = ({ cents, retailCents, availability }: OpeningChoice) => ({
   price: toDollars(cents),
   retail: toDollars(retailCents),
   msrp: toDollars(retailCents),
-  from: true,
-  stock: stock ?? 0,
-  availability:
-    leadDays !== null
-      ? madeToOrder(leadDays)
-      : stock
-        ? { ...noAvailability, kind: 'here' as const, count: stock }
-        : noAvailability,
+  from: false,
+  as_shown: true,
+  stock: availability.count,
+  availability,
   sku: null,
 });
 
@@ -178,6 +174,7 @@ export function cardView(product: ProductHead, skus: SkuHead[], facts: CardFacts
     retail: toDollars(lead.retail),
     msrp: toDollars(lead.msrp),
     from: shown.some((sku) => sku.price !== lead.price),
+    as_shown: false,
     swatches: swatchesOf(skus, facts.swatches),
     stock: shown.reduce((sum, sku) => sum + sku.stock, 0),
     availability,

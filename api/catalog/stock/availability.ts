@@ -32,6 +32,29 @@ export const transferFrom = ({ warehouse, stock, lead_days }: Source): Availabil
   lead_days,
 });
 
+/** A part of a kit: how many one kit takes, and what stands at the warehouse. */
+export type PartFacts = { units: number } & Pick<StockFacts, 'stock' | 'backorder' | 'lead_days'>;
+
+/**
+ * Of `quantity` kits of these parts: whole ones that are there; else when the last part comes, where those that are
+ * missing are sold all the same. Pure.
+ */
+export function availabilityOfParts(parts: readonly PartFacts[], quantity = 1): Availability {
+  const whole = parts.map(({ stock, units }) => Math.floor(Math.max(0, stock) / units));
+  const count = whole.length > 0 ? Math.min(...whole) : 0;
+  const missing = parts.filter((_, at) => (whole[at] as number) < quantity);
+  if (parts.length === 0 || missing.some(({ backorder }) => !backorder))
+    return count > 0 ? { ...noAvailability, kind: 'here', count } : noAvailability;
+  if (missing.length === 0) return { ...noAvailability, kind: 'here', count };
+  const days = missing.map(({ lead_days }) => lead_days);
+  const known = days.filter((count) => count !== null);
+  return {
+    ...noAvailability,
+    kind: 'backorder',
+    lead_days: known.length === days.length ? Math.max(...known) : null,
+  };
+}
+
 /** A warehouse, and the days until its goods stand in another one; null where it sends none. */
 type Place = {
   id: string;

@@ -75,8 +75,7 @@ export type ProductQuery = Window &
 const yes = sql<SqlBool>`true`;
 
 /** One value that SQL looks into. */
-const asJson = (map: ReadonlyMap<string, unknown>) =>
-  sql`${JSON.stringify(Object.fromEntries(map))}::jsonb`;
+const asJson = (map: ReadonlyMap<string, unknown>) => sql`${JSON.stringify(Object.fromEntries(map))}::jsonb`;
 
 const figuresOf = ({ byProduct }: OpeningFigures) => asJson(byProduct);
 

@@ -22,6 +22,8 @@ const chosen = (dimensions: Record<string, number>, options: Record<string, stri
   options: { Edge: 'Eased', Hinges: 'Bored', ...options },
 });
 
+const retail = (cents: number) => ({ cents, retailCents: cents });
+
 describe('a piece made to measure', () => {
   it('is refused where it cannot be made, at the place', () => {
     expect(checkCustom(door, chosen({ Width: 12.0625, Height: 60 }))).toEqual({});
@@ -59,16 +61,28 @@ describe('a piece made to measure', () => {
   });
 
   it('costs what the dealer’s formula says, and the choices on top', () => {
-    expect(customPrice(9600, door, chosen({ Width: 24, Height: 30 }))).toEqual({ cents: 8280 });
-    expect(customPrice(9600, door, chosen({ Width: 6, Height: 6 }))).toEqual({ cents: 5760 });
+    expect(customPrice(retail(9600), door, chosen({ Width: 24, Height: 30 }))).toEqual({ cents: 8280 });
+    expect(customPrice(retail(9600), door, chosen({ Width: 6, Height: 6 }))).toEqual({ cents: 5760 });
     expect(
-      customPrice(9600, door, chosen({ Width: 24, Height: 30 }, { Edge: 'Beveled', Hinges: 'None' })),
+      customPrice(retail(9600), door, chosen({ Width: 24, Height: 30 }, { Edge: 'Beveled', Hinges: 'None' })),
     ).toEqual({ cents: 9130 });
+  });
+
+  it('is less for who pays less for the product, whatever the formula goes by; choices cost the same', () => {
+    const trade = { cents: 7680, retailCents: 9600 };
+    expect(customPrice(trade, door, chosen({ Width: 24, Height: 30 }))).toEqual({ cents: 6624 });
+    expect(customPrice(trade, door, chosen({ Width: 6, Height: 6 }))).toEqual({ cents: 4608 });
+    expect(customPrice(trade, door, chosen({ Width: 24, Height: 30 }, { Edge: 'Beveled' }))).toEqual({
+      cents: 6624 + 1250,
+    });
+    expect(customPrice({ cents: 0, retailCents: 0 }, door, chosen({ Width: 24, Height: 30 }))).toEqual({
+      cents: 8280,
+    });
   });
 
   it('is never below zero, and has no price where the formula has none', () => {
     const of = (formula: string) =>
-      customPrice(9600, { ...door, formula }, chosen({ Width: 24, Height: 30 }));
+      customPrice(retail(9600), { ...door, formula }, chosen({ Width: 24, Height: 30 }));
     expect(of('list - 20000')).toEqual({ cents: 0 });
     expect(of('list * 1000000')).toHaveProperty('problem');
     expect(of('list / (Width - 24)')).toMatchObject({
@@ -84,7 +98,7 @@ describe('a piece made to measure', () => {
   it('without a formula costs the list price in the middle, less below, more above', () => {
     const plain = { ...door, formula: '', options: [] };
     const at = (Width: number, Height: number) => {
-      const price = customPrice(9600, plain, { dimensions: { Width, Height }, options: {} });
+      const price = customPrice(retail(9600), plain, { dimensions: { Width, Height }, options: {} });
       return 'cents' in price ? price.cents : Number.NaN;
     };
     expect(at(18, 33)).toBe(9600);

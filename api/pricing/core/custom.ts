@@ -5,12 +5,12 @@
 import type { Configuration, CustomProduct } from '#schemas/domain/catalog/product-data.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { FormulaError, readFormula } from './formula.ts';
-import { fromDecimal, rational, round } from './rational.ts';
+import { fromDecimal, multiply, rational, round } from './rational.ts';
 
 /** What is wrong, by JSON pointer into the configuration. */
 export type Errors = FieldReasons;
 
-/** The name by which a formula knows the caller's price of the product, in cents. */
+/** The name by which a formula knows the product's retail price, in cents. */
 const listName = 'list';
 /** No single piece costs more; a formula that says so has a mistake in it, and nobody pays it. */
 const mostCents = 100_000_000;
@@ -76,19 +76,22 @@ export const checkFormula = (custom: CustomProduct): void => {
 export type CustomPrice = { cents: number } | { problem: Reason };
 
 /**
- * The formula's price rounded to cents once, and the options' surcharges on top; never below zero. `chosen` was found
- * to be right by checkCustom.
+ * What the formula says at retail, less what the caller pays less than retail for the product, rounded to cents once, and
+ * the options' surcharges on top; never below zero. So a price by the square foot is a trade buyer's price too. `chosen`
+ * was found to be right by checkCustom.
  */
 export function customPrice(
-  listCents: number,
+  { cents: ownCents, retailCents }: { cents: number; retailCents: number },
   custom: CustomProduct,
   chosen: Pick<Configuration, 'dimensions' | 'options'>,
 ): CustomPrice {
   try {
-    const values = new Map([[listName, rational(BigInt(listCents))]]);
+    const values = new Map([[listName, rational(BigInt(retailCents))]]);
     for (const { name } of custom.dimensions) values.set(name, exact(chosen.dimensions[name] ?? 0));
     const formula = readFormula(custom.formula || houseFormula(custom), namesOf(custom));
-    const made = round(formula.evaluate(values));
+    const atRetail = formula.evaluate(values);
+    const share = retailCents > 0 ? rational(BigInt(ownCents), BigInt(retailCents)) : rational(1n);
+    const made = round(multiply(atRetail, share));
     const cents =
       made + custom.options.reduce((sum, option) => sum + BigInt(surcharge(option, chosen.options)), 0n);
     if (cents > BigInt(mostCents)) return { problem: because('size_without_price') };

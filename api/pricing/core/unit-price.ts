@@ -36,10 +36,7 @@ const isMeant = ({ kind, target }: PriceRule, thing: PricedThing): boolean => {
 };
 
 /** The rules that hold at a warehouse: its own, and those for everywhere that it has no own one for. */
-export function rulesAt({
-  rules,
-  warehouseId,
-}: Pick<PriceTerms, 'rules' | 'warehouseId'>): PriceRule[] {
+export function rulesAt({ rules, warehouseId }: Pick<PriceTerms, 'rules' | 'warehouseId'>): PriceRule[] {
   const key = ({ kind, target }: PriceRule) => `${kind}:${target}`;
   const own = rules.filter((rule) => rule.warehouseId === warehouseId);
   const overridden = new Set(own.map(key));

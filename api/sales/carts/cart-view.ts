@@ -5,6 +5,7 @@ import { allocateStock, type Need } from '#api/catalog/stock/allocate-stock.ts';
 import {
   type AvailabilityOf,
   availabilityAt,
+  availabilityOfParts,
   madeToOrder,
   noAvailability,
   type Source,
@@ -121,7 +122,18 @@ function lineAvailability(
   if (!configured) return availabilityOf([{ ...line, stock: line.stock ?? 0 }]);
   const days = configured.view.lead_time_days;
   if (days !== null) return madeToOrder(days);
-  return available > 0 ? { ...noAvailability, kind: 'here', count: available } : noAvailability;
+  if (available < line.quantity)
+    return available > 0 ? { ...noAvailability, kind: 'here', count: available } : noAvailability;
+  const { units, stock, later } = configured.need;
+  return availabilityOfParts(
+    [...units].map(([sku, count]) => ({
+      units: count,
+      stock: stock.get(sku) ?? 0,
+      backorder: later.has(sku),
+      lead_days: configured.partLeads.get(sku) ?? null,
+    })),
+    line.quantity,
+  );
 }
 
 /** The chosen one, else the first unnamed, else the first of an owner's carts. `rows` are most recent first. */

@@ -152,8 +152,10 @@ export const productCardSchema = z
     price: dollarsSchema,
     retail: dollarsSchema,
     msrp: dollarsSchema,
-    /** True when its SKUs, or its choices, have different prices: "from". */
+    /** True when its SKUs have different prices: "from". */
     from: z.boolean(),
+    /** True when the price is that of one set or size among others, cheaper ones too. */
+    as_shown: z.boolean(),
     swatches: z.array(swatchSchema),
     /** Sell units of all SKUs at the current warehouse; of a kit, whole sets. */
     stock: z.number().int(),
@@ -245,8 +247,13 @@ export const priceQuoteSchema = z
     retail: dollarsSchema,
     /** What a kit's parts cost one by one; the price of what is no kit. */
     separately: dollarsSchema,
-    /** How many can be had at the current warehouse; null for what is made to order. */
+    /**
+     * How many can be ordered at the current warehouse, parts that come later among them; null for what is made to order
+     * and for what has SKUs to choose.
+     */
     stock: z.number().int().nullable(),
+    /** Where a kit, or what is made to order, can be had; `none` for what has SKUs to choose. */
+    availability: availabilitySchema,
     lead_time_days: z.number().int().nullable(),
     /** The day it would be ready, ordered today: YYYY-MM-DD. */
     ready_on: z.string().nullable(),

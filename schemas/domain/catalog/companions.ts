@@ -20,10 +20,11 @@ export const companionSchema = z
     picture: pictureSchema,
     /** The SKU's own; empty where a choice must be made first. */
     options: z.record(z.string(), z.string()),
-    /** What its page says: of that SKU, or "from" where a choice must be made first. */
+    /** What its page says: of that SKU, or of what its page opens with where a choice must be made first. */
     price: dollarsSchema,
     retail: dollarsSchema,
     from: z.boolean(),
+    as_shown: z.boolean(),
     availability: availabilitySchema,
     /** What is added; null where a choice must be made first, or where the visitor's warehouse does not sell it. */
     sku: z.string().nullable(),

@@ -32,6 +32,7 @@ export const suggestionsSchema = z
         picture: true,
         price: true,
         from: true,
+        as_shown: true,
         product_number: true,
         vendor_name: true,
       }),

@@ -54,10 +54,7 @@ const opening: fc.Arbitrary<ProductQuery['opening']> = fc.oneof(
   fc.constant(noFigures),
   fc
     .array(
-      fc.tuple(
-        product,
-        fc.record({ cents: fc.integer({ min: 0, max: 300_000 }), inStock: fc.boolean() }),
-      ),
+      fc.tuple(product, fc.record({ cents: fc.integer({ min: 0, max: 300_000 }), inStock: fc.boolean() })),
       { maxLength: 60 },
     )
     .map((products) => ({ version: ++figures, byProduct: new Map(products) })),
@@ -72,7 +69,9 @@ const ownPrices: fc.Arbitrary<NonNullable<ProductQuery['own']>> = fc
   .record({
     everything: fc.oneof(fc.constant(0), share),
     byProduct: shares(product),
-    byCategory: shares(fc.constantFrom('bath', 'kitchen', ...shelfSlugs.map(({ subcategory }) => subcategory))),
+    byCategory: shares(
+      fc.constantFrom('bath', 'kitchen', ...shelfSlugs.map(({ subcategory }) => subcategory)),
+    ),
     byVendor: shares(fc.integer({ min: 1, max: 62 }).map((at) => `ven-${at}`)),
     bySku: fc
       .array(fc.tuple(fc.integer({ min: 1, max: size + 5 }), fc.integer({ min: 1, max: 250_000 })), {

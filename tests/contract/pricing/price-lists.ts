@@ -111,7 +111,9 @@ export function priceListsContract({
 
     it('is what lists are sorted and narrowed by, in every department', async () => {
       const guest = visitor();
-      const departments = dataOf(await guest.listCategories({ query: { type: 'Category', limit: 50 } })).items;
+      const departments = dataOf(
+        await guest.listCategories({ query: { type: 'Category', limit: 50 } }),
+      ).items;
       const vendors = dataOf(await guest.listVendors({ query: { limit: 50 } })).items;
       const some = dataOf(await guest.listProducts({ query: { limit: 60, sort: 'price' } })).items;
       const singles = await Promise.all(some.slice(0, 12).map(({ slug }) => productOf(guest, slug)));

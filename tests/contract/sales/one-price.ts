@@ -31,16 +31,22 @@ async function allCards(shopper: Visitor): Promise<ProductCard[]> {
 async function openedPage(shopper: Visitor, product: Product) {
   const params = { slug: product.slug };
   if (product.kind === 'combination') {
-    const made = dataOf(await shopper.completeKit({ params, body: { parts: [], empty: [] } }));
-    return { price: made.quote?.price, stock: made.quote?.stock };
+    const { parts, quote } = dataOf(await shopper.completeKit({ params, body: { parts: [], empty: [] } }));
+    const skus = product.slots.flatMap(({ products }) => products.flatMap((one) => one.skus));
+    const whole = (parts ?? []).map(({ sku, quantity }) =>
+      Math.floor((skus.find((one) => one.sku === sku)?.stock ?? 0) / quantity),
+    );
+    // What stands there of its parts, whether or not more of them comes.
+    return { price: quote?.price, stock: Math.min(...whole), availability: quote?.availability };
   }
   if (product.custom) {
     const quote = dataOf(await shopper.priceProduct({ params, body: openingSize(product.custom) }));
-    return { price: quote.price, stock: 0 };
+    return { price: quote.price, stock: 0, availability: quote.availability };
   }
   return {
     price: Math.min(...product.skus.map(({ price }) => price)),
     stock: product.skus.reduce((sum, { stock }) => sum + stock, 0),
+    availability: product.availability,
   };
 }
 
@@ -59,6 +65,7 @@ async function contradictions(shopper: Visitor, card: ProductCard): Promise<stri
   same('stock', card.stock, page.stock);
   same('retail', card.retail, product.retail);
   same('availability', card.availability, product.availability);
+  same('availability when it opens', card.availability, page.availability);
   const [first] = product.skus;
   if (!first) return [...wrong, `${card.slug}: no SKU`];
   for (const sku of product.kind === 'combination' || product.custom ? [first] : product.skus) {

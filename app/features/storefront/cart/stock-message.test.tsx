@@ -62,6 +62,16 @@ test.each([
     5,
     '5 on backorder. Ships when the manufacturer delivers.',
   ],
+  [
+    'a kit of which a part comes later',
+    {
+      stock: 4,
+      configuration: chosen,
+      availability: { kind: 'backorder', count: 0, warehouse: null, lead_days: 21 },
+    },
+    1,
+    '1 on backorder. Ships in about 21 days.',
+  ],
   ['a kit whose parts are there', { stock: 4, configuration: chosen }, 1, 'In stock at your warehouse.'],
   ['a kit whose parts are not', { configuration: chosen }, 1, 'Out of stock at your warehouse.'],
   ['a piece made to measure', { stock: maxQuantity, configuration: chosen }, 1, ''],

@@ -19,10 +19,22 @@ type Props = {
  * A piece made to measure is never in stock: its line says when it would be ready.
  */
 export function StockMessage({ item, quantity, quiet = false }: Props) {
-  const { stock, backorder, lead_days: days, configuration, ship_from: source } = item;
+  const { stock, backorder, lead_days: days, configuration, ship_from: source, availability } = item;
   if (source) return <SourceMessage item={item} quantity={quantity} warehouse={source.name} />;
   if (stock >= quantity) {
-    if (quiet || (configuration && stock >= maxQuantity)) return null;
+    // Of a kit, what comes later of its parts.
+    if (configuration && availability?.kind === 'backorder') {
+      const { lead_days: wait } = availability;
+      return (
+        <p className="mt-2 text-warning">
+          {wait === null
+            ? m.cart_backorder({ count: quantity })
+            : m.cart_backorder_days({ count: quantity, days: wait })}
+        </p>
+      );
+    }
+    const isMade = availability ? availability.kind === 'made_to_order' : stock >= maxQuantity;
+    if (quiet || (configuration && isMade)) return null;
     // Of a kit, what its parts come to.
     return (
       <p className="mt-2 text-stone">

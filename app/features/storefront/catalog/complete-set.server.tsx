@@ -64,7 +64,8 @@ function CompleteSet({ sku, returnTo, warehouse, companions }: About & { compani
 }
 
 function CompanionRow({ companion, warehouse }: { companion: Companion; warehouse: string }) {
-  const { name, need, href, picture, options, quantity, price, retail, from, availability } = companion;
+  const { name, need, href, picture, options, quantity, availability } = companion;
+  const { price, retail, from, as_shown } = companion;
   const choices = Object.values(options).join(' · ');
   return (
     <li className="grid grid-cols-[5rem_1fr] items-start gap-x-4 border-b border-line py-4 wide:grid-cols-[6rem_1fr_auto]">
@@ -87,7 +88,7 @@ function CompanionRow({ companion, warehouse }: { companion: Companion; warehous
         </h3>
         {choices ? <p className="text-sm text-stone">{choices}</p> : null}
         <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
-          <Price price={price} retail={retail} from={from} />
+          <Price price={price} retail={retail} from={from} asShown={as_shown} />
           {quantity > 1 ? (
             <span className="text-sm text-stone">
               {m.set_price_each()} · {m.set_quantity({ count: quantity })}

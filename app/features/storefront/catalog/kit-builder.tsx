@@ -6,6 +6,7 @@ import { useChosenEarly } from '#app/shared/forms/filled-in.ts';
 import * as m from '#messages';
 import type { Configuration } from '#schemas/domain/catalog/product-data.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { AvailabilityLine } from '#ui/availability-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { SelectField } from '#ui/field.tsx';
@@ -265,14 +266,14 @@ const isInStock = ({ stock }: NonNullable<KitView['quote']>) => stock === null |
 /** The price, what it saves, and how many there are. */
 function Sum({ quote }: Pick<KitView, 'quote'>) {
   if (!quote) return m.kit_none_complete();
-  const { price, retail, separately, stock } = quote;
+  const { price, retail, separately, availability } = quote;
   return (
     <>
       <Price price={price} retail={retail} size="page" />
       {separately > price ? (
         <p className="mt-1 text-sm text-accent">{m.kit_save({ price: formatDollars(separately - price) })}</p>
       ) : null}
-      {stock === null ? null : <Stock count={stock} className="mt-1" />}
+      <AvailabilityLine availability={availability} className="mt-1" />
     </>
   );
 }

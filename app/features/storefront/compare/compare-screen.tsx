@@ -93,8 +93,8 @@ function Table({ cards, rows }: Omit<Props, 'isDifferent'>) {
           </tr>
         </thead>
         <tbody>
-          {row(m.shop_facet_price(), ({ price, retail, from }) => (
-            <Price price={price} retail={retail} from={from} />
+          {row(m.shop_facet_price(), ({ price, retail, from, as_shown }) => (
+            <Price price={price} retail={retail} from={from} asShown={as_shown} />
           ))}
           {row(m.compare_stock(), ({ stock }) => (
             <Stock count={stock} />

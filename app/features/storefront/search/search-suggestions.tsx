@@ -67,6 +67,7 @@ function groupsOf({ pages, products, categories, vendors, collections }: ShopSug
             <span className="shrink-0 tabular-nums">
               {product.from ? <span className="text-xs text-stone">{m.product_from()} </span> : null}
               {formatDollars(product.price)}
+              {product.as_shown ? <span className="text-xs text-stone"> {m.product_as_shown()}</span> : null}
             </span>
           </>
         ),

@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { tellStanding } from '#app/features/storefront/shell/standing.ts';
 import { reloadWhenLeft } from '#app/features/storefront/shell/while-hydrating.tsx';
 import { preloadBlocks } from '#app/page-renderer/page-renderer.tsx';
 import { bePatient } from '#app/shared/patience.ts';
@@ -10,6 +11,7 @@ import { bePatient } from '#app/shared/patience.ts';
 if (document.cookie.includes('bypass=1')) document.cookie = 'bypass=; Path=/; Max-Age=0; SameSite=Lax';
 
 bePatient();
+tellStanding();
 
 // A page that is left while its data comes in: Remix does not catch the end of the stream that it stopped itself
 // (`done` in its single-fetch.js). Every other rejection is still reported.

@@ -18,6 +18,7 @@ import { errorTitle } from '#app/features/storefront/shell/error-title.ts';
 import { loadShell } from '#app/features/storefront/shell/shell.server.ts';
 import { ShopLayout } from '#app/features/storefront/shell/shop-layout.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { noteLoadedCookie, whatMoved } from '#app/features/storefront/shell/standing.ts';
 import { useScroll } from '#app/features/storefront/shell/use-scroll.ts';
 import {
   noteLoadedUrl,
@@ -57,7 +58,8 @@ export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (!formMethod || formMethod.toUpperCase() === 'GET') return false;
+  // Another tab logged in or out, or chose another warehouse: header and page are of the same.
+  if (!formMethod || formMethod.toUpperCase() === 'GET') return whatMoved() !== null;
   return formAction?.startsWith('/cart') ? false : defaultShouldRevalidate;
 }
 
@@ -71,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the policy allows it by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: noteLoadedUrl }} />
+        <script dangerouslySetInnerHTML={{ __html: `${noteLoadedUrl};${noteLoadedCookie}` }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, redirect, replace } from '@remix-run/node';
 import { notFound } from '#app/shared/respond.server.ts';
 import { returnTo } from '#app/shared/return-to.ts';
 
@@ -9,5 +9,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const result = await context.api.selectWarehouse({ query: { warehouse: String(form.get('warehouse')) } });
   if (!result.ok) throw notFound();
-  return redirect(returnTo(form.get('returnTo'), '/'), 303);
+  // The page it was chosen on: Back leads to the one before.
+  return replace(returnTo(form.get('returnTo'), '/'), 303);
 }

@@ -5,6 +5,9 @@ import { randomBytes } from 'node:crypto';
 export const sessionCookie = 'session';
 /** A guest with a cart: set by the API, httpOnly. */
 export const guestCookie = 'guest';
+/** Whose page is open, for its scripts: set by the API with the session. */
+export const standingCookie = 'standing';
+export const forgetStanding = `${standingCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
 /** The chosen warehouse: set by the API. */
 export const warehouseCookie = 'warehouse';
 /**

@@ -12,13 +12,14 @@ import {
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type {} from '#app/shared/load-context.ts';
+import type { ApiClient } from '#schemas/contract/client.ts';
 import { shareHeader, type View, viewHeader } from '#schemas/domain/content/editor.ts';
 import { buildFolder } from '../build-folder.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
 import { orderPdf } from '../pdf/order.ts';
 import { createBranchHandler } from './branch-handlers.ts';
-import { CookieJar, guestCookie, sessionCookie } from './cookies.ts';
+import { CookieJar, forgetStanding, guestCookie, sessionCookie, standingCookie } from './cookies.ts';
 import type { ApiAccess, Visit } from './visit.ts';
 import { visitClient } from './visit-client.ts';
 
@@ -40,6 +41,16 @@ export type RemixAnswer = {
   /** The visitor is of another segment by now than the page was to be made for. */
   moved: boolean;
 };
+
+/** The session is over: pages that are open must find out, and not go on under its person's name. */
+async function isEnded(api: ApiClient): Promise<boolean> {
+  try {
+    const segment = await api.getSegment();
+    return segment.ok && segment.data.audience === 'guest';
+  } catch {
+    return false;
+  }
+}
 
 /** How long a page stays that was made while the API failed. */
 const degradedMs = 5000;
@@ -102,17 +113,18 @@ export class Storefront {
     if (!this.#handlers) throw new Error('The storefront was asked before its start.');
     const { employees, shop } = this.#handlers;
     const handle = isEmployees(new URL(request.url).pathname) ? employees : shop;
+    const api = visitClient({
+      api: this.#api,
+      visit: seen,
+      jar,
+      onFailure: (failure) => {
+        moved ||= failure?.problem?.code === 'segment_moved';
+        // A page that had to do without something is kept for a moment only.
+        until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
+      },
+    });
     const response = await handle(request, {
-      api: visitClient({
-        api: this.#api,
-        visit: seen,
-        jar,
-        onFailure: (failure) => {
-          moved ||= failure?.problem?.code === 'segment_moved';
-          // A page that had to do without something is kept for a moment only.
-          until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
-        },
-      }),
+      api,
       apiAs: (view, token) =>
         visitClient({
           api: this.#api,
@@ -153,6 +165,8 @@ export class Storefront {
       },
     });
     for (const line of jar.set) response.headers.append('set-cookie', line);
+    if (visit.segment === undefined && jar.has(standingCookie) && (await isEnded(api)))
+      response.headers.append('set-cookie', forgetStanding);
     return { response, html, tags: depends ? [...tags] : null, until, forbidden, moved };
   }
 }

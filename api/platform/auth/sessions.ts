@@ -10,6 +10,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What the database keeps of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** Tells one session from another to scripts of the page; says nothing else about it. */
+export const standingOf = (token: string): string => hashToken(`standing ${token}`).slice(0, 16);
+
 const mac = (secret: Buffer, purpose: string, value: string) =>
   createHmac('sha256', secret).update(`${purpose}:${value}`).digest('base64url');
 

@@ -3,14 +3,24 @@
  * call, where a cookie says that there is somebody (docs/architecture.md#speed); the filters come with it
  * (docs/product.md#start).
  */
-import { useFetcher } from '@remix-run/react';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import { hasVisitorCookie } from '#app/features/storefront/cart/cart-transport.ts';
-import { profileKey, sessionUserId } from '#app/shared/session-keys.ts';
+import { sessionUserId } from '#app/shared/session-keys.ts';
 import { startFilters } from '#app/shared/start-filters.ts';
 import { SessionMarks } from './session-marks.tsx';
 import type { readVisitor, Shell } from './shell.server.ts';
+import { hasTyped, isGuestPage, onPerhapsMoved, takeStanding, watchTyping, whatMoved } from './standing.ts';
 
 type Visitor = Pick<Shell, 'profile' | 'audience'>;
 const VisitorContext = createContext<Visitor>({ profile: null, audience: 'guest' });
@@ -18,12 +28,45 @@ const VisitorContext = createContext<Visitor>({ profile: null, audience: 'guest'
 /** Whether the page came with the visitor's own part. */
 const isOwn = ({ cart, profile }: Shell) => cart !== null || profile !== null;
 
+/** Pages that go by the cart's warehouse, whatever the shop's is: a change of it is theirs to say. */
+const hasOwnWarehouse = (path: string) => /^\/checkout(?:\/|$)/.test(path);
+
+/**
+ * Keeps the page of one person and one warehouse. Another person's page is loaded anew, at once where somebody was logged
+ * in; a guest who was typing keeps the page until they go on. Of a warehouse the page's data is enough.
+ */
+function useStanding(shell: Shell): void {
+  const { pathname, key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the shell came anew.
+  useLayoutEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (whatMoved() === 'person') location.reload();
+    else takeStanding();
+  }, [shell]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page, too.
+  useEffect(() => {
+    const goOn = (isAsked: boolean) => {
+      const moved = whatMoved();
+      if (moved === 'person' && (isAsked || !isGuestPage() || !hasTyped())) location.reload();
+      if (moved === 'warehouse' && !hasOwnWarehouse(pathname)) revalidate();
+    };
+    goOn(true);
+    return onPerhapsMoved(() => goOn(false));
+  }, [key, pathname, revalidate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew on each page.
+  useEffect(watchTyping, [key]);
+}
+
 export function VisitorProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
   const cart = useCartClient();
   const { load, data } = useFetcher<typeof readVisitor>({ key: 'me' });
   const restored = useRef(false);
   const { audience } = shell;
   const own = isOwn(shell);
+  const [firstShell] = useState(shell);
+  useStanding(shell);
   useEffect(() => {
     sessionUserId();
     void startFilters();
@@ -48,16 +91,10 @@ export function VisitorProvider({ shell, children }: { shell: Shell; children: R
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, [load, audience]);
-  useEffect(() => {
-    // Another tab logged out: nothing of that person stays on this one.
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === profileKey && newValue === null && audience !== 'guest') location.reload();
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, [audience]);
-  const profile = shell.profile ?? (own ? null : (data?.profile ?? null));
-  const ended = shell.ended || (!own && data?.ended === true);
+  // A shell that came later brings the visitor's part with it.
+  const asked = own || shell !== firstShell ? undefined : data;
+  const profile = shell.profile ?? asked?.profile ?? null;
+  const ended = shell.ended || asked?.ended === true;
   const visitor = useMemo(() => ({ profile, audience }), [profile, audience]);
   return (
     <VisitorContext.Provider value={visitor}>

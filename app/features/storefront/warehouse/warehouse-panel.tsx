@@ -1,4 +1,5 @@
 /** Where the warehouse overlay appears; nothing until somebody opened it. */
+import { useSubmit } from '@remix-run/react';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Shell } from '#app/features/storefront/shell/shell.server.ts';
 import type { DrawerProps } from './drawer-props.ts';
@@ -9,7 +10,28 @@ export const loadDrawer = () => import('./warehouse-drawer.tsx');
 
 const close = () => showWarehouse(false);
 
+/**
+ * Forms that choose a warehouse, wherever they stand: the page stays, and Back leads to the one before it. Without a script
+ * they are posted.
+ */
+function useSoftForms(): void {
+  const submit = useSubmit();
+  useEffect(() => {
+    const take = (event: SubmitEvent) => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+      if (new URL(form.action, location.href).pathname !== '/warehouse') return;
+      event.preventDefault();
+      const data = new FormData(form, event.submitter);
+      submit(data, { method: 'post', action: '/warehouse', replace: true, preventScrollReset: true });
+    };
+    addEventListener('submit', take);
+    return () => removeEventListener('submit', take);
+  }, [submit]);
+}
+
 export function WarehousePanel({ shell }: { shell: Shell }) {
+  useSoftForms();
   const open = useSyncExternalStore(onWarehouseShown, warehouseShown, () => false);
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
   useEffect(() => {

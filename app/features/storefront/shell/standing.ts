@@ -1,0 +1,96 @@
+/**
+ * Whose page this is and of which warehouse, as cookies said when it was made, and whether another tab has changed that
+ * since: one page must not show two people or two warehouses (docs/product.md#two-tabs).
+ */
+
+declare global {
+  interface Window {
+    loadedCookie?: string;
+  }
+}
+
+/** `person` is made of the session's token; empty without a session. */
+type Standing = { person: string; warehouse: string };
+export type Moved = keyof Standing;
+
+/** Local: what a tab stands for now, for other tabs to hear. */
+const standingKey = 'standing';
+
+/** Inline, in the head: the cookies at the time the document came. */
+export const noteLoadedCookie = 'loadedCookie=document.cookie';
+
+const cookieIn = (cookies: string, name: string): string =>
+  cookies
+    .split(/;\s*/)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
+
+const standingIn = (cookies: string): Standing => ({
+  person: cookieIn(cookies, 'standing'),
+  warehouse: cookieIn(cookies, 'warehouse'),
+});
+
+let page: Standing | null = null;
+
+const pageStanding = (): Standing => {
+  page ??= standingIn(window.loadedCookie ?? document.cookie);
+  return page;
+};
+
+/** What is another one by now than on this page; null where nothing is. */
+export function whatMoved(): Moved | null {
+  if (typeof document === 'undefined') return null;
+  const [was, is] = [pageStanding(), standingIn(document.cookie)];
+  if (was.person !== is.person) return 'person';
+  // Without the cookie it is whatever the shop began with.
+  return was.warehouse !== is.warehouse && is.warehouse !== '' ? 'warehouse' : null;
+}
+
+export const isGuestPage = (): boolean => pageStanding().person === '';
+
+/** The page is of what the cookies say now. */
+export function takeStanding(): void {
+  page = standingIn(document.cookie);
+  tellStanding();
+}
+
+/** Tells other tabs, where it is news. */
+export function tellStanding(): void {
+  const { person, warehouse } = pageStanding();
+  try {
+    const text = `${person} ${warehouse}`;
+    if (localStorage.getItem(standingKey) !== text) localStorage.setItem(standingKey, text);
+  } catch {
+    // No storage: other tabs find out when they are looked at.
+  }
+}
+
+/** Calls back whenever another tab may have changed something: it said so, or this one is looked at again. */
+export function onPerhapsMoved(heard: () => void): () => void {
+  const stored = ({ key }: StorageEvent) => {
+    if (key === standingKey) heard();
+  };
+  addEventListener('storage', stored);
+  addEventListener('focus', heard);
+  document.addEventListener('visibilitychange', heard);
+  return () => {
+    removeEventListener('storage', stored);
+    removeEventListener('focus', heard);
+    document.removeEventListener('visibilitychange', heard);
+  };
+}
+
+let typed = false;
+
+/** Notes what somebody types into the page's forms, so that it is not taken away: from now on until `stop`. */
+export function watchTyping(): () => void {
+  typed = false;
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('main')) return;
+    if (target.matches('textarea, input:not([type=checkbox], [type=radio], [type=range], [type=search])'))
+      typed = true;
+  };
+  addEventListener('input', note);
+  return () => removeEventListener('input', note);
+}
+export const hasTyped = (): boolean => typed;

@@ -1,8 +1,15 @@
 /** What stands around the employees' screens; each of them says by itself who may enter. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { AdminLayout } from '#app/features/admin/shell/admin-layout.tsx';
+import { NotFoundScreen } from '#app/features/admin/shell/not-found-screen.tsx';
 import * as m from '#messages';
 
 export const handle = 'bare';
@@ -15,6 +22,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // A store that has nothing yet has no name either.
   const shop = site.ok ? site.data.settings.name : m.admin_nav();
   return { name: `${first_name} ${last_name}`, role: role ?? 'viewer', shop };
+}
+
+/** What is not there, is said among the employees' screens; everything else as in the shop. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const loaded = useRouteLoaderData<typeof loader>('routes/admin');
+  if (!loaded || !isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <AdminLayout {...loaded}>
+      <NotFoundScreen />
+    </AdminLayout>
+  );
 }
 
 export default function Admin() {

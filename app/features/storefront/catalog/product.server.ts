@@ -78,6 +78,8 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
   const least = leastQuantity({ min: product.order_min, step: product.order_step });
   const pictures = kit ? picturesOf(kit) : null;
   const shown = { ...selected, ...pictures };
+  // A kit and what is made to measure say so of what was chosen.
+  const isBoughtHere = kit !== null || size !== null || isSoldHere(selected.availability);
   return {
     product: {
       ...product,
@@ -98,21 +100,20 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
     warehouses,
     // A kit and a made-to-measure product are bought by forms of their own.
     delivery: kit || size ? '' : deliveryForm({ sku: selected.sku, quantity: least }),
-    elsewhere:
-      kit || size || isSoldHere(selected.availability)
-        ? ''
-        : notSoldHere({
-            sku: selected.sku,
-            href: product.href,
-            availability: selected.availability,
-            warehouse: here.name,
-            least,
-          }),
+    elsewhere: isBoughtHere
+      ? ''
+      : notSoldHere({
+          sku: selected.sku,
+          href: product.href,
+          availability: selected.availability,
+          warehouse: here.name,
+          least,
+        }),
     tables: served(
       'tables',
       productTables(specificationsOf(product, selected), documents, drawingOf(product, selected)),
     ),
-    policies: served('policies', site.ok ? policyHtml(here.name) : ''),
+    policies: served('policies', site.ok ? policyHtml(isBoughtHere ? here.name : undefined) : ''),
     trade,
     warehouse: here._id,
   };

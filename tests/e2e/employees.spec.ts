@@ -79,6 +79,20 @@ test('an admin invites somebody, who sets a password of their own, works, and is
   await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
 });
 
+test('an address of the back office that is none says so there', async ({ page, expectProblem }) => {
+  await page.goto('/admin/no-such-screen');
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await logIn(page, await hire('sales', 'Odo'));
+  for (const path of ['/admin/no-such-screen', '/admin/orders/none']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'There’s no page here' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the back office' }).click();
+  await expect(page).toHaveURL(/\/admin\/applications$/);
+  expectProblem(/status of 404/);
+});
+
 test('a second factor is set up, asked for at both doors, and a recovery code works once', async ({
   page,
   expectProblem,

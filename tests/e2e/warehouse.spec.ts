@@ -55,12 +55,14 @@ test('what the warehouse does not have is not added: its page leads to where it 
   await page.goto(address);
   const region = page.getByRole('region', { name: 'Out of stock at Portland' });
   await expect(region.getByText(/\d+ in stock at Denver/)).toBeVisible();
+  await expect(page.getByText(/^Free pickup/)).toHaveCount(0);
   // Other products have theirs.
   const own = page.getByRole('main').getByRole('button', { name: `Add to cart: ${inDenver?.name}` });
   await expect(own).toHaveCount(0);
   await expect(region.getByRole('link', { name: 'Email me when it’s back' })).toBeVisible();
   await region.getByRole('button', { name: 'Shop at Denver' }).click();
   await expect(warehouse(page)).toContainText('Denver');
+  await expect(page.getByText('Free pickup in Denver.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`sku=${inDenver?.sku}`));
   await page
     .getByRole('main')

@@ -7,24 +7,24 @@ type Window = Pick<ProductQuery, 'offset' | 'limit' | 'sort'>;
 const few = 500;
 /** Of the bits of a price, which is below 2^31. */
 const half = 16;
-const halfSize = 1 << half;
+const lower = (1 << half) - 1;
 
-/** The price at a place, counted from the lowest: first its upper half is counted out, then its lower one. */
-function priceAt(prices: Int32Array, place: number): number {
-  let left = place;
-  const countOut = (fits: (price: number) => boolean, shift: number) => {
-    const counts = new Int32Array(halfSize);
-    for (const price of prices)
-      if (fits(price)) {
-        const part = (price >>> shift) & (halfSize - 1);
-        counts[part] = (counts[part] as number) + 1;
-      }
-    let part = 0;
-    while (left >= (counts[part] as number)) left -= counts[part++] as number;
-    return part;
-  };
-  const upper = countOut(() => true, half);
-  return upper * halfSize + countOut((price) => price >>> half === upper, 0);
+/** Which count a place falls into, counted from the first, and how far into it. */
+function partAt(counts: Int32Array, place: number): { part: number; left: number } {
+  let [part, left] = [0, place];
+  while (left >= (counts[part] as number)) left -= counts[part++] as number;
+  return { part, left };
+}
+
+/** The price at a place, counted from the lowest: its upper half is known of `uppers`, its lower one is counted out. */
+function priceAt(prices: Int32Array, uppers: Int32Array, place: number): number {
+  const { part: upper, left } = partAt(uppers, place);
+  const counts = new Int32Array(lower + 1);
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at] as number;
+    if (price >>> half === upper) counts[price & lower] = (counts[price & lower] as number) + 1;
+  }
+  return (upper << half) | partAt(counts, left).part;
 }
 
 /** `compare` orders rows as `sort` says: by price, then by what tells equal ones apart. */
@@ -37,16 +37,25 @@ export function priceWindow(
   const end = Math.min(offset + limit, rows.length);
   if (offset >= end) return new Int32Array(0);
   if (rows.length <= few) return rows.slice().sort(compare).subarray(offset, end);
-  const asked = rows.map((row) => prices[row] as number);
+  const asked = new Int32Array(rows.length);
+  const uppers = new Int32Array(lower + 1);
+  for (let at = 0; at < rows.length; at++) {
+    const price = prices[rows[at] as number] as number;
+    asked[at] = price;
+    uppers[price >>> half] = (uppers[price >>> half] as number) + 1;
+  }
   const isUp = sort === 'price';
-  const placeOf = (place: number) => (isUp ? place : rows.length - 1 - place);
-  const [first, last] = [priceAt(asked, placeOf(offset)), priceAt(asked, placeOf(end - 1))];
+  const priceOf = (place: number) => priceAt(asked, uppers, isUp ? place : rows.length - 1 - place);
+  const [first, last] = [priceOf(offset), priceOf(end - 1)];
   const [low, high] = isUp ? [first, last] : [last, first];
+  const within: number[] = [];
   let before = 0;
-  const within = rows.filter((_, at) => {
+  for (let at = 0; at < rows.length; at++) {
     const price = asked[at] as number;
-    if (isUp ? price < low : price > high) before += 1;
-    return price >= low && price <= high;
-  });
-  return within.sort(compare).subarray(offset - before, end - before);
+    if (price >= low && price <= high) within.push(rows[at] as number);
+    else if (isUp === price < low) before += 1;
+  }
+  return Int32Array.from(within)
+    .sort(compare)
+    .subarray(offset - before, end - before);
 }

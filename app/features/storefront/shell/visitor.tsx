@@ -36,27 +36,33 @@ const hasOwnWarehouse = (path: string) => /^\/checkout(?:\/|$)/.test(path);
  * in; a guest who was typing keeps the page until they go on. Of a warehouse the page's data is enough.
  */
 function useStanding(shell: Shell): void {
-  const { pathname, key } = useLocation();
+  const { pathname, search } = useLocation();
+  const cart = useCartClient();
   const { revalidate } = useRevalidator();
   const isFirst = useRef(true);
+  const loadAgain = () => {
+    // What a person had not saved yet must not go into the next one's cart.
+    if (!isGuestPage()) cart.forget();
+    location.reload();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the shell came anew.
   useLayoutEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else if (whatMoved() === 'person') location.reload();
+    else if (whatMoved() === 'person') loadAgain();
     else takeStanding();
   }, [shell]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page, too, but not where it is only scrolled.
   useEffect(() => {
     const goOn = (isAsked: boolean) => {
       const moved = whatMoved();
-      if (moved === 'person' && (isAsked || !isGuestPage() || !hasTyped())) location.reload();
+      if (moved === 'person' && (isAsked || !isGuestPage() || !hasTyped())) loadAgain();
       if (moved === 'warehouse' && !hasOwnWarehouse(pathname)) revalidate();
     };
     goOn(true);
     return onPerhapsMoved(() => goOn(false));
-  }, [key, pathname, revalidate]);
+  }, [pathname, search, revalidate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew on each page.
-  useEffect(watchTyping, [key]);
+  useEffect(watchTyping, [pathname, search]);
 }
 
 export function VisitorProvider({ shell, children }: { shell: Shell; children: ReactNode }) {

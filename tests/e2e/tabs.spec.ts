@@ -1,6 +1,8 @@
 /** Two tabs of one browser: a page shows one person and one warehouse, whatever was done in the other tab. */
-import type { BrowserContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { addFirstFromListing } from './shopping.ts';
 
 const account = (role: string) => {
   const found = sampleAccounts().find((one) => one.role === role);
@@ -9,10 +11,15 @@ const account = (role: string) => {
 };
 
 async function logIn(context: BrowserContext, role: string): Promise<void> {
+  const { email, password } = account(role);
+  await enter(context, email, password);
+}
+
+async function enter(context: BrowserContext, email: string, password: string): Promise<void> {
   const tab = await context.newPage();
   await tab.goto('/login?returnTo=/c/cabinets');
-  await tab.getByLabel('Email').fill(account(role).email);
-  await tab.getByLabel('Password').fill(account(role).password);
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password').fill(password);
   await tab.getByRole('button', { name: 'Log in' }).click();
   await expect(tab).toHaveURL(/\/c\/cabinets$/);
   await expect.poll(() => tab.evaluate(() => localStorage.getItem('standing')?.split(' ')[0])).toBeTruthy();
@@ -64,7 +71,7 @@ test('another person in another tab is the person here', async ({ page, context 
   await logIn(context, 'shopper');
   await page.goto('/c/lighting/pendants');
   await expect(accountLink(page)).toBeVisible();
-  await expect(accountLink(page).locator('span').last()).not.toHaveText('Account');
+  await expect(accountLink(page).locator('span').last()).not.toHaveText('Your account');
   const name = (await accountLink(page).textContent()) ?? '';
   const other = await context.newPage();
   await other.goto('/a/profile/orders');
@@ -72,7 +79,7 @@ test('another person in another tab is the person here', async ({ page, context 
   await expect(other).toHaveURL(/\/$/);
   await expect(logInLink(page)).toBeVisible();
   await logIn(context, 'trade buyer');
-  await expect(accountLink(page).locator('span').last()).not.toHaveText('Account');
+  await expect(accountLink(page).locator('span').last()).not.toHaveText('Your account');
   await expect(accountLink(page)).not.toHaveText(name);
   await expect(ownPrices(page).first()).toBeAttached();
 });
@@ -104,6 +111,72 @@ test('what a guest was typing stays when somebody logs in in another tab', async
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click();
   await expect(page).toHaveURL(/\/page\/help/);
   await expect(accountLink(page)).toBeVisible();
+});
+
+/** In another browser, with something in the cart or nothing. */
+async function makeAccount(browser: Browser, hasCart: boolean): Promise<string> {
+  const email = `ada.${randomUUID()}@example.com`;
+  const elsewhere = await browser.newContext();
+  const tab = await elsewhere.newPage();
+  if (hasCart) {
+    await tab.goto('/c/cabinets');
+    await addFirstFromListing(tab);
+  }
+  await tab.goto('/register');
+  await tab.getByLabel('First name').fill('Ada');
+  await tab.getByLabel('Last name').fill('Haas');
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password').fill('correct horse battery');
+  await tab.getByRole('button', { name: 'Create account' }).click();
+  await expect(tab).toHaveURL(/\/a\/profile\/orders$/);
+  await elsewhere.close();
+  return email;
+}
+
+for (const hasCart of [false, true])
+  test(`a guest’s checkout after a login in another tab, whose cart ${hasCart ? 'has something' : 'is empty'}`, async ({
+    page,
+    context,
+    browser,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 409/);
+    const email = await makeAccount(browser, hasCart);
+    await page.goto('/c/lighting');
+    await addFirstFromListing(page);
+    await page.goto('/checkout');
+    const main = page.getByRole('main');
+    await main.getByLabel('Email').fill('guest@example.com');
+    await main.getByLabel('Phone').fill('503 555 0123');
+    await main.getByRole('radio', { name: /Will Call/ }).check();
+    await enter(context, email, 'correct horse battery');
+    await main.getByRole('button', { name: 'Continue' }).click();
+    if (hasCart) {
+      await expect(
+        main.getByText(/logged in as Ada .* this cart was joined with your account/),
+      ).toBeVisible();
+      await main.getByRole('link', { name: 'Go on with the joined cart' }).click();
+      await expect(main.getByLabel('Email')).toHaveValue(email);
+      await expect(main.getByRole('region', { name: 'Order summary' }).getByRole('listitem')).toHaveCount(2);
+      return;
+    }
+    await expect(main.getByText(/logged in as Ada .* Check them and your email, then go on/)).toBeVisible();
+    await expect(main.getByLabel('Phone')).toHaveValue('503 555 0123');
+    await main.getByLabel('Email').fill(email);
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/checkout\/(?:payment|billing)/);
+  });
+
+test('the name stays in the header when a warehouse is chosen', async ({ page, context }) => {
+  await logIn(context, 'trade buyer');
+  await page.goto('/c/lighting/pendants');
+  const name = accountLink(page).locator('span').last();
+  await expect(name).not.toHaveText('Your account');
+  const said = (await name.textContent()) ?? '';
+  const answered = page.waitForResponse(/\/c\/lighting\/pendants\.data|_root\.data/);
+  await choose(page, 'Denver');
+  await answered;
+  await expect(name).toHaveText(said);
 });
 
 async function choose(page: Page, name: string): Promise<void> {

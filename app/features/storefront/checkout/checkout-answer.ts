@@ -22,8 +22,11 @@ export type CheckoutAnswer = {
   toCart: boolean;
   /** The card or account was declined: another one is asked for. */
   toCard: boolean;
-  /** The cart is not this browser's any more: the session has ended, or its cookies are gone. */
-  lost: boolean;
+  /**
+   * The cart is not this browser's any more: the session has ended, or its cookies are gone; or it was joined with the
+   * cart of the account that somebody logged in to in another tab.
+   */
+  lost: 'ended' | 'joined' | null;
   /** The idempotency key to keep, when nobody knows whether the order was placed. */
   key: string | null;
 };
@@ -44,4 +47,4 @@ export const standsInTheWay = (
       answer.changes.length > 0 ||
       answer.fixes.length > 0 ||
       answer.toCart ||
-      answer.lost));
+      answer.lost !== null));

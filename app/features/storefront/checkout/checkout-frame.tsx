@@ -51,6 +51,7 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
         <input type="hidden" name="cart_id" value={cart._id} />
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="warehouse" value={cart.warehouse ?? ''} />
+        <input type="hidden" name="account" value={page.account} />
         <div className="min-w-0 max-lg:order-2">
           <div ref={heading} tabIndex={-1} className="outline-none">
             <Heading level={1}>{title}</Heading>

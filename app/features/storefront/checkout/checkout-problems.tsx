@@ -53,11 +53,11 @@ export function Problems({ work: { answer, errors, failed, stands, summary, retr
           ) : null}
           {answer?.lost ? (
             <Link
-              to="/login?returnTo=/checkout"
+              to={answer.lost === 'joined' ? '/checkout' : '/login?returnTo=/checkout'}
               reloadDocument
               className="font-semibold underline underline-offset-4"
             >
-              {m.checkout_lost_log_in()}
+              {answer.lost === 'joined' ? m.checkout_joined_go_on() : m.checkout_lost_log_in()}
             </Link>
           ) : null}
           {answer?.toCard ? (

@@ -188,6 +188,8 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
   return {
     step,
     steps,
+    /** Whose page it is; empty for a guest's. */
+    account: known.person?._id ?? '',
     cart,
     move: await moveOf(api, cart),
     draft: { ...draft, card: draft.card && { brand: draft.card.brand, last4: draft.card.last4 } },

@@ -56,7 +56,7 @@ function again(form: FormData, answer: Partial<CheckoutAnswer>, status: number):
     toAccept: null,
     toCart: false,
     toCard: false,
-    lost: false,
+    lost: null,
     key: null,
   };
   return { answer: { values: formValues(form), ...empty, ...answer }, status };
@@ -87,6 +87,8 @@ async function runStep(context: AppLoadContext, form: FormData): Promise<Outcome
   const { cart_id, step } = hidden.data;
   const intent = String(form.get('intent') ?? '');
   try {
+    const entered = await enteredSince(context, form, cart_id);
+    if (entered) return entered;
     if (intent === 'quote') return await askForQuote(context.api, form, cart_id);
     if (['update', 'coupon', 'uncoupon'].includes(intent)) {
       const outcome = await update(context, form, cart_id);
@@ -125,6 +127,24 @@ async function moveSince(api: Api, form: FormData, { warehouse }: Cart): Promise
 async function moveOf(api: Api, form: FormData, id: string): Promise<string | null> {
   const cart = await api.getCart({ params: { id } });
   return cart.ok ? moveSince(api, form, cart.data) : null;
+}
+
+/**
+ * A guest's page after a login in another tab: its prices, addresses, and ways to pay are another's by now. Nothing is
+ * written until the shopper has seen them. null where it is the same person's.
+ */
+async function enteredSince(
+  { api, hasSession }: AppLoadContext,
+  form: FormData,
+  cartId: string,
+): Promise<Outcome | null> {
+  if (form.get('account') !== '' || !hasSession) return null;
+  const [session, cart] = await Promise.all([api.getSession(), api.getCart({ params: { id: cartId } })]);
+  if (!session.ok) return null;
+  const name = session.data.first_name;
+  return cart.ok
+    ? again(form, { notice: m.checkout_entered({ name }) }, 409)
+    : again(form, { notice: m.checkout_joined({ name }), lost: 'joined' }, 409);
 }
 
 const methodsSchema = z.object({
@@ -290,7 +310,7 @@ async function refused(api: Api, form: FormData, cartId: string, problem: Proble
     if (order.ok) return { to: successPath(cartId, order.data.token) };
   }
   if (problem.code === 'not_found' || problem.code === 'unauthenticated')
-    return again(form, { notice: m.checkout_lost(), lost: true }, problem.status);
+    return again(form, { notice: m.checkout_lost(), lost: 'ended' }, problem.status);
   // Where a payment is under way its own page says how it stands.
   if (problem.code === 'payment_action') return { to: paymentPath(cartId, { start: '1' }) };
   if (problem.code === 'payment_unknown' || problem.code === 'cart_paying')

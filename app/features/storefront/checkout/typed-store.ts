@@ -9,6 +9,7 @@ const ours = [
   'cart_id',
   'step',
   'warehouse',
+  'account',
   'pricing_version',
   'agreed_version',
   'idempotency_key',

@@ -12,7 +12,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import { hasVisitorCookie } from '#app/features/storefront/cart/cart-transport.ts';
@@ -41,8 +40,11 @@ function useStanding(shell: Shell): void {
   const { revalidate } = useRevalidator();
   const isFirst = useRef(true);
   const loadAgain = () => {
-    // What a person had not saved yet must not go into the next one's cart.
-    if (!isGuestPage()) cart.forget();
+    if (!isGuestPage()) {
+      // What a person had not saved yet must not go into the next one's cart, nor their name stand over the next page.
+      cart.forget();
+      document.documentElement.style.visibility = 'hidden';
+    }
     location.reload();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the shell came anew.
@@ -71,7 +73,6 @@ export function VisitorProvider({ shell, children }: { shell: Shell; children: R
   const restored = useRef(false);
   const { audience } = shell;
   const own = isOwn(shell);
-  const [firstShell] = useState(shell);
   useStanding(shell);
   useEffect(() => {
     sessionUserId();
@@ -97,8 +98,7 @@ export function VisitorProvider({ shell, children }: { shell: Shell; children: R
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, [load, audience]);
-  // A shell that came later brings the visitor's part with it.
-  const asked = own || shell !== firstShell ? undefined : data;
+  const asked = own ? undefined : data;
   const profile = shell.profile ?? asked?.profile ?? null;
   const ended = shell.ended || asked?.ended === true;
   const visitor = useMemo(() => ({ profile, audience }), [profile, audience]);

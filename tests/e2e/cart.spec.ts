@@ -183,7 +183,9 @@ test('offline, an edit stays and says that it is unsaved; online, it is saved', 
   expectProblem,
 }) => {
   const [name = ''] = await addSeveral(page, 1);
+  const begun = page.waitForResponse(/\/api\/v1\/filters/);
   await page.goto('/cart');
+  await begun;
   await context.setOffline(true);
   await page.getByRole('button', { name: `Increase quantity: ${name}` }).click();
   await expect(page.getByText('Your latest changes aren’t saved yet.')).toBeVisible();

@@ -48,6 +48,17 @@ const movesTotal = (name: string, form: HTMLFormElement) =>
   ['Delivery_method', 'payment_type', 'ship_to', 'shipping_address.state'].includes(name) ||
   (name === 'shipping_address.zip' && /^\d{5}(?:-\d{4})?$/.test(String(new FormData(form).get(name))));
 
+/** What was refused may lead to another step as soon as the page is read anew: that one says it too. */
+let carried: { answer: CheckoutAnswer; at: number } | null = null;
+/** ms */
+const carriedFor = 10_000;
+
+const takeCarried = (): CheckoutAnswer | undefined => {
+  const answer = carried && Date.now() - carried.at < carriedFor ? carried.answer : undefined;
+  carried = null;
+  return answer && { ...answer, values: {}, errors: {}, fixes: [], toAccept: null };
+};
+
 export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) {
   const { step, choices, cart } = page;
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +85,10 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
         setError(name, { type: 'server', message });
       // A page read anew without its cart would lead away from what was typed, and without its card, which is forgotten
       // when it is declined, from why.
-      if (!refusal.lost && !refusal.toCard) revalidate();
+      if (!refusal.lost && !refusal.toCard) {
+        if (isOnward && refusal.notice && !refusal.toAccept) carried = { answer: refusal, at: Date.now() };
+        revalidate();
+      }
     }
     // Totals that could not be asked for are said where they are asked: nobody is taken away from what is typed.
     if (isOnward) setShown((count) => count + 1);
@@ -92,7 +106,11 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
     void send(body, false);
   };
 
-  useEffect(() => setAnswer(posted), [posted]);
+  useEffect(() => {
+    const told = posted ?? takeCarried();
+    setAnswer(told);
+    if (told && !posted) setShown((count) => count + 1);
+  }, [posted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `takeIn` is made anew each time; a step begins once.
   useEffect(() => {
     if (!form.current || posted) return;
@@ -130,6 +148,7 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
     const body = new FormData(target, submitter);
     const intent = String(body.get('intent') ?? '');
     event.preventDefault();
+    carried = null;
     if (intents.includes(intent)) {
       void send(body, intent === 'quote');
       return;

@@ -42,15 +42,20 @@ export function whatMoved(): Moved | null {
   if (typeof document === 'undefined') return null;
   const [was, is] = [pageStanding(), standingIn(document.cookie)];
   if (was.person !== is.person) return 'person';
-  // Without the cookie it is whatever the shop began with.
   return was.warehouse !== is.warehouse && is.warehouse !== '' ? 'warehouse' : null;
 }
 
 export const isGuestPage = (): boolean => pageStanding().person === '';
 
-/** The page is of what the cookies say now. */
-export function takeStanding(): void {
+/** Without the cookie the page is of the warehouse that the shop begins with; a first cart gives its cookie. */
+export function knowWarehouse(id: string): void {
+  page = { ...pageStanding(), warehouse: pageStanding().warehouse || id };
+}
+
+/** The page is of what the cookies say now, and of the warehouse that its shell says without one. */
+export function takeStanding(warehouse: string): void {
   page = standingIn(document.cookie);
+  knowWarehouse(warehouse);
   tellStanding();
 }
 

@@ -19,7 +19,15 @@ import { sessionUserId } from '#app/shared/session-keys.ts';
 import { startFilters } from '#app/shared/start-filters.ts';
 import { SessionMarks } from './session-marks.tsx';
 import type { readVisitor, Shell } from './shell.server.ts';
-import { hasTyped, isGuestPage, onPerhapsMoved, takeStanding, watchTyping, whatMoved } from './standing.ts';
+import {
+  hasTyped,
+  isGuestPage,
+  knowWarehouse,
+  onPerhapsMoved,
+  takeStanding,
+  watchTyping,
+  whatMoved,
+} from './standing.ts';
 
 type Visitor = Pick<Shell, 'profile' | 'audience'>;
 const VisitorContext = createContext<Visitor>({ profile: null, audience: 'guest' });
@@ -39,6 +47,7 @@ function useStanding(shell: Shell): void {
   const cart = useCartClient();
   const { revalidate } = useRevalidator();
   const isFirst = useRef(true);
+  const isBeginning = useRef(true);
   const loadAgain = () => {
     if (!isGuestPage()) {
       // What a person had not saved yet must not go into the next one's cart, nor their name stand over the next page.
@@ -49,18 +58,24 @@ function useStanding(shell: Shell): void {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the shell came anew.
   useLayoutEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else if (whatMoved() === 'person') loadAgain();
-    else takeStanding();
+    if (isFirst.current) {
+      isFirst.current = false;
+      knowWarehouse(shell.warehouse._id);
+    } else if (whatMoved() === 'person') loadAgain();
+    else takeStanding(shell.warehouse._id);
   }, [shell]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each page, too, but not where it is only scrolled.
   useEffect(() => {
     const goOn = (isAsked: boolean) => {
       const moved = whatMoved();
       if (moved === 'person' && (isAsked || !isGuestPage() || !hasTyped())) loadAgain();
-      if (moved === 'warehouse' && !hasOwnWarehouse(pathname)) revalidate();
+      if (moved !== 'warehouse' || hasOwnWarehouse(pathname)) return;
+      // What is still being hydrated must not be disturbed.
+      if (isBeginning.current) loadAgain();
+      else revalidate();
     };
     goOn(true);
+    isBeginning.current = false;
     return onPerhapsMoved(() => goOn(false));
   }, [pathname, search, revalidate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew on each page.

@@ -149,7 +149,7 @@ test('a view has its own prices, its own blocks and its own date', async ({ page
   await show(draft);
   await expect(frame.getByText('Hidden from guests')).toBeVisible();
   await expect(frame.getByText('Hidden at this time')).toBeVisible();
-  await expect(frame.getByText('Trade price')).toHaveCount(0);
+  await expect(frame.getByText('Your price', { exact: true })).toHaveCount(0);
   expect(await bodyOf(frame).innerHTML()).not.toContain('For the trade alone.');
   await expect(frame.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await say({ type: 'view', view: { as: 'company', at: '2027-04-01T12:00:00.000Z' } });

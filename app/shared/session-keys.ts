@@ -36,8 +36,14 @@ export const disclaimerCookie = 'disclaimer';
 /** Who refused to be counted (docs/product.md#events). */
 const analyticsCookie = 'analytics';
 
-export const hasCookie = (name: string, value: string) =>
-  document.cookie.split(/;\s*/).includes(`${name}=${value}`);
+/** A cookie's value among others, as `document.cookie` says them; empty without one. */
+export const cookieIn = (cookies: string, name: string): string =>
+  cookies
+    .split(/;\s*/)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
+
+export const hasCookie = (name: string, value: string) => cookieIn(document.cookie, name) === value;
 
 /** A year's cookie, for a document and for a Set-Cookie header alike. */
 export const yearCookie = (name: string, value: string) =>
@@ -58,7 +64,7 @@ export const counting = {
     document.cookie = countingCookie(refused);
   },
 };
-/** Local: who is logged in, for other tabs to hear when nobody is any more (docs/product.md#login). */
+/** Local: who is logged in (docs/product.md#login). */
 export const profileKey = 'profile';
 /** Local: what was searched for in this browser (features/search/past-searches.ts). */
 export const searchesKey = 'searches';

@@ -165,8 +165,8 @@ export class Storefront {
       },
     });
     for (const line of jar.set) response.headers.append('set-cookie', line);
-    if (visit.segment === undefined && jar.has(standingCookie) && (await isEnded(api)))
-      response.headers.append('set-cookie', forgetStanding);
+    const isAsked = request.method === 'GET' && visit.segment === undefined && jar.has(standingCookie);
+    if (isAsked && (await isEnded(api))) response.headers.append('set-cookie', forgetStanding);
     return { response, html, tags: depends ? [...tags] : null, until, forbidden, moved };
   }
 }

@@ -1,17 +1,12 @@
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { register } from './register.ts';
 import { addFirstFromListing } from './shopping.ts';
 
 test('a shopper registers, keeps the cart, logs out and in again', async ({ page }) => {
   const email = `noor.${Date.now()}@example.com`;
   await page.goto('/c/lighting');
   const product = await addFirstFromListing(page);
-  await page.goto('/register');
-  await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Haas');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+  await register(page, { first: 'Noor', last: 'Haas', email, password: 'correct horse battery' });
   await page.goto('/cart');
   await expect(page.getByRole('spinbutton', { name: `Quantity of ${product}` })).toHaveValue('1');
   await page.goto('/a/profile/orders');

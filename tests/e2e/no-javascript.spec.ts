@@ -1,5 +1,6 @@
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
 import { mouse } from './hands.ts';
+import { register } from './register.ts';
 import {
   addFirstFromListing,
   byCheck,
@@ -85,13 +86,7 @@ test('without JavaScript what was removed from a cart is told to nobody after a 
 
 test('without JavaScript an account is made, left and entered again', async ({ page }) => {
   const email = `plain.${Date.now()}@example.com`;
-  await page.goto('/register');
-  await page.getByLabel('First name').fill('Otto');
-  await page.getByLabel('Last name').fill('Brandt');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+  await register(page, { first: 'Otto', last: 'Brandt', email, password: 'correct horse battery' });
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');

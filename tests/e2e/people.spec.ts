@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
+import { register } from './register.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
 
 const password = 'correct horse battery';
@@ -21,15 +22,9 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-async function register(page: Page, name: string): Promise<string> {
+async function registerAs(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
-  await page.goto('/register');
-  await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Haas');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
+  await register(page, { first: 'Noor', last: 'Haas', email, password });
   return email;
 }
 
@@ -100,7 +95,7 @@ test('a guest is asked to log in for a favorite, comes back, and keeps it', asyn
 });
 
 test('a favorite that cannot be saved goes back to what it was', async ({ page, expectProblem }) => {
-  await register(page, 'rollback');
+  await registerAs(page, 'rollback');
   await page.goto('/c/lighting');
   await page.route('**/api/v1/favorites/**', (route) => route.abort());
   await heart(page).click();
@@ -110,7 +105,7 @@ test('a favorite that cannot be saved goes back to what it was', async ({ page, 
 });
 
 test('greetings survive the full load, and are said once', async ({ page }) => {
-  await register(page, 'greeting');
+  await registerAs(page, 'greeting');
   await expect(page.getByText('Welcome Noor!')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain('"first_name":"Noor"');
   await page.reload();
@@ -144,7 +139,7 @@ for (const script of [true, false]) {
       page,
       expectProblem,
     }) => {
-      const email = await register(page, 'forgot');
+      const email = await registerAs(page, 'forgot');
       await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
       await page.goto('/reset-password');
       await page.getByLabel('Email').fill(email);
@@ -249,7 +244,7 @@ test('the profile and the company are saved, and somebody is invited', async ({ 
 });
 
 test('every address of the account leads somewhere', async ({ page }) => {
-  await register(page, 'places');
+  await registerAs(page, 'places');
   const places = {
     '/orders': 'Your orders',
     '/a/orders': 'Your orders',
@@ -304,7 +299,7 @@ for (const [width, viewport] of Object.entries(widths)) {
         await page.goto(path);
         await look(page, `people-${name}-${width}`);
       }
-      await register(page, 'screens');
+      await registerAs(page, 'screens');
       await page.goto('/c/lighting');
       await addFirstFromListing(page);
       for (const index of [0, 1, 2]) {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { register } from './register.ts';
 import { addFirstFromListing } from './shopping.ts';
 
 const account = (role: string) => {
@@ -122,13 +123,7 @@ async function makeAccount(browser: Browser, hasCart: boolean): Promise<string> 
     await tab.goto('/c/cabinets');
     await addFirstFromListing(tab);
   }
-  await tab.goto('/register');
-  await tab.getByLabel('First name').fill('Ada');
-  await tab.getByLabel('Last name').fill('Haas');
-  await tab.getByLabel('Email').fill(email);
-  await tab.getByLabel('Password').fill('correct horse battery');
-  await tab.getByRole('button', { name: 'Create account' }).click();
-  await expect(tab).toHaveURL(/\/a\/profile\/orders$/);
+  await register(tab, { first: 'Ada', last: 'Haas', email, password: 'correct horse battery' });
   await elsewhere.close();
   return email;
 }

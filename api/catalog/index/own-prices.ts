@@ -45,44 +45,52 @@ function sharesByShelf({ shelfCodes }: Columns, { byCategory, byVendor }: OwnPri
   return shares;
 }
 
-function writeShares(columns: Columns, asked: Asked, prices: Int32Array, from: number, to: number): void {
-  const { retail, shelfStart, shelves } = columns;
-  const group = groupPrices(columns, asked.priceColumn);
-  const shares = sharesByShelf(columns, asked.own);
-  for (let row = from; row < to; row++) {
-    let bps = asked.own.everything;
-    const end = shelfStart[row + 1] as number;
-    for (let at = shelfStart[row] as number; at < end; at++)
-      bps = Math.max(bps, shares[shelves[at] as number] as number);
-    const cents = group[row] as number;
-    const listed = retail[row] as number;
-    prices[row] = bps > 0 && listed !== noPrice ? Math.min(cents, lessShare(listed, bps)) : cents;
-  }
-}
-
-/** What is said of single products and of their SKUs. */
-function writeSingles(columns: Columns, { own }: Asked, prices: Int32Array, from: number, to: number): void {
+/** What is said of single products and of their SKUs: each row's lowest price by it. */
+function singlesOf(columns: Columns, { byProduct, bySku }: OwnPrices): Map<number, number> {
+  const singles = new Map<number, number>();
   const put = (id: string, centsFor: (retail: number) => number) => {
     const row = columns.rowOf(id);
-    if (row === undefined || row < from || row >= to) return;
-    const listed = columns.retail[row] as number;
-    if (listed !== noPrice) prices[row] = Math.min(prices[row] as number, centsFor(listed));
+    const listed = row === undefined ? noPrice : (columns.retail[row] as number);
+    if (row === undefined || listed === noPrice) return;
+    singles.set(row, Math.min(singles.get(row) ?? noPrice, centsFor(listed)));
   };
-  for (const [id, bps] of own.byProduct) put(id, (retail) => lessShare(retail, bps));
-  for (const { productId, cents } of own.bySku.values()) put(productId, () => cents);
+  for (const [id, bps] of byProduct) put(id, (retail) => lessShare(retail, bps));
+  for (const { productId, cents } of bySku.values()) put(productId, () => cents);
+  return singles;
 }
 
-function write(columns: Columns, asked: Asked, kept: Kept, from: number, to: number): void {
-  kept.prices = roomFor(kept.prices, to);
-  writeShares(columns, asked, kept.prices, from, to);
-  writeSingles(columns, asked, kept.prices, from, to);
-  kept.size = to;
+/** Works out rows in their order, as of one state of the index. */
+function writerOf(
+  columns: Columns,
+  { priceColumn, own }: Asked,
+  kept: Kept,
+): (from: number, to: number) => void {
+  const { retail, shelfStart, shelves } = columns;
+  const group = groupPrices(columns, priceColumn);
+  const shares = sharesByShelf(columns, own);
+  const singles = singlesOf(columns, own);
+  kept.prices = roomFor(kept.prices, columns.size);
+  return (from, to) => {
+    const { prices } = kept;
+    for (let row = from; row < to; row++) {
+      let bps = own.everything;
+      const end = shelfStart[row + 1] as number;
+      for (let at = shelfStart[row] as number; at < end; at++)
+        bps = Math.max(bps, shares[shelves[at] as number] as number);
+      const cents = group[row] as number;
+      const listed = retail[row] as number;
+      prices[row] = bps > 0 && listed !== noPrice ? Math.min(cents, lessShare(listed, bps)) : cents;
+    }
+    for (const [row, cents] of singles)
+      if (row >= from && row < to) prices[row] = Math.min(prices[row] as number, cents);
+    kept.size = to;
+  };
 }
 
 /** In cents, by row; what is missing is worked out on the way. */
 export function ownPrices(columns: Columns, asked: Asked): Int32Array {
   const kept = keptFor(columns, asked);
-  if (kept.size < columns.size) write(columns, asked, kept, kept.size, columns.size);
+  if (kept.size < columns.size) writerOf(columns, asked, kept)(kept.size, columns.size);
   return kept.prices;
 }
 
@@ -91,9 +99,9 @@ export async function prepareOwnPrices(columns: Columns, asked: Asked, pause: Pa
   const kept = keptFor(columns, asked);
   if (columns.size - kept.size < 8192) return;
   const began = kept.size;
-  kept.prices = roomFor(kept.prices, columns.size);
+  const write = writerOf(columns, asked, kept);
   await inSteps(columns.size - began, pause, (from, to) => {
     // Somebody else may have worked on it meanwhile.
-    if (kept.size === began + from) write(columns, asked, kept, began + from, began + to);
+    if (kept.size === began + from) write(began + from, began + to);
   });
 }

@@ -142,7 +142,7 @@ export async function listProducts(context: Context, query: ProductListQuery) {
       ? 'featured'
       : (query.sort ?? (query.q ? 'relevance' : 'featured'));
   const priceColumn = priceGroupOf(context.actor) === 'trade' ? 'trade_cents' : 'retail_cents';
-  const [own, opening] = await Promise.all([ownPricesHere(context), openingFigures(context, priceColumn)]);
+  const [own, opening] = await Promise.all([ownPricesHere(context), openingFigures(context)]);
   const byHand = sort === 'featured' && !only ? await handOrder(context, scope.collectionId) : [];
   const wanted: ProductQuery = {
     ...scope,

@@ -4,24 +4,26 @@
  */
 import { findConfigured, openingChoices, pricedProducts } from '#api/catalog/configured/opening-choices.ts';
 import { findConfiguredIds, findOwnSkus } from '#api/catalog/storage/kinds.ts';
-import type { OpeningFigures, PriceColumn } from '#api/catalog/storage/listing.ts';
+import type { OpeningFigures } from '#api/catalog/storage/listing.ts';
 import type { Context } from '#api/platform/context.ts';
 import { priceListTag } from '#api/platform/segment.ts';
+import { priceGroupOf } from '#api/pricing/prices/price-group.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
 
 let made = 0;
 
-/** At the caller's warehouse, as the caller pays for them. `column` is that of the caller's group. */
-export async function openingFigures(context: Context, column: PriceColumn): Promise<OpeningFigures> {
+/** At the caller's warehouse, as the caller pays for them. */
+export async function openingFigures(context: Context): Promise<OpeningFigures> {
   const db = context.database.kysely;
   const { warehouseId, memo, actor } = context;
+  const buyer = actor.priceListId ?? priceGroupOf(actor);
   const products = await memo.get('configured-products', ['catalog'], () => findConfiguredIds(db));
   const tags = [
     'catalog',
     ...(actor.priceListId === null ? [] : [priceListTag(actor.priceListId)]),
     ...products.flatMap(({ id, partIds }) => [id, ...partIds]).map((id) => `product:${id}`),
   ];
-  return memo.get(`opening-figures:${warehouseId}:${column}:${actor.priceListId ?? ''}`, tags, async () => {
+  return memo.get(`opening-figures:${warehouseId}:${buyer}`, tags, async () => {
     const ids = products.map(({ id }) => id);
     const [configured, own] = await Promise.all([findConfigured(db, ids, warehouseId), findOwnSkus(db, ids)]);
     const priceOf = await priceHere(context, db, pricedProducts(configured));

@@ -23,16 +23,8 @@ export function StockMessage({ item, quantity, quiet = false }: Props) {
   if (source) return <SourceMessage item={item} quantity={quantity} warehouse={source.name} />;
   if (stock >= quantity) {
     // Of a kit, what comes later of its parts.
-    if (configuration && availability?.kind === 'backorder') {
-      const { lead_days: wait } = availability;
-      return (
-        <p className="mt-2 text-warning">
-          {wait === null
-            ? m.cart_backorder({ count: quantity })
-            : m.cart_backorder_days({ count: quantity, days: wait })}
-        </p>
-      );
-    }
+    if (configuration && availability?.kind === 'backorder')
+      return <Backorder count={quantity} days={availability.lead_days} />;
     const isMade = availability ? availability.kind === 'made_to_order' : stock >= maxQuantity;
     if (quiet || (configuration && isMade)) return null;
     // Of a kit, what its parts come to.
@@ -53,11 +45,7 @@ export function StockMessage({ item, quantity, quiet = false }: Props) {
             : m.cart_backorder_some_days({ here, count, days })}
         </p>
       );
-    return (
-      <p className="mt-2 text-warning">
-        {days === null ? m.cart_backorder({ count }) : m.cart_backorder_days({ count, days })}
-      </p>
-    );
+    return <Backorder count={count} days={days} />;
   }
   return (
     <p className="mt-2 font-medium text-danger">
@@ -65,6 +53,13 @@ export function StockMessage({ item, quantity, quiet = false }: Props) {
     </p>
   );
 }
+
+/** None of it is here; `days`: when it leaves, where that is known. */
+const Backorder = ({ count, days }: { count: number; days: number | null }) => (
+  <p className="mt-2 text-warning">
+    {days === null ? m.cart_backorder({ count }) : m.cart_backorder_days({ count, days })}
+  </p>
+);
 
 /** Of a line that another warehouse sends; said on every screen, since it comes later than the rest. */
 function SourceMessage({ item, quantity, warehouse }: Omit<Props, 'quiet'> & { warehouse: string }) {

@@ -3,6 +3,8 @@
  * since: one page must not show two people or two warehouses (docs/product.md#two-tabs).
  */
 
+import { cookieIn } from '#app/shared/session-keys.ts';
+
 declare global {
   interface Window {
     loadedCookie?: string;
@@ -18,12 +20,6 @@ const standingKey = 'standing';
 
 /** Inline, in the head: the cookies at the time the document came. */
 export const noteLoadedCookie = 'loadedCookie=document.cookie';
-
-const cookieIn = (cookies: string, name: string): string =>
-  cookies
-    .split(/;\s*/)
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? '';
 
 const standingIn = (cookies: string): Standing => ({
   person: cookieIn(cookies, 'standing'),

@@ -71,7 +71,7 @@ function useStanding(shell: Shell): void {
       if (moved === 'person' && (isAsked || !isGuestPage() || !hasTyped())) loadAgain();
       if (moved !== 'warehouse' || hasOwnWarehouse(pathname)) return;
       // What is still being hydrated must not be disturbed.
-      if (isBeginning.current) loadAgain();
+      if (isBeginning.current) location.reload();
       else revalidate();
     };
     goOn(true);

@@ -155,7 +155,11 @@ for (const hasCart of [false, true])
       await expect(main.getByRole('region', { name: 'Order summary' }).getByRole('listitem')).toHaveCount(2);
       return;
     }
-    await expect(main.getByText(/logged in as Ada .* Check them and your email, then go on/)).toBeVisible();
+    // Also once the page is the account's.
+    await expect(page.locator('input[name=account]')).not.toHaveValue('');
+    await expect(
+      main.getByText(/logged in as Ada .* Check them and your email, then go on/),
+    ).toBeInViewport();
     await expect(main.getByLabel('Phone')).toHaveValue('503 555 0123');
     await main.getByLabel('Email').fill(email);
     await main.getByRole('button', { name: 'Continue' }).click();

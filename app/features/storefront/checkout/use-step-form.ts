@@ -8,6 +8,7 @@ import { type FieldErrors, type FieldValues, get, set, useForm } from 'react-hoo
 import { filledIn } from '#app/shared/forms/filled-in.ts';
 import { formObject } from '#app/shared/forms/form-data.ts';
 import type { FormErrors } from '#app/shared/forms/form-errors.ts';
+import { carryAnswer, dropCarried, takeCarried } from './carried-answer.ts';
 import { type CheckoutAnswer, standsInTheWay } from './checkout-answer.ts';
 import type { StepPage } from './load-step.server.ts';
 import { readStep } from './read-step.ts';
@@ -48,17 +49,6 @@ const movesTotal = (name: string, form: HTMLFormElement) =>
   ['Delivery_method', 'payment_type', 'ship_to', 'shipping_address.state'].includes(name) ||
   (name === 'shipping_address.zip' && /^\d{5}(?:-\d{4})?$/.test(String(new FormData(form).get(name))));
 
-/** What was refused may lead to another step as soon as the page is read anew: that one says it too. */
-let carried: { answer: CheckoutAnswer; at: number } | null = null;
-/** ms */
-const carriedFor = 10_000;
-
-const takeCarried = (): CheckoutAnswer | undefined => {
-  const answer = carried && Date.now() - carried.at < carriedFor ? carried.answer : undefined;
-  carried = null;
-  return answer && { ...answer, values: {}, errors: {}, fixes: [], toAccept: null };
-};
-
 export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) {
   const { step, choices, cart } = page;
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +76,7 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
       // A page read anew without its cart would lead away from what was typed, and without its card, which is forgotten
       // when it is declined, from why.
       if (!refusal.lost && !refusal.toCard) {
-        if (isOnward && refusal.notice && !refusal.toAccept) carried = { answer: refusal, at: Date.now() };
+        if (isOnward && refusal.notice && !refusal.toAccept) carryAnswer(refusal);
         revalidate();
       }
     }
@@ -109,7 +99,9 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
   useEffect(() => {
     const told = posted ?? takeCarried();
     setAnswer(told);
-    if (told && !posted) setShown((count) => count + 1);
+    // After the page that was loaded again stands where it stood (use-scroll.ts).
+    const show = () => setShown((count) => count + 1);
+    if (told && !posted) requestAnimationFrame(() => requestAnimationFrame(show));
   }, [posted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `takeIn` is made anew each time; a step begins once.
   useEffect(() => {
@@ -148,7 +140,7 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
     const body = new FormData(target, submitter);
     const intent = String(body.get('intent') ?? '');
     event.preventDefault();
-    carried = null;
+    dropCarried();
     if (intents.includes(intent)) {
       void send(body, intent === 'quote');
       return;

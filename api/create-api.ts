@@ -34,6 +34,7 @@ import { ensureSetting, findWarehouses } from './platform/storage/site.ts';
 import type { Rounds } from './platform/worker.ts';
 import type { TaxService } from './pricing/tax/tax-service.ts';
 import { createReadCall, type ReadCall } from './read-call.ts';
+import { backfillLedger } from './sales/ledger/backfill-ledger.ts';
 import type { Payments } from './sales/payments/payments.ts';
 import { startReconciling } from './sales/payments/reconcile.ts';
 import { startPayments } from './sales/payments/run-payments.ts';
@@ -198,6 +199,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const abandoned = await removeAbandonedUploads(services.uploadFolder, services.now());
     if (abandoned > 0) log.info({ abandoned }, 'removed what unfinished uploads had left');
     const operatorToken = randomBytes(32).toString('base64url');
+    await backfillLedger(services);
     const made = await firstRun(options, services);
     // The sample's orders were placed by nobody: their mails are gone before there is a sender.
     sender = startMailSender(services, mailer, {

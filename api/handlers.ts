@@ -22,6 +22,7 @@ import { visitsHandlers } from './platform/http/visits.ts';
 import { pricingHandlers } from './pricing/http/handlers.ts';
 import { cartHandlers } from './sales/http/carts.ts';
 import { checkoutHandlers } from './sales/http/checkout.ts';
+import { ledgerHandlers } from './sales/http/ledger.ts';
 import { orderHandlers } from './sales/http/orders.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
 
@@ -45,6 +46,7 @@ export const handlers: HandlersOf<Contract> = {
   ...stockAlertHandlers,
   ...quickOrderHandlers,
   ...pricingHandlers,
+  ...ledgerHandlers,
   ...orderHandlers,
   ...reviewHandlers,
   ...questionHandlers,

@@ -11,7 +11,7 @@ import { loadStep } from '#app/features/storefront/checkout/load-step.server.ts'
 import { postStep } from '#app/features/storefront/checkout/run-step.server.ts';
 import { quietFrame } from '#app/features/storefront/shell/quiet-frame.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
-import { allowOrigins } from '#app/shared/allow-origins.ts';
+import { allowProcessor } from '#app/shared/allow-origins.ts';
 import * as m from '#messages';
 
 /** A quiet page: nothing around it leads away from the order. */
@@ -19,19 +19,10 @@ export const handle = quietFrame;
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.checkout_card_title() });
 
-const stripe = {
-  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  'connect-src': ['https://api.stripe.com'],
-};
-
 /** The processor's own fields are its own pages: this document alone may frame them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadStep(context, 'card');
-  const { processor } = page;
-  const origins =
-    processor?.provider === 'stripe' ? stripe : { 'frame-src': processor ? [processor.origin] : [] };
-  return data(page, { headers: allowOrigins(origins) });
+  return data(page, { headers: allowProcessor(page.processor) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

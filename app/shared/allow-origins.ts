@@ -8,3 +8,17 @@ export const allowOrigins = (directives: Record<string, string[]>): Record<strin
     .map(([name, origins]) => [name, ...origins].join(' '))
     .join('; '),
 });
+
+const stripe = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+};
+
+/** For a page with the payment processor's own fields. */
+export const allowProcessor = (
+  processor: { provider: 'stripe' | 'sandbox'; origin: string } | null,
+): Record<string, string> =>
+  allowOrigins(
+    processor?.provider === 'stripe' ? stripe : { 'frame-src': processor ? [processor.origin] : [] },
+  );

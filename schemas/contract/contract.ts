@@ -21,6 +21,7 @@ import { visitsCalls } from './platform/visits.ts';
 import { pricingCalls } from './pricing/pricing.ts';
 import { cartCalls } from './sales/carts.ts';
 import { checkoutCalls } from './sales/checkout.ts';
+import { ledgerCalls } from './sales/ledger.ts';
 import { orderCalls } from './sales/orders.ts';
 import { quickOrderCalls } from './sales/quick-order.ts';
 
@@ -44,6 +45,7 @@ export const contract = {
   ...stockAlertCalls,
   ...quickOrderCalls,
   ...pricingCalls,
+  ...ledgerCalls,
   ...orderCalls,
   ...reviewCalls,
   ...questionCalls,

@@ -4,7 +4,7 @@ import { paymentRefusal } from './offered.ts';
 const facts = {
   cardPayments: true,
   methods: ['Will Call'],
-  credit: { limitCents: 100_000, openCents: 40_000 },
+  credit: { limitCents: 100_000, openCents: 40_000, isHeld: false },
   totalOnTermsCents: 60_000,
 };
 

@@ -1,10 +1,10 @@
 /** Which ways to pay a cart may choose (docs/product.md#payment). Pure, integer cents. */
 
-/** A company that buys on terms; `openCents` is what its unpaid orders come to. */
-export type Credit = { limitCents: number; openCents: number };
+/** A company that buys on terms; `openCents` is what it has not paid; `isHeld`: an invoice is too long past due. */
+export type Credit = { limitCents: number; openCents: number; isHeld: boolean };
 
 /** Why a way to pay is not to be had. */
-export type PaymentRefusal = 'no_processor' | 'needs_pick_up' | 'no_terms' | 'over_limit';
+export type PaymentRefusal = 'no_processor' | 'needs_pick_up' | 'no_terms' | 'past_due' | 'over_limit';
 
 type Facts = {
   cardPayments: boolean;
@@ -26,6 +26,7 @@ export function paymentRefusal(
   if (type === 'Credit Card' || type === 'ACH') return cardPayments ? null : 'no_processor';
   if (type === 'terms') {
     if (!credit) return 'no_terms';
+    if (credit.isHeld) return 'past_due';
     return credit.openCents + totalOnTermsCents > credit.limitCents ? 'over_limit' : null;
   }
   return methods.every((method) => byHand.has(method)) ? null : 'needs_pick_up';

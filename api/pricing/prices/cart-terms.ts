@@ -89,9 +89,20 @@ export const methodOf = (
   line: Pick<PricedLineRow, 'shipping_method'>,
 ): DeliveryMethod => line.shipping_method ?? row.delivery_method ?? defaultDelivery;
 
-export const creditOf = (company: CompanyTermsRow | undefined): Credit | null =>
+/** Days from one day to another; both YYYY-MM-DD. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** `today`: YYYY-MM-DD. */
+export const creditOf = (company: CompanyTermsRow | undefined, today: string): Credit | null =>
   company && company.credit_limit_cents !== null && hasFeature(company, 'terms')
-    ? { limitCents: company.credit_limit_cents, openCents: company.open_cents }
+    ? {
+        limitCents: company.credit_limit_cents,
+        openCents: company.open_cents,
+        isHeld:
+          company.hold_days !== null &&
+          company.oldest_due_on !== null &&
+          daysBetween(company.oldest_due_on, today) > company.hold_days,
+      }
     : null;
 
 const zoneView = (row: Awaited<ReturnType<typeof findShippingZones>>[number]): ShippingZone => ({
@@ -192,7 +203,7 @@ async function readFacts(
       company?.delayed_payment ??
       (settings.get('delayed_payment') as DelayedPayment | undefined) ??
       notDelayed,
-    credit: creditOf(company),
+    credit: creditOf(company, dayIn('UTC', context.now())),
     provided,
   };
 }

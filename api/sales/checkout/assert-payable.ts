@@ -15,6 +15,7 @@ const paymentReasons: Record<PaymentRefusal, Reason> = {
   no_processor: because('payment_no_processor'),
   needs_pick_up: because('payment_needs_pickup'),
   no_terms: because('payment_no_terms'),
+  past_due: because('payment_past_due'),
   over_limit: because('payment_over_limit'),
 };
 

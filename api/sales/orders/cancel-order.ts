@@ -6,6 +6,7 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { deleteRedemption } from '#api/pricing/public-storage.ts';
+import { voidAllowances } from '#api/sales/ledger/void-allowances.ts';
 import { canceledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
 import { findOrderItems } from '#api/sales/storage/order-desk.ts';
@@ -55,6 +56,7 @@ export async function cancelOrder(context: Context, id: string, input: CancelOrd
     if (order.status === 'canceled') throw new ProblemError('invalid', because('order_already_canceled'));
     if (order.status !== 'placed') throw new ProblemError('invalid', because('order_shipped'));
     await updateOrder(tx, id, { status: 'canceled' });
+    await voidAllowances(context, tx, order);
     await giveBack(context, tx, order);
     await deleteRedemption(tx, id);
     await writeEvent(context, tx, order, 'canceled', input.reason);

@@ -5,6 +5,7 @@ import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
+import { invoiceFulfilment } from '#api/sales/ledger/issue-invoice.ts';
 import { fulfilledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
 import { findFulfilments, insertFulfilment } from '#api/sales/storage/order-desk.ts';
@@ -49,8 +50,9 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
   await changeOrder(context, id, version, async (tx, row) => {
     const before = await checkLines(tx, row, input);
     const { lines, carrier, tracking } = input;
+    const fulfilmentId = newId();
     await insertFulfilment(tx, {
-      id: newId(),
+      id: fulfilmentId,
       order_id: id,
       lines: JSON.stringify(lines),
       carrier,
@@ -59,6 +61,12 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
       created_at: context.now().toISOString(),
     });
     await updateOrder(tx, id, { status: statusAfter(row.document.cart.items, [...before, { lines }]) });
+    await invoiceFulfilment(context, tx, row, countLines(before), {
+      id: fulfilmentId,
+      lines,
+      by: context.actor.accountId,
+    });
+    context.fault('order.invoiced');
     await recordOrderAction(context, tx, row, 'fulfil', [carrier, tracking].filter(Boolean).join(' '));
     await insertMail(tx, fulfilledMail(context, row, input));
     onCommit(tx, context.mailWaiting);

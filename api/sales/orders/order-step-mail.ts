@@ -69,6 +69,14 @@ export function refundedMail(context: Context, row: Row, cents: number) {
   });
 }
 
+export function creditedMail(context: Context, row: Row, cents: number, memo: string) {
+  const amount = formatDollars(toDollars(cents));
+  return stepMail(context, row, {
+    subject: m.mail_order_credited_subject({ number: row.number }),
+    paragraphs: [m.mail_order_credited({ amount, memo })],
+  });
+}
+
 export function canceledMail(context: Context, row: Row) {
   return stepMail(context, row, {
     subject: m.mail_order_canceled_subject({ number: row.number }),

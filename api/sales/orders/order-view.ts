@@ -8,6 +8,7 @@ import {
   findFulfilments,
   findOperationsOfOrder,
   findOrderEvents,
+  findReturnedCents,
   findReturns,
 } from '#api/sales/storage/order-desk.ts';
 import type { OrderRow } from '#api/sales/storage/orders.ts';
@@ -36,7 +37,7 @@ async function readToday(db: Executor, row: OrderRow) {
     await findOrderEvents(db, row.id),
     await findOperationsOfOrder(db, row.id),
   ];
-  return { payment, fulfilments, returns, events, operations };
+  return { payment, fulfilments, returns, events, operations, returned: await findReturnedCents(db, row.id) };
 }
 
 /** Everything that happened, oldest first. */
@@ -80,10 +81,6 @@ function historyOf(row: OrderRow, { fulfilments, events, operations }: Today): H
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** Cents that the returns were refunded. */
-const returnedOf = ({ returns }: Today): number =>
-  returns.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0);
-
 function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
   const { payment, fulfilments, returns } = today;
   const { document } = row;
@@ -99,9 +96,9 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
       ? {
           kind: payment.kind,
           status: payment.status,
-          captured: toDollars(payment.captured_cents),
+          captured: toDollars(payment.captured_cents + payment.settled_cents),
           refunded: toDollars(payment.refunded_cents),
-          balance: toDollars(owedCents(row.status, payment, returnedOf(today))),
+          balance: toDollars(owedCents(row.status, payment, today.returned)),
           brand: payment.brand,
           last4: payment.last4,
         }
@@ -113,16 +110,19 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
       carrier,
       tracking,
     })),
-    returns: returns.map(({ id, created_at, status, lines, reason, answer, refunded_cents }) => ({
-      _id: id,
-      at: created_at,
-      status,
-      lines,
-      reason,
-      answer,
-      refunded: toDollars(refunded_cents),
-      worth: toDollars(worthOf(document, lines)),
-    })),
+    returns: returns.map(
+      ({ id, created_at, status, lines, reason, answer, refunded_cents, is_credited }) => ({
+        _id: id,
+        at: created_at,
+        status,
+        lines,
+        reason,
+        answer,
+        refunded: toDollars(refunded_cents),
+        credited: is_credited,
+        worth: toDollars(worthOf(document, lines)),
+      }),
+    ),
     history: historyOf(row, today),
   };
 }
@@ -168,6 +168,6 @@ export async function deskOrderView(
     version: row.version,
     company: row.account_id ? await findCompanyName(db, row.account_id) : '',
     account: row.account_id,
-    can: canOf(today.payment, returnedOf(today)),
+    can: canOf(today.payment, today.returned),
   };
 }

@@ -32,6 +32,7 @@ export async function listDeskOrders(context: Context, query: Query) {
       amount_cents,
       captured_cents,
       refunded_cents,
+      settled_cents,
       returned_cents,
       all: _all,
       ...row
@@ -49,6 +50,7 @@ export async function listDeskOrders(context: Context, query: Query) {
                 amount_cents,
                 captured_cents,
                 refunded_cents,
+                settled_cents,
                 returned_cents,
               }),
             }

@@ -1,19 +1,26 @@
-/** The money of a return that was received: it is asked for with the step, and ends the return when it is back. */
+/**
+ * The money of a return that was received: it is asked for with the step, and ends the return when it is back. An order
+ * on terms, and one that did not bring so much, is credited instead: that ends the return at once.
+ */
 import type { Transaction } from 'kysely';
 import type { Context } from '#api/platform/context.ts';
+import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { creditReturn } from '#api/sales/ledger/credit-return.ts';
 import { beginOperation } from '#api/sales/payments/operate-payment.ts';
-import { returnOf } from '#api/sales/payments/run-operation.ts';
-import { findOperationsOfOrder, type ReturnRow } from '#api/sales/storage/order-desk.ts';
+import { returnOf } from '#api/sales/payments/operation-id.ts';
+import { findOperationsOfOrder, type ReturnRow, updateReturn } from '#api/sales/storage/order-desk.ts';
 import type { OrderRow } from '#api/sales/storage/orders.ts';
-import type { OperationRow } from '#api/sales/storage/payments.ts';
+import { findPaymentOfOrder, lockPayment, type OperationRow } from '#api/sales/storage/payments.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { StepReturn } from '#schemas/domain/sales/order-desk.ts';
-import { recordOrderAction } from './change-order.ts';
+import { recordOrderAction, writeEvent } from './change-order.ts';
+import { creditedMail } from './order-step-mail.ts';
 
 type Refund = Extract<StepReturn, { step: 'refund' }>;
 
@@ -25,14 +32,41 @@ function refundCents({ amount, fee }: Refund): number {
   throw new ProblemError('invalid', reason, { '/fee': [reason] });
 }
 
-/** Throws invalid for more than is left, and while an answer is missing; payment_unavailable. */
+/** A terms order's goods are credited, and so is what was never paid for. Holds the payment's lock. */
+async function isCredited(tx: Transaction<Tables>, orderId: string, cents: number): Promise<boolean> {
+  const unlocked = await findPaymentOfOrder(tx, orderId);
+  const payment = unlocked && (await lockPayment(tx, unlocked.id));
+  if (!payment || payment.processor_id !== null) return false;
+  return payment.kind === 'terms' || payment.captured_cents - payment.refunded_cents < cents;
+}
+
+async function credit(
+  context: Context,
+  tx: Transaction<Tables>,
+  row: OrderRow,
+  returnId: string,
+  { cents, note }: { cents: number; note: string },
+): Promise<void> {
+  const memo = await creditReturn(context, tx, row, returnId, { cents, note });
+  await updateReturn(tx, returnId, {
+    status: 'refunded',
+    refunded_cents: cents,
+    is_credited: true,
+    updated_at: context.now().toISOString(),
+  });
+  await writeEvent(context, tx, row, 'return_refunded', note);
+  await insertMail(tx, creditedMail(context, row, cents, memo.number));
+  onCommit(tx, context.mailWaiting);
+}
+
+/** Null where nothing has to be asked. Throws invalid for more than is left, and while an answer is missing; payment_unavailable. */
 export async function beginRefund(
   context: Context,
   tx: Transaction<Tables>,
   row: OrderRow,
   { id }: ReturnRow,
   input: Refund,
-): Promise<OperationRow> {
+): Promise<OperationRow | null> {
   const cents = refundCents(input);
   const asked = await findOperationsOfOrder(tx, row.id);
   if (asked.some((operation) => returnOf(operation) === id && operation.status === 'starting'))
@@ -46,5 +80,9 @@ export async function beginRefund(
       .filter(Boolean)
       .join(' '),
   );
+  if (await isCredited(tx, row.id, cents)) {
+    await credit(context, tx, row, id, { cents, note: input.note });
+    return null;
+  }
   return beginOperation(context, tx, 'refund', row.id, { cents, note: input.note, returnId: id });
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { balanceCents } from './balance.ts';
 
-const payment = { status: 'due', amount_cents: 100_00, captured_cents: 0, refunded_cents: 0 } as const;
+const payment = {
+  status: 'due',
+  amount_cents: 100_00,
+  captured_cents: 0,
+  refunded_cents: 0,
+  settled_cents: 0,
+} as const;
 
 test('is the total less what was paid', () => {
   expect(balanceCents(payment, 0)).toBe(100_00);
   expect(balanceCents({ ...payment, captured_cents: 60_00 }, 0)).toBe(40_00);
+  expect(balanceCents({ ...payment, captured_cents: 60_00, settled_cents: 15_00 }, 0)).toBe(25_00);
 });
 
 test('grows by a refund of a payment, and not by the refund of a return', () => {

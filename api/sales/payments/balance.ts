@@ -4,19 +4,23 @@ import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { OrderStatus } from '#schemas/domain/sales/order-desk.ts';
 import type { StandingPayment } from '#schemas/domain/sales/payment-state.ts';
 
-type Booked = Pick<PaymentRow, 'status' | 'amount_cents' | 'captured_cents' | 'refunded_cents'>;
+type Booked = Pick<
+  PaymentRow,
+  'status' | 'amount_cents' | 'captured_cents' | 'refunded_cents' | 'settled_cents'
+>;
 
 /**
- * Cents that are still to be paid: the total less what was paid and not refunded. The refund of a return, `returned`
+ * Cents that are still to be paid: the total less what was paid and not refunded, by the order itself or by the
+ * customer's other money and credits (`settled_cents`). The refund of a return, `returned`
  * cents in all, is for goods that came back and lowers what is owed by as much; a refund of a part payment does not, so
  * it is due again. An order that was once paid in full owes nothing after a refund: that refund is an allowance.
  */
 export function balanceCents(
-  { status, amount_cents, captured_cents, refunded_cents }: Booked,
+  { status, amount_cents, captured_cents, refunded_cents, settled_cents }: Booked,
   returned: number,
 ): number {
   if (status !== 'due' && status !== 'pending') return 0;
-  return Math.max(0, amount_cents - returned - (captured_cents - refunded_cents));
+  return Math.max(0, amount_cents - returned - settled_cents - (captured_cents - refunded_cents));
 }
 
 /** Cents that the buyer still owes: nothing of an order that was canceled. */
@@ -29,6 +33,7 @@ type Listed = {
   amount_cents: number | null;
   captured_cents: number | null;
   refunded_cents: number | null;
+  settled_cents: number | null;
   returned_cents: number;
 };
 
@@ -40,10 +45,11 @@ export function standingPayment(order: OrderStatus, row: Listed): StandingPaymen
     amount_cents: row.amount_cents ?? 0,
     captured_cents: row.captured_cents ?? 0,
     refunded_cents: row.refunded_cents ?? 0,
+    settled_cents: row.settled_cents ?? 0,
   };
   return {
     status,
-    captured: toDollars(payment.captured_cents),
+    captured: toDollars(payment.captured_cents + payment.settled_cents),
     refunded: toDollars(payment.refunded_cents),
     balance: toDollars(owedCents(order, payment, returned)),
   };

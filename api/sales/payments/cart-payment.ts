@@ -39,7 +39,7 @@ async function view(context: Context, id: string): Promise<CartPayment> {
   const order = await findOrderById(db, payment.order_id);
   const { processor } = context.payments ?? {};
   return {
-    cart_id: payment.cart_id,
+    cart_id: payment.cart_id ?? '',
     kind: payment.kind,
     status: payment.status,
     amount: toDollars(payment.amount_cents),

@@ -5,6 +5,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { postPayment } from '#api/sales/ledger/post-payment.ts';
 import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
 import {
   findOperation,
@@ -20,8 +21,9 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { balanceCents } from './balance.ts';
+import { operationIdOf } from './operation-id.ts';
 import { leaseMs } from './payments.ts';
-import { followOperation, operationIdOf, runOperation } from './run-operation.ts';
+import { followOperation, runOperation } from './run-operation.ts';
 
 type Kind = OperationRow['kind'];
 
@@ -125,6 +127,7 @@ export async function beginOperation(
   await insertOperation(tx, operation);
   if (byHand) {
     await book(tx, payment, kind, amount, returned, now.toISOString());
+    await postPayment(context, tx, payment.id);
     await followOperation(context, tx, operation);
   }
   return operation;

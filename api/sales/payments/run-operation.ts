@@ -18,6 +18,7 @@ import {
   updateOperation,
 } from '#api/sales/storage/payments.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { returnOf } from './operation-id.ts';
 import type { Payments } from './payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -28,13 +29,6 @@ const retryMs = 5000;
 const keyLivesMs = 20 * 60 * 60 * 1000;
 
 const tooOld = because('refund_too_old');
-
-/** An operation's id says which return it pays back: another try is another operation, and so another key. */
-export const operationIdOf = (returnId: string): string => `${returnId}.${newId()}`;
-
-/** The return that an operation pays back; null for any other. */
-export const returnOf = ({ id }: Pick<OperationRow, 'id'>): string | null =>
-  id.includes('.') ? (id.split('.')[0] ?? null) : null;
 
 /** Money is back: the shopper is told, and a return that it was for is over. Once, with the operation's end. */
 export async function followOperation(

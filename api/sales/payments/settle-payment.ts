@@ -6,8 +6,11 @@ import { newId } from '#api/platform/new-id.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { deleteRedemption } from '#api/pricing/public-storage.ts';
 import { writeOrder } from '#api/sales/checkout/order-draft.ts';
+import { postPayment } from '#api/sales/ledger/post-payment.ts';
+import { settleBill } from '#api/sales/ledger/settle-bill.ts';
 import { putBackTaken } from '#api/sales/orders/stock-movements.ts';
 import type { ProcessorPayment } from '#api/sales/payments/payment-processor.ts';
+import { findBillPayment, updateBillPayment } from '#api/sales/storage/bill-payments.ts';
 import { lockCart, updateCart } from '#api/sales/storage/carts.ts';
 import { findDraft, putDraft } from '#api/sales/storage/checkout-drafts.ts';
 import { insertOrderEvent } from '#api/sales/storage/order-desk.ts';
@@ -15,6 +18,7 @@ import { findOrderById } from '#api/sales/storage/orders.ts';
 import {
   deleteHold,
   findHold,
+  findPayment,
   insertPaymentEvent,
   lockPayment,
   type PaymentRow,
@@ -99,7 +103,9 @@ export async function settlePayment(
     const payment = await lockPayment(tx, seen.paymentId);
     if (!payment) return;
     const hold = await findHold(tx, payment.id);
-    const hasOrder = !hold && payment.status !== 'declined' && payment.status !== 'voided';
+    const bill = hold ? undefined : await findBillPayment(tx, payment.id);
+    const isWaiting = hold !== undefined || bill?.ended_at === null;
+    const hasOrder = !isWaiting && payment.status !== 'declined' && payment.status !== 'voided';
     const { status, isStray } = settledStatus(payment.status, seen.status, { hasOrder });
     const wait = isStray ? 0 : nextCheckMs(status, payment.kind);
     await updatePayment(tx, payment.id, {
@@ -113,9 +119,12 @@ export async function settlePayment(
       updated_at: now.toISOString(),
       next_check_at: wait === null ? null : new Date(now.getTime() + wait).toISOString(),
     });
+    const after = (await findPayment(tx, payment.id)) ?? payment;
     if (hold) await finish(services, tx, payment, status, hold.draft);
     else if (payment.kind === 'bank' && payment.status === 'processing' && status === 'captured')
       await warnOfCanceled(services, tx, payment);
+    if (bill) await settleBill(services, tx, bill, payment, after);
+    else await postPayment(services, tx, payment.id);
   });
   services.fault('order.written');
 }
@@ -125,7 +134,8 @@ export async function dropPayment(services: Services, paymentId: string, decline
   await services.database.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const hold = await findHold(tx, paymentId);
-    if (!payment || !hold) return;
+    const bill = hold ? undefined : await findBillPayment(tx, paymentId);
+    if (!payment || (!hold && bill?.ended_at !== null)) return;
     await updatePayment(tx, paymentId, {
       status: 'declined',
       decline_code: declineCode,
@@ -133,6 +143,7 @@ export async function dropPayment(services: Services, paymentId: string, decline
       updated_at: services.now().toISOString(),
       next_check_at: null,
     });
-    await finish(services, tx, payment, 'declined', hold.draft);
+    if (hold) await finish(services, tx, payment, 'declined', hold.draft);
+    else if (bill) await updateBillPayment(tx, paymentId, { ended_at: services.now().toISOString() });
   });
 }

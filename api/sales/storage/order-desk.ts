@@ -32,7 +32,7 @@ export function findReturns(db: Executor, orderId: string) {
 }
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
 
-/** Cents that an order's returns were refunded. */
+/** Cents that went back as money for goods that were returned, or as something off. */
 export async function findReturnedCents(db: Executor, orderId: string): Promise<number> {
   const row = await db
     .selectFrom('order as o')
@@ -158,6 +158,7 @@ export function findDeskOrders(
       'p.amount_cents',
       'p.captured_cents',
       'p.refunded_cents',
+      'p.settled_cents',
       returnedCents.as('returned_cents'),
       sql<string>`o.document->>'po_number'`.as('po_number'),
       sql<string>`coalesce(o.document->'cart'->'billing_address'->>'name', '')`.as('name'),

@@ -58,9 +58,9 @@ export async function insertIdempotency(db: Executor, row: Insertable<Tables['id
 export const openReturns = sql<number>`(select count(*)::int from order_return r
   where r.order_id = o.id and r.status in ('asked', 'approved', 'received'))`;
 
-/** Of an order `o`: cents that its returns were refunded. */
-export const returnedCents = sql<number>`(select coalesce(sum(r.refunded_cents), 0)::bigint from order_return r
-  where r.order_id = o.id)`;
+/** Of an order `o`: cents that went back as money for goods that were returned, or as something off. */
+export const returnedCents = sql<number>`(select coalesce(sum(m.refunded_cents), 0)::bigint from credit_memo m
+  where m.order_id = o.id and m.voided_at is null)`;
 
 /** An account's orders and its company's, newest first; each row says how many there are in all. */
 export function findOrdersOf(
@@ -78,6 +78,7 @@ export function findOrdersOf(
       'p.amount_cents',
       'p.captured_cents',
       'p.refunded_cents',
+      'p.settled_cents',
       sql<string>`coalesce(o.document->'cart'->>'Delivery_method', '')`.as('delivery'),
       sql<string>`o.document->'cart'->>'warehouse'`.as('warehouse'),
       sql<string>`o.document->>'po_number'`.as('po_number'),

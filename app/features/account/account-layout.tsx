@@ -11,6 +11,7 @@ export type AccountPerson = { name: string; email: string; company: string | nul
 
 const links = [
   ['orders', '/a/profile/orders', m.account_nav_orders],
+  ['billing', '/a/invoices', m.account_nav_billing],
   ['favorites', '/favorites', m.account_nav_favorites],
   ['addresses', '/a/profile/addresses', m.book_addresses],
   ['jobs', '/a/jobs', m.account_jobs],

@@ -6,19 +6,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AccountLayout, type AccountPerson } from './account-layout.tsx';
 
 export const ledgerTitles = {
-  invoices: m.account_invoices,
-  'credit-memos': m.account_credit_memos,
-  payments: m.account_payments,
-  'pay-bill': m.account_pay_bill,
   proposals: m.account_proposals,
 };
 type LedgerPart = keyof typeof ledgerTitles;
 
 const empty: Record<LedgerPart, [title: () => string, text: () => string]> = {
-  invoices: [m.account_invoices_empty, m.account_invoices_text],
-  'credit-memos': [m.account_credit_memos_empty, m.account_credit_memos_text],
-  payments: [m.account_payments_empty, m.account_payments_text],
-  'pay-bill': [m.account_pay_bill_empty, m.account_pay_bill_text],
   proposals: [m.account_proposals_empty, m.account_proposals_text],
 };
 

@@ -41,6 +41,8 @@ export const orderReturnSchema = z.object({
   /** What the shopper was told. */
   answer: z.string(),
   refunded: dollarsSchema,
+  /** True where that was credited to the account and no money went back. */
+  credited: z.boolean(),
   /** What its lines cost, after the coupon and with their tax. */
   worth: dollarsSchema,
 });

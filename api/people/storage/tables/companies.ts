@@ -20,6 +20,10 @@ declare module '#api/platform/database/schema.ts' {
       price_list_id: ColumnType<string | null, string | null | undefined, string | null>;
       /** What its unpaid orders on terms may come to; null for one that has no terms. */
       credit_limit_cents: ColumnType<number | null, number | null | undefined, number | null>;
+      /** Days from an invoice on terms until it is due. */
+      net_days: Generated<number>;
+      /** Days after an invoice's due date from which it buys on terms no more; null for never. */
+      hold_days: Generated<number | null>;
       /** In place of everybody's (docs/product.md#delayed-payment); null for the same as everybody. */
       delayed_payment: ColumnType<DelayedPayment | null, string | null | undefined, string | null>;
       /** Raised by an employee's change of what was agreed on. */

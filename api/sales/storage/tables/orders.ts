@@ -23,6 +23,8 @@ type OrdersTables = {
     /** What the shopper was told when it was decided. */
     answer: Generated<string>;
     refunded_cents: Generated<number>;
+    /** The goods were credited: no money went back. */
+    is_credited: Generated<boolean>;
     created_at: Moment;
     updated_at: Moment;
   };

@@ -26,14 +26,17 @@ type PaymentsTables = {
   payment: {
     /** Also the key under which the processor knows it. */
     id: string;
-    /** Of the order that it is for, also while there is none yet. */
+    /** Of the order that it is for, also while there is none yet; a bill's own id otherwise. */
     order_id: string;
-    cart_id: string;
+    /** Null for a bill. */
+    cart_id: string | null;
     kind: PaymentKind;
     status: PaymentStatus;
     amount_cents: number;
     captured_cents: Generated<number>;
     refunded_cents: Generated<number>;
+    /** Settled by the customer's other money and credits (docs/decisions/0047-ledger.md). */
+    settled_cents: Generated<number>;
     processor_id: string | null;
     request: Json<PaymentRequest | null> | null;
     brand: Generated<string>;

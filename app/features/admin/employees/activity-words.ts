@@ -16,6 +16,7 @@ export const kindNames: Record<AuditKind, () => string> = {
   pricing: m.staff_kind_pricing,
   settings: m.staff_kind_settings,
   order: m.staff_kind_order,
+  ledger: m.staff_kind_ledger,
   review: m.staff_kind_review,
   question: m.staff_kind_question,
   newsletter: m.staff_kind_newsletter,
@@ -57,6 +58,11 @@ const deeds: Record<AuditAction, () => string> = {
   'pricing.change': m.staff_did_pricing_change,
   'pricing.remove': m.staff_did_pricing_remove,
   'settings.change': m.staff_did_settings_change,
+  'ledger.receipt': m.staff_did_ledger_receipt,
+  'ledger.credit': m.staff_did_ledger_credit,
+  'ledger.invoice': m.staff_did_ledger_invoice,
+  'ledger.apply': m.staff_did_ledger_apply,
+  'ledger.bounce': m.staff_did_ledger_bounce,
   'order.fulfil': m.staff_did_order_fulfil,
   'order.payment': m.staff_did_order_payment,
   'order.cancel': m.staff_did_order_cancel,
@@ -88,6 +94,10 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'catalog')
     return deed === 'delete' ? null : `/admin/catalog/${event.detail.type ?? ''}/${subject}`;
   if (kind === 'order') return role === 'sales' || role === 'admin' ? `/admin/orders/${subject}` : null;
+  if (kind === 'ledger')
+    return role === 'sales' || role === 'admin'
+      ? `/admin/receivables/${event.detail.type ?? ''}/${subject}`
+      : null;
   if (kind === 'review' || kind === 'question')
     return role && role !== 'viewer' && role !== 'editor' ? `/admin/${kind}s` : null;
   if (kind === 'newsletter') return role === 'publisher' || role === 'admin' ? '/admin/newsletter' : null;

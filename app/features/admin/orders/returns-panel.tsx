@@ -59,7 +59,13 @@ function Return({ one, order, answer }: Props & { one: OrderReturn }) {
       <p className="mt-1 whitespace-pre-line text-stone">
         {[one.reason, one.answer].filter(Boolean).join('\n')}
       </p>
-      {one.refunded > 0 ? <p>{m.desk_return_paid({ amount: formatDollars(one.refunded) })}</p> : null}
+      {one.refunded > 0 ? (
+        <p>
+          {(one.credited ? m.desk_return_credited : m.desk_return_paid)({
+            amount: formatDollars(one.refunded),
+          })}
+        </p>
+      ) : null}
       {one.status === 'refused' || one.status === 'refunded' ? null : step}
     </div>
   );

@@ -1,0 +1,131 @@
+/** Money and credit memos are put toward invoices, and taken off again. All of it under the lock of the order's payment. */
+import type { Services } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { balanceCents } from '#api/sales/payments/balance.ts';
+import {
+  addToCreditMemo,
+  addToInvoice,
+  addToReceipt,
+  addToSettled,
+  type CreditMemoDocument,
+  findInvoice,
+  type InvoiceDocument,
+  insertApplication,
+  type ReceiptDocument,
+} from '#api/sales/storage/ledger.ts';
+import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
+import { findPayment, findPaymentOfOrder, updatePayment } from '#api/sales/storage/payments.ts';
+
+export type Credit =
+  | { kind: 'receipt'; document: ReceiptDocument }
+  | { kind: 'credit_memo'; document: CreditMemoDocument };
+
+/** Cents of an invoice that are still to be paid. */
+export const openOf = ({
+  total_cents,
+  paid_cents,
+}: Pick<InvoiceDocument, 'total_cents' | 'paid_cents'>): number => total_cents - paid_cents;
+
+/** Cents of a credit that can still be used. */
+export function unusedOf({ kind, document }: Credit): number {
+  const total = kind === 'receipt' ? document.cents : document.voided_at ? 0 : document.total_cents;
+  return Math.max(0, total - document.applied_cents - document.refunded_cents);
+}
+
+async function write(
+  services: Pick<Services, 'now'>,
+  db: Executor,
+  invoiceId: string,
+  { kind, document }: Credit,
+  cents: number,
+): Promise<void> {
+  await insertApplication(db, {
+    id: newId(),
+    invoice_id: invoiceId,
+    receipt_id: kind === 'receipt' ? document.id : null,
+    credit_memo_id: kind === 'credit_memo' ? document.id : null,
+    cents,
+    created_at: services.now().toISOString(),
+  });
+  await addToInvoice(db, invoiceId, cents);
+  if (kind === 'receipt') await addToReceipt(db, document.id, { applied: cents });
+  else await addToCreditMemo(db, document.id, { applied: cents });
+}
+
+/**
+ * An order whose invoice is settled by other money than its own owes so much less, and is paid once it owes nothing.
+ * What is written off is not paid.
+ */
+async function settle(
+  services: Pick<Services, 'now'>,
+  db: Executor,
+  invoice: InvoiceDocument,
+  { kind, document }: Credit,
+  cents: number,
+): Promise<void> {
+  const payment = invoice.order_id ? await findPaymentOfOrder(db, invoice.order_id) : undefined;
+  if (!payment) return;
+  if (kind === 'receipt' ? document.payment_id === payment.id : document.kind === 'write_off') return;
+  await addToSettled(db, payment.id, cents);
+  const after = await findPayment(db, payment.id);
+  const isOpen = after?.status === 'due' || after?.status === 'pending';
+  if (!isOpen || balanceCents(after, await findReturnedCents(db, after.order_id)) > 0) return;
+  await updatePayment(db, after.id, { status: 'captured', updated_at: services.now().toISOString() });
+}
+
+/** Puts at most `most` cents of a credit toward an invoice; answers how many. The caller has locked all three. */
+export async function applyCredit(
+  services: Pick<Services, 'now'>,
+  db: Executor,
+  invoice: InvoiceDocument,
+  credit: Credit,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  const cents = Math.min(most, openOf(invoice), unusedOf(credit));
+  if (cents <= 0) return 0;
+  await write(services, db, invoice.id, credit, cents);
+  await settle(services, db, invoice, credit, cents);
+  invoice.paid_cents += cents;
+  credit.document.applied_cents += cents;
+  return cents;
+}
+
+/** Puts a credit toward these invoices, the oldest first, until one of both is used up. */
+export async function applyToAll(
+  services: Pick<Services, 'now'>,
+  db: Executor,
+  invoices: readonly InvoiceDocument[],
+  credit: Credit,
+): Promise<void> {
+  for (const invoice of invoices) await applyCredit(services, db, invoice, credit);
+}
+
+/** An order that was settled by this money owes it again. */
+async function unsettle(
+  services: Pick<Services, 'now'>,
+  db: Executor,
+  invoiceId: string,
+  receipt: ReceiptDocument,
+  cents: number,
+): Promise<void> {
+  const invoice = await findInvoice(db, invoiceId);
+  const payment = invoice?.order_id ? await findPaymentOfOrder(db, invoice.order_id) : undefined;
+  if (!payment || receipt.payment_id === payment.id) return;
+  await addToSettled(db, payment.id, -cents);
+  if (payment.status !== 'captured') return;
+  await updatePayment(db, payment.id, { status: 'due', updated_at: services.now().toISOString() });
+}
+
+/** Takes money off an invoice again: it is refunded, or the bank took it back. */
+export async function takeOff(
+  services: Pick<Services, 'now'>,
+  db: Executor,
+  invoiceId: string,
+  receipt: ReceiptDocument,
+  cents: number,
+): Promise<void> {
+  await write(services, db, invoiceId, { kind: 'receipt', document: receipt }, -cents);
+  receipt.applied_cents -= cents;
+  await unsettle(services, db, invoiceId, receipt, cents);
+}

@@ -1,0 +1,289 @@
+/** What the desk does with a customer's books (ours; docs/product.md#ledger). All of it is audited. */
+import type { Transaction } from 'kysely';
+import { recordAudit } from '#api/platform/auth/audit.ts';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { type Customer, lockCreditMemos, lockReceipts } from '#api/sales/storage/ledger.ts';
+import {
+  type CustomerKey,
+  findCreditMemos,
+  findCustomer,
+  findInvoices,
+  findReceipts,
+  findReceivables,
+  scopeOf,
+} from '#api/sales/storage/ledger-lists.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
+import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
+import type {
+  GiveCredit,
+  OperateReceivable,
+  Receivable,
+  ReceivableDetail,
+  RecordReceipt,
+  WriteInvoice,
+} from '#schemas/domain/sales/ledger.ts';
+import { agingOf, booksDay, readOwed } from './aging.ts';
+import { applyToAll, type Credit, openOf } from './apply-credit.ts';
+import { issueCreditMemo } from './issue-credit-memo.ts';
+import { daysLater, postInvoice } from './issue-invoice.ts';
+import { postReceipt } from './post-receipt.ts';
+import { creditMemosOf, invoicesOf, receiptsOf } from './read-ledger.ts';
+import { reverseReceipt } from './reverse-receipt.ts';
+import { lockBill, settleInvoices } from './settle-invoices.ts';
+
+/** How many of each the desk's page shows. */
+const shown = 200;
+
+const customerFields = ({ kind, id }: CustomerKey): Customer => ({
+  company_id: kind === 'company' ? id : null,
+  account_id: kind === 'account' ? id : null,
+  order_id: null,
+});
+
+/** Throws unauthenticated, forbidden. */
+export async function listReceivables(
+  context: Context,
+  { q, ...query }: { q: string; page: number; limit: number },
+) {
+  requirePermission(context.actor, 'handleOrders');
+  const rows = await findReceivables(context.database.kysely, q, await booksDay(context), toWindow(query));
+  const items = rows.map(
+    (row): Receivable => ({
+      kind: row.kind,
+      _id: row.id,
+      name: row.name,
+      email: row.email,
+      owed: toDollars(row.owed),
+      past_due: toDollars(row.owed - row.current),
+      credit: toDollars(row.credit),
+      aging: agingOf({ ...row, memo_credit: 0, receipt_credit: 0 }),
+    }),
+  );
+  const [first] = rows;
+  return {
+    ...toPage(items, first?.all ?? 0, query),
+    owed: toDollars(first?.all_owed ?? 0),
+    past_due: toDollars(first?.all_late ?? 0),
+  };
+}
+
+async function requireCustomer(context: Context, key: CustomerKey) {
+  requirePermission(context.actor, 'handleOrders');
+  const customer = await findCustomer(context.database.kysely, key);
+  if (!customer) throw new ProblemError('not_found', because('customer_not_found'));
+  return customer;
+}
+
+/** Throws unauthenticated, forbidden, not_found. */
+export async function getReceivable(context: Context, key: CustomerKey): Promise<ReceivableDetail> {
+  const customer = await requireCustomer(context, key);
+  const db = context.database.kysely;
+  const scope = scopeOf(key);
+  const page = { page: 1, limit: shown };
+  const { items: invoices } = await invoicesOf(context, db, scope, {
+    ...page,
+    status: 'unpaid',
+    sort: 'due',
+  });
+  return {
+    kind: key.kind,
+    _id: key.id,
+    ...customer,
+    ...(await readOwed(context, db, scope)),
+    invoices,
+    receipts: (await receiptsOf(db, scope, page)).items,
+    credit_memos: (await creditMemosOf(db, scope, { ...page, open: false })).items,
+  };
+}
+
+type Action = 'receipt' | 'credit' | 'invoice' | 'apply' | 'bounce';
+
+const record = (
+  context: Context,
+  tx: Transaction<Tables>,
+  action: Action,
+  key: CustomerKey,
+  name: string,
+  note: string,
+) =>
+  recordAudit(tx, context, `ledger.${action}`, key.id, name, {
+    type: key.kind,
+    ...(note ? { note: note.slice(0, 300) } : {}),
+  });
+
+/** Throws unauthenticated, forbidden, not_found, and invalid at an amount over what is open of its invoice. */
+export async function recordReceipt(
+  context: Context,
+  key: CustomerKey,
+  input: RecordReceipt,
+): Promise<ReceivableDetail> {
+  const { name } = await requireCustomer(context, key);
+  await context.database.transaction(async (tx) => {
+    const allocations = input.invoices.map(({ invoice, amount }) => ({ invoice, cents: toCents(amount) }));
+    const ids = allocations.map(({ invoice }) => invoice);
+    const invoices = await lockBill(tx, ids);
+    const theirs = ids.length
+      ? await findInvoices(tx, scopeOf(key), { ids }, '1970-01-01', { limit: ids.length, offset: 0 })
+      : [];
+    const errors: FieldReasons = {};
+    for (const [index, { invoice: id, cents }] of allocations.entries()) {
+      const invoice = theirs.some((row) => row.id === id) ? invoices.find((one) => one.id === id) : undefined;
+      if (!invoice) throw new ProblemError('not_found', because('invoice_not_found'));
+      const amount = formatDollars(toDollars(openOf(invoice)));
+      if (cents > openOf(invoice))
+        errors[`/invoices/${index}/amount`] = [because('payment_amount_too_high', { amount })];
+    }
+    const [first] = Object.values(errors).flat();
+    if (first) throw new ProblemError('invalid', first, errors);
+    const receipt = await postReceipt(context, tx, {
+      ...customerFields(key),
+      payment_id: null,
+      method: input.method,
+      reference: input.reference,
+      cents: toCents(input.amount),
+      received_at: context.now().toISOString(),
+      note: input.note,
+      posted_by: context.actor.accountId,
+    });
+    await settleInvoices(context, tx, { allocations, creditMemos: [], receipt });
+    await record(context, tx, 'receipt', key, name, `${receipt.number} ${formatDollars(input.amount)}`);
+  });
+  return getReceivable(context, key);
+}
+
+/** Throws unauthenticated, forbidden, not_found. */
+export async function giveCredit(
+  context: Context,
+  key: CustomerKey,
+  input: GiveCredit,
+): Promise<ReceivableDetail> {
+  const { name } = await requireCustomer(context, key);
+  await context.database.transaction(async (tx) => {
+    const memo = await issueCreditMemo(context, tx, {
+      kind: 'adjustment',
+      customer: customerFields(key),
+      cents: toCents(input.amount),
+      note: input.note,
+      by: context.actor.accountId,
+    });
+    await record(
+      context,
+      tx,
+      'credit',
+      key,
+      name,
+      `${memo.number} ${formatDollars(input.amount)}: ${input.note}`,
+    );
+  });
+  return getReceivable(context, key);
+}
+
+/** Due after the customer's net days. Throws unauthenticated, forbidden, not_found. */
+export async function writeInvoice(
+  context: Context,
+  key: CustomerKey,
+  input: WriteInvoice,
+): Promise<ReceivableDetail> {
+  const { name, net_days } = await requireCustomer(context, key);
+  const today = await booksDay(context);
+  await context.database.transaction(async (tx) => {
+    const lines = input.lines.map(({ amount, ...line }) => ({
+      ...line,
+      item: null,
+      sku: '',
+      cents: toCents(amount),
+    }));
+    const goods_cents = lines.reduce((sum, { cents }) => sum + cents, 0);
+    const tax_cents = toCents(input.tax);
+    const invoice = await postInvoice(context, tx, {
+      ...customerFields(key),
+      fulfilment_id: null,
+      po_number: input.po_number,
+      due_on: daysLater(today, net_days),
+      lines,
+      goods_cents,
+      shipping_cents: 0,
+      fee_cents: 0,
+      tax_cents,
+      total_cents: goods_cents + tax_cents,
+      note: input.note,
+      issued_by: context.actor.accountId,
+    });
+    await record(context, tx, 'invoice', key, name, invoice.number);
+  });
+  return getReceivable(context, key);
+}
+
+/** Everything that is not used yet, toward the oldest invoices. Money of an order waits for that order's invoices. */
+async function applyAll(context: Context, tx: Transaction<Tables>, key: CustomerKey): Promise<void> {
+  const scope = scopeOf(key);
+  const page = { limit: shown, offset: 0 };
+  const open = await findInvoices(
+    tx,
+    scope,
+    { status: 'unpaid', sort: 'due' },
+    await booksDay(context),
+    page,
+  );
+  const locked = await lockBill(
+    tx,
+    open.map(({ id }) => id),
+  );
+  const invoices = open.flatMap(({ id }) => locked.find((one) => one.id === id) ?? []);
+  const memos = await findCreditMemos(tx, scope, true, page);
+  const receipts = (await findReceipts(tx, scope, page)).filter(
+    ({ order_id, order_status, cents, applied_cents, refunded_cents }) =>
+      (order_id === null || order_status === 'canceled') && cents > applied_cents + refunded_cents,
+  );
+  const ids = <T extends { id: string }>(rows: T[]) => rows.map(({ id }) => id);
+  const credits: Credit[] = [
+    ...(memos.length ? await lockCreditMemos(tx, ids(memos)) : []).map(
+      (document): Credit => ({ kind: 'credit_memo', document }),
+    ),
+    ...(receipts.length ? await lockReceipts(tx, ids(receipts)) : []).map(
+      (document): Credit => ({ kind: 'receipt', document }),
+    ),
+  ];
+  for (const credit of credits) await applyToAll(context, tx, invoices, credit);
+}
+
+/** Throws not_found for another customer's receipt, and invalid for one that went through the processor or is gone. */
+async function bounce(
+  context: Context,
+  tx: Transaction<Tables>,
+  key: CustomerKey,
+  id: string,
+): Promise<string> {
+  const scope = scopeOf(key);
+  const [unlocked] = await lockReceipts(tx, [id]);
+  const isTheirs =
+    unlocked &&
+    (scope.companyId ? unlocked.company_id === scope.companyId : unlocked.account_id === scope.accountId);
+  if (!isTheirs) throw new ProblemError('not_found', because('receipt_not_found'));
+  const left = unlocked.cents - unlocked.refunded_cents;
+  if (unlocked.payment_id !== null || unlocked.method !== 'check' || left <= 0)
+    throw new ProblemError('invalid', because('receipt_not_bounced'));
+  await reverseReceipt(context, tx, unlocked, { cents: left, kind: 'returned_debit', operationId: null });
+  return unlocked.number;
+}
+
+/** Throws unauthenticated, forbidden, not_found, invalid. */
+export async function operateReceivable(
+  context: Context,
+  key: CustomerKey,
+  input: OperateReceivable,
+): Promise<ReceivableDetail> {
+  const { name } = await requireCustomer(context, key);
+  await context.database.transaction(async (tx) => {
+    if (input.do === 'apply') {
+      await applyAll(context, tx, key);
+      await record(context, tx, 'apply', key, name, '');
+    } else await record(context, tx, 'bounce', key, name, await bounce(context, tx, key, input.receipt));
+  });
+  return getReceivable(context, key);
+}

@@ -1,0 +1,161 @@
+/**
+ * POST /api/v1/bill/payments (ours): invoices are paid by credit memos, a card or a bank account
+ * (docs/product.md#ledger). The money is asked for after it is written down, as an order's is
+ * (docs/decisions/0023-payments.md).
+ */
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
+import type { Context } from '#api/platform/context.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { askProcessor } from '#api/sales/payments/ask-processor.ts';
+import { leaseMs } from '#api/sales/payments/payments.ts';
+import { runOperation } from '#api/sales/payments/run-operation.ts';
+import { findBillPaymentByKey, insertBillPayment } from '#api/sales/storage/bill-payments.ts';
+import { type InvoiceDocument, lockCreditMemos } from '#api/sales/storage/ledger.ts';
+import { findInvoices, findPending } from '#api/sales/storage/ledger-lists.ts';
+import { findOperations, findPayment, insertPayment } from '#api/sales/storage/payments.ts';
+import type { Allocation } from '#api/sales/storage/tables/ledger.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
+import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
+import type { BillPayment, PayBill } from '#schemas/domain/sales/ledger.ts';
+import { openOf, unusedOf } from './apply-credit.ts';
+import { billPaymentView } from './bill-payment-view.ts';
+import { type Caller, requirePayer } from './customer-scope.ts';
+import { lockBill, settleInvoices } from './settle-invoices.ts';
+
+type Tx = Transaction<Tables>;
+
+const fingerprintOf = (input: PayBill) =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+
+/** Throws invalid at the amount of each invoice that is paid, being paid, or open by less. */
+async function requireOpen(
+  tx: Tx,
+  { scope }: Caller,
+  invoices: readonly InvoiceDocument[],
+  allocations: readonly Allocation[],
+): Promise<void> {
+  const ids = allocations.map(({ invoice }) => invoice);
+  const theirs = await findInvoices(tx, scope, { ids }, '1970-01-01', { limit: ids.length, offset: 0 });
+  const pending = await findPending(tx, scope);
+  const errors: FieldReasons = {};
+  for (const [index, { invoice: id, cents }] of allocations.entries()) {
+    const isTheirs = theirs.some((row) => row.id === id);
+    const invoice = isTheirs ? invoices.find((one) => one.id === id) : undefined;
+    if (!invoice) throw new ProblemError('not_found', because('invoice_not_found'));
+    const open = openOf(invoice) - (pending.get(id) ?? 0);
+    if (cents <= open) continue;
+    const amount = formatDollars(toDollars(Math.max(0, open)));
+    errors[`/invoices/${index}/amount`] = [because('payment_amount_too_high', { amount })];
+  }
+  const [first] = Object.values(errors).flat();
+  if (first) throw new ProblemError('invalid', first, errors);
+}
+
+/** Cents of the chosen credit memos that can be used. Throws not_found for another customer's. */
+async function creditOf(tx: Tx, { scope }: Caller, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const memos = await lockCreditMemos(tx, [...ids]);
+  const isTheirs = ({ company_id, account_id }: (typeof memos)[number]) =>
+    company_id === null ? account_id === scope.accountId : company_id === scope.companyId;
+  if (memos.length !== ids.length || !memos.every(isTheirs))
+    throw new ProblemError('not_found', because('credit_memo_not_found'));
+  return memos.reduce((sum, document) => sum + unusedOf({ kind: 'credit_memo', document }), 0);
+}
+
+type Begun = { paymentId: string | null; isNew: boolean };
+
+async function begin(context: Context, key: string, input: PayBill): Promise<Begun> {
+  const fingerprint = fingerprintOf(input);
+  return context.database.transaction(async (tx) => {
+    const caller = await requirePayer(context, tx);
+    const { account, scope } = caller;
+    const before = await findBillPaymentByKey(tx, account.id, key);
+    if (before && before.fingerprint !== fingerprint)
+      throw new ProblemError('idempotency_key_reused', because('key_reused'));
+    if (before) return { paymentId: before.payment_id, isNew: false };
+    const allocations = input.invoices.map(({ invoice, amount }) => ({ invoice, cents: toCents(amount) }));
+    const invoices = await lockBill(
+      tx,
+      allocations.map(({ invoice }) => invoice),
+    );
+    await requireOpen(tx, caller, invoices, allocations);
+    const credit = await creditOf(tx, caller, input.credit_memos);
+    const total = allocations.reduce((sum, { cents }) => sum + cents, 0);
+    const amount = Math.max(0, total - credit);
+    if (amount === 0) {
+      await settleInvoices(context, tx, { allocations, creditMemos: input.credit_memos, receipt: null });
+      return { paymentId: null, isNew: false };
+    }
+    const { payments } = context;
+    if (!payments) throw new ProblemError('payment_unavailable', because('payment_unavailable'));
+    if (!input.payment_token) {
+      const reason = because('payment_token_missing');
+      throw new ProblemError('invalid', reason, { '/payment_token': [reason] });
+    }
+    const id = newId();
+    const now = context.now();
+    await insertPayment(tx, {
+      id,
+      order_id: newId(),
+      cart_id: null,
+      kind: input.payment_type === 'ACH' ? 'bank' : 'card',
+      status: 'starting',
+      amount_cents: amount,
+      processor_id: null,
+      request: JSON.stringify({
+        token: input.payment_token,
+        returnUrl: `${context.origin}/a/pay-bill?payment=${id}`,
+        email: account.email,
+        acceptedFrom: { address: context.clientAddress, userAgent: context.userAgent ?? '' },
+      }),
+      action_url: null,
+      decline_code: null,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+      next_check_at: new Date(now.getTime() + leaseMs(payments)).toISOString(),
+    });
+    await insertBillPayment(tx, {
+      payment_id: id,
+      company_id: scope.companyId,
+      account_id: scope.companyId === null ? account.id : null,
+      paid_by: account.id,
+      key,
+      fingerprint,
+      allocations: JSON.stringify(allocations),
+      credit_memos: JSON.stringify(input.credit_memos),
+      created_at: now.toISOString(),
+      ended_at: null,
+      receipt_id: null,
+    });
+    return { paymentId: id, isNew: true };
+  });
+}
+
+/**
+ * Pays once: the same key answers the same payment. Credit memos pay first. Throws unauthenticated, forbidden, not_found,
+ * invalid for more than is open, idempotency_key_reused, payment_unavailable, and too_many_requests. How the payment
+ * stands is in the answer: a bank may ask, and a debit takes days.
+ */
+export async function payBill(context: Context, key: string, input: PayBill): Promise<BillPayment> {
+  if (!(await countUse(context, whoAsks(context, 'pay bill', { address: 60, visitor: 20 }), 3_600_000)))
+    throw new ProblemError('too_many_requests', because('too_many_payments'));
+  const { paymentId, isNew } = await begin(context, key, input);
+  if (paymentId === null)
+    return { _id: null, status: 'captured', amount: 0, action_url: null, receipt: null };
+  context.fault('bill.held');
+  if (isNew) {
+    await askProcessor(context, paymentId);
+    const capture = (await findOperations(context.database.kysely, paymentId)).find(
+      ({ kind, status }) => kind === 'capture' && status === 'starting',
+    );
+    if (capture) await runOperation(context, capture.id);
+  }
+  const payment = await findPayment(context.database.kysely, paymentId);
+  if (!payment) throw new ProblemError('not_found', because('payment_none'));
+  return billPaymentView(context, payment);
+}

@@ -1,0 +1,143 @@
+/** What moved in an order's payment is posted: money that came, went back, or was taken back by the bank. */
+import type { Transaction } from 'kysely';
+import type { Services } from '#api/platform/context.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { newId } from '#api/platform/new-id.ts';
+import { returnOf } from '#api/sales/payments/operation-id.ts';
+import {
+  addToCreditMemo,
+  findInvoicesOfOrder,
+  findPostedOf,
+  findReceiptsOfOrder,
+  findUnpostedRefunds,
+  insertRefund,
+} from '#api/sales/storage/ledger.ts';
+import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
+import { findPayment, type PaymentRow } from '#api/sales/storage/payments.ts';
+import type { ReceiptMethod } from '#schemas/domain/sales/ledger.ts';
+import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
+import { applyToAll } from './apply-credit.ts';
+import { customerOf, issueCreditMemo, taxWithin } from './issue-credit-memo.ts';
+import { postEntry } from './post-entry.ts';
+import { postReceipt } from './post-receipt.ts';
+import { reverseReceipt } from './reverse-receipt.ts';
+import { writeOffInvoices } from './write-off.ts';
+
+type Tx = Transaction<Tables>;
+type Clock = Pick<Services, 'now'>;
+
+const methodOf: Record<PaymentKind, ReceiptMethod> = {
+  card: 'card',
+  bank: 'ach',
+  check: 'check',
+  cash: 'cash',
+  // Orders on terms are paid by check unless they are paid through the company's bill.
+  terms: 'check',
+};
+
+async function postReceived(services: Clock, tx: Tx, order: OrderRow, payment: PaymentRow, cents: number) {
+  const document = await postReceipt(services, tx, {
+    ...customerOf(order),
+    payment_id: payment.id,
+    method: methodOf[payment.kind],
+    reference: payment.last4,
+    cents,
+    received_at: services.now().toISOString(),
+    note: '',
+    posted_by: null,
+  });
+  await applyToAll(services, tx, await findInvoicesOfOrder(tx, order.id), { kind: 'receipt', document });
+}
+
+type Out = { cents: number; kind: 'refund' | 'returned_debit'; operationId: string | null };
+
+/** Money of the order goes out again, the latest first: its invoices are open by as much. */
+async function takeBack(services: Clock, tx: Tx, order: OrderRow, payment: PaymentRow, out: Out) {
+  let left = out.cents;
+  const receipts = await findReceiptsOfOrder(tx, order.id);
+  for (const receipt of receipts.filter(({ payment_id }) => payment_id === payment.id).reverse()) {
+    const cents = Math.min(left, receipt.cents - receipt.refunded_cents);
+    if (cents > 0) await reverseReceipt(services, tx, receipt, { ...out, cents });
+    left -= cents;
+  }
+}
+
+/** Money goes out for goods that came back or for something off: a credit memo says what for. */
+async function refundByMemo(
+  services: Clock,
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  { cents, operationId }: Out,
+  returnId: string | null,
+) {
+  const customer = customerOf(order);
+  const memo = await issueCreditMemo(services, tx, {
+    kind: returnId ? 'return' : 'allowance',
+    customer,
+    cents,
+    taxCents: taxWithin(order, cents),
+    returnId,
+    by: null,
+  });
+  const id = newId();
+  const method = methodOf[payment.kind];
+  await insertRefund(tx, {
+    id,
+    payment_id: payment.id,
+    receipt_id: null,
+    credit_memo_id: memo.id,
+    operation_id: operationId,
+    kind: 'refund',
+    method,
+    cents,
+    created_at: services.now().toISOString(),
+  });
+  await addToCreditMemo(tx, memo.id, { refunded: cents });
+  await postEntry(services, tx, {
+    source: `refund:${id}`,
+    kind: 'refund',
+    customer,
+    documentId: memo.id,
+    lines: { receivable: cents, [method]: -cents },
+  });
+}
+
+/** What the employees asked for is posted as that; anything else was given back at the processor itself. */
+async function postRefunds(services: Clock, tx: Tx, order: OrderRow, payment: PaymentRow, cents: number) {
+  let left = cents;
+  const post = async (amount: number, operationId: string | null, returnId: string | null) => {
+    const out: Out = { cents: amount, kind: 'refund', operationId };
+    // A part payment that is given back is due again, and of a canceled order there is nothing to pay.
+    const isDue = payment.status === 'due' || payment.status === 'pending';
+    const isTakenBack = returnId === null && (isDue || order.status === 'canceled');
+    if (isTakenBack) await takeBack(services, tx, order, payment, out);
+    else await refundByMemo(services, tx, order, payment, out, returnId);
+    left -= amount;
+  };
+  for (const operation of await findUnpostedRefunds(tx, payment.id))
+    if (operation.amount_cents <= left) await post(operation.amount_cents, operation.id, returnOf(operation));
+  if (left > 0) await post(left, null, null);
+}
+
+/**
+ * Brings the ledger to where the payment stands; what was posted before is not posted again. Nothing happens before
+ * there is an order. The caller holds the payment's lock.
+ */
+export async function postPayment(services: Clock, tx: Tx, paymentId: string): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  const order = payment && (await findOrderById(tx, payment.order_id));
+  if (!order) return;
+  const posted = await findPostedOf(tx, paymentId);
+  const received = payment.captured_cents - posted.received;
+  if (received > 0) await postReceived(services, tx, order, payment, received);
+  const refunded = payment.refunded_cents - posted.refunded;
+  if (refunded > 0) await postRefunds(services, tx, order, payment, refunded);
+  if (payment.status === 'failed') {
+    const cents = payment.captured_cents - payment.refunded_cents - posted.returned;
+    if (cents > 0)
+      await takeBack(services, tx, order, payment, { cents, kind: 'returned_debit', operationId: null });
+  }
+  if (payment.status === 'voided')
+    await writeOffInvoices(services, tx, order, await findInvoicesOfOrder(tx, order.id), null);
+}

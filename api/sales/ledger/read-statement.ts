@@ -1,0 +1,49 @@
+/** GET /api/v1/statements/{month} (ours): a month of the account, from the ledger itself (docs/product.md#ledger). */
+import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { findLedgerBalance, findMovements, findOwed, type Scope } from '#api/sales/storage/ledger-lists.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
+import { momentOfWall } from '#schemas/domain/platform/zone-offset.ts';
+import type { Statement } from '#schemas/domain/sales/ledger.ts';
+import { agingOf, booksDay, booksZone } from './aging.ts';
+import { requireCaller } from './customer-scope.ts';
+
+/** The moments between which a month of that zone lies. */
+export function monthBounds(month: string, zone: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const at = (index: number) => new Date(momentOfWall(Date.UTC(year, index, 1), zone)).toISOString();
+  return { from: at(number - 1), to: at(number) };
+}
+
+export async function statementOf(
+  context: Context,
+  db: Executor,
+  scope: Scope,
+  month: string,
+): Promise<Omit<Statement, 'customer'>> {
+  const { from, to } = monthBounds(month, await booksZone(context));
+  const opening = await findLedgerBalance(db, scope, from);
+  let balance = opening;
+  const rows = (await findMovements(db, scope, from, to)).map(({ kind, created_at, number, cents }) => {
+    balance += cents;
+    return { at: created_at, kind, number, amount: toDollars(cents), balance: toDollars(balance) };
+  });
+  return {
+    month,
+    opening: toDollars(opening),
+    closing: toDollars(balance),
+    rows,
+    aging: agingOf(await findOwed(db, scope, await booksDay(context))),
+  };
+}
+
+/** Throws unauthenticated. */
+export async function getStatement(context: Context, month: string): Promise<Statement> {
+  const db = context.database.kysely;
+  const { account, scope } = await requireCaller(context, db);
+  const person = `${account.first_name} ${account.last_name}`;
+  return {
+    ...(await statementOf(context, db, scope, month)),
+    customer: account.company_name ? [account.company_name, person] : [person],
+  };
+}

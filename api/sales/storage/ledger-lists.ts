@@ -1,0 +1,309 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+import { anywhere } from '#api/platform/database/like.ts';
+import type { InvoiceStatus } from '#schemas/domain/sales/ledger.ts';
+
+/** Whose documents: a company's and, with `accountId`, a person's own from outside any company. */
+export type Scope = { companyId: string | null; accountId: string | null };
+
+const within = (alias: string, { companyId, accountId }: Scope): RawBuilder<boolean> => {
+  const company = sql.ref(`${alias}.company_id`);
+  const account = sql.ref(`${alias}.account_id`);
+  if (companyId !== null && accountId !== null)
+    return sql`(${company} = ${companyId} or (${company} is null and ${account} = ${accountId}))`;
+  return companyId !== null
+    ? sql`${company} = ${companyId}`
+    : sql`(${company} is null and ${account} = ${accountId})`;
+};
+
+export type Window = { limit: number; offset: number };
+
+/** Of an invoice `i`, on that day: see invoiceStatuses. */
+const ofStatus: Record<InvoiceStatus | 'unpaid', (today: string) => RawBuilder<boolean>> = {
+  unpaid: () => sql`i.paid_cents < i.total_cents`,
+  open: () => sql`i.paid_cents = 0 and i.total_cents > 0`,
+  partly_paid: () => sql`i.paid_cents > 0 and i.paid_cents < i.total_cents`,
+  past_due: (today) => sql`i.paid_cents < i.total_cents and i.due_on < ${today}::date`,
+  paid: () => sql`i.paid_cents = i.total_cents`,
+};
+
+const sorts = {
+  newest: sql`i.issued_at desc, i.id desc`,
+  oldest: sql`i.issued_at, i.id`,
+  due: sql`i.due_on, i.issued_at, i.id`,
+  open: sql`i.total_cents - i.paid_cents desc, i.issued_at desc, i.id desc`,
+} as const;
+export type InvoiceSort = keyof typeof sorts;
+
+export type InvoiceFilter = {
+  status?: InvoiceStatus | 'unpaid' | undefined;
+  q?: string | undefined;
+  ids?: string[] | undefined;
+  sort?: InvoiceSort | undefined;
+};
+
+/** Each row says how many there are in all. `due_on` is YYYY-MM-DD. */
+export function findInvoices(
+  db: Executor,
+  scope: Scope,
+  { status, q, ids, sort = 'newest' }: InvoiceFilter,
+  today: string,
+  { limit, offset }: Window,
+) {
+  return db
+    .selectFrom('invoice as i')
+    .leftJoin('order as o', 'o.id', 'i.order_id')
+    .select(['i.id', 'i.number', 'i.issued_at', 'i.total_cents', 'i.paid_cents', 'i.po_number', 'i.order_id'])
+    .select([
+      sql<string>`i.due_on::text`.as('due_on'),
+      'o.number as order_number',
+      sql<number>`(count(*) over ())::int`.as('all'),
+      sql<number>`(sum(i.total_cents - i.paid_cents) over ())::bigint`.as('all_open'),
+    ])
+    .where(within('i', scope))
+    .$if(status !== undefined, (query) => query.where(ofStatus[status ?? 'open'](today)))
+    .$if(ids !== undefined, (query) => query.where('i.id', 'in', ids?.length ? ids : ['']))
+    .$if(Boolean(q), (query) =>
+      query.where(
+        sql<boolean>`(i.number ilike ${anywhere(q ?? '')} or i.po_number ilike ${anywhere(q ?? '')}
+          or o.number ilike ${anywhere(q ?? '')})`,
+      ),
+    )
+    .orderBy(sorts[sort])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type InvoiceListRow = Awaited<ReturnType<typeof findInvoices>>[number];
+
+export function findScopedInvoice(db: Executor, scope: Scope | null, id: string) {
+  return db
+    .selectFrom('invoice as i')
+    .leftJoin('order as o', 'o.id', 'i.order_id')
+    .selectAll('i')
+    .select([
+      sql<string>`i.due_on::text`.as('due_day'),
+      'o.number as order_number',
+      'o.document as order_document',
+    ])
+    .where('i.id', '=', id)
+    .$if(scope !== null, (query) => query.where(within('i', scope as Scope)))
+    .executeTakeFirst();
+}
+
+export function findReceipts(db: Executor, scope: Scope, { limit, offset }: Window) {
+  return db
+    .selectFrom('receipt as r')
+    .leftJoin('order as o', 'o.id', 'r.order_id')
+    .selectAll('r')
+    .select([
+      'o.number as order_number',
+      'o.status as order_status',
+      sql<number>`(count(*) over ())::int`.as('all'),
+    ])
+    .where(within('r', scope))
+    .orderBy('r.received_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type ReceiptListRow = Awaited<ReturnType<typeof findReceipts>>[number];
+
+export function findCreditMemos(db: Executor, scope: Scope, onlyOpen: boolean, { limit, offset }: Window) {
+  return db
+    .selectFrom('credit_memo as m')
+    .leftJoin('order as o', 'o.id', 'm.order_id')
+    .selectAll('m')
+    .select(['o.number as order_number', sql<number>`(count(*) over ())::int`.as('all')])
+    .where(within('m', scope))
+    .$if(onlyOpen, (query) =>
+      query.where(sql<boolean>`m.voided_at is null and m.total_cents > m.applied_cents + m.refunded_cents`),
+    )
+    .orderBy('m.issued_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type CreditMemoListRow = Awaited<ReturnType<typeof findCreditMemos>>[number];
+
+type Of = { invoices?: string[]; receipts?: string[]; memos?: string[] };
+
+/** What was put toward invoices, oldest first: of these invoices, receipts or credit memos. */
+export function findApplications(db: Executor, { invoices = [], receipts = [], memos = [] }: Of) {
+  return db
+    .selectFrom('credit_application as a')
+    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .leftJoin('receipt as r', 'r.id', 'a.receipt_id')
+    .leftJoin('credit_memo as m', 'm.id', 'a.credit_memo_id')
+    .select(['a.invoice_id', 'a.receipt_id', 'a.credit_memo_id', 'a.cents', 'a.created_at'])
+    .select(['i.number as invoice_number', 'r.number as receipt_number', 'm.number as memo_number'])
+    .where((eb) =>
+      eb.or([
+        eb('a.invoice_id', 'in', [...invoices, '']),
+        eb('a.receipt_id', 'in', [...receipts, '']),
+        eb('a.credit_memo_id', 'in', [...memos, '']),
+      ]),
+    )
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute();
+}
+export type ApplicationRow = Awaited<ReturnType<typeof findApplications>>[number];
+
+/** Cents that are open of a customer's invoices, by how many days they are late; and what is not used yet. */
+export async function findOwed(db: Executor, scope: Scope, today: string) {
+  const late = sql`(${today}::date - i.due_on)`;
+  const sumOf = (condition: RawBuilder<boolean>) =>
+    sql<number>`coalesce(sum(i.total_cents - i.paid_cents) filter (where ${condition}), 0)::bigint`;
+  const owed = await db
+    .selectFrom('invoice as i')
+    .select([
+      sumOf(sql`true`).as('owed'),
+      sumOf(sql`${late} <= 0`).as('current'),
+      sumOf(sql`${late} between 1 and 30`).as('days_1_30'),
+      sumOf(sql`${late} between 31 and 60`).as('days_31_60'),
+      sumOf(sql`${late} between 61 and 90`).as('days_61_90'),
+      sumOf(sql`${late} > 90`).as('over_90'),
+    ])
+    .where(within('i', scope))
+    .where(sql<boolean>`i.paid_cents < i.total_cents`)
+    .executeTakeFirstOrThrow();
+  const memos = await db
+    .selectFrom('credit_memo as m')
+    .select(
+      sql<number>`coalesce(sum(m.total_cents - m.applied_cents - m.refunded_cents), 0)::bigint`.as('cents'),
+    )
+    .where(within('m', scope))
+    .where('m.voided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const receipts = await db
+    .selectFrom('receipt as r')
+    .select(sql<number>`coalesce(sum(r.cents - r.applied_cents - r.refunded_cents), 0)::bigint`.as('cents'))
+    .where(within('r', scope))
+    .executeTakeFirstOrThrow();
+  return { ...owed, memo_credit: memos.cents, receipt_credit: receipts.cents };
+}
+
+/** What a customer owes by the ledger itself, up to a moment. */
+export async function findLedgerBalance(db: Executor, scope: Scope, before: string | null): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_line as l')
+    .innerJoin('ledger_entry as e', 'e.id', 'l.entry_id')
+    .select(sql<number>`coalesce(sum(l.cents), 0)::bigint`.as('cents'))
+    .where('l.ledger_account', '=', 'receivable')
+    .where(within('e', scope))
+    .$if(before !== null, (query) => query.where('e.created_at', '<', before ?? ''))
+    .executeTakeFirstOrThrow();
+  return row.cents;
+}
+
+/** What moved a customer's balance within a window of time, oldest first. */
+export function findMovements(db: Executor, scope: Scope, from: string, to: string) {
+  return db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_line as l', 'l.entry_id', 'e.id')
+    .leftJoin('invoice as i', 'i.id', 'e.document_id')
+    .leftJoin('receipt as r', 'r.id', 'e.document_id')
+    .leftJoin('credit_memo as m', 'm.id', 'e.document_id')
+    .select(['e.kind', 'e.created_at', 'l.cents'])
+    .select(sql<string>`coalesce(i.number, r.number, m.number, '')`.as('number'))
+    .where('l.ledger_account', '=', 'receivable')
+    .where(within('e', scope))
+    .where('e.created_at', '>=', from)
+    .where('e.created_at', '<', to)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+}
+
+/** Cents of a customer's invoices that a payment which is still under way will settle, by invoice. */
+export async function findPending(db: Executor, scope: Scope): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('bill_payment as b')
+    .select('b.allocations')
+    .where(within('b', scope))
+    .where('b.ended_at', 'is', null)
+    .execute();
+  const pending = new Map<string, number>();
+  for (const { invoice, cents } of rows.flatMap(({ allocations }) => allocations))
+    pending.set(invoice, (pending.get(invoice) ?? 0) + cents);
+  return pending;
+}
+
+export type CustomerKey = { kind: 'company' | 'account'; id: string };
+
+export const scopeOf = ({ kind, id }: CustomerKey): Scope =>
+  kind === 'company' ? { companyId: id, accountId: null } : { companyId: null, accountId: id };
+
+/**
+ * Customers with a ledger, who owes most late first; each row says how many there are in all and what all of them owe.
+ */
+export async function findReceivables(db: Executor, q: string, today: string, { limit, offset }: Window) {
+  const open = sql`i.total_cents - i.paid_cents`;
+  const late = sql`(${today}::date - i.due_on)`;
+  const bucket = (condition: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${open}) filter (where ${condition}), 0)::bigint`;
+  const search = q === '' ? sql`true` : sql`(name ilike ${anywhere(q)} or email ilike ${anywhere(q)})`;
+  const { rows } = await sql<{
+    kind: CustomerKey['kind'];
+    id: string;
+    name: string;
+    email: string;
+    owed: number;
+    current: number;
+    days_1_30: number;
+    days_31_60: number;
+    days_61_90: number;
+    over_90: number;
+    credit: number;
+    all: number;
+    all_owed: number;
+    all_late: number;
+  }>`
+    with customer as (
+      select distinct company_id, case when company_id is null then account_id end as account_id from ledger_entry
+      where company_id is not null or account_id is not null
+    ), named as (
+      select k.*, coalesce(c.name, a.first_name || ' ' || a.last_name, '') as name, coalesce(a.email, '') as email
+      from customer k left join company c on c.id = k.company_id left join account a on a.id = k.account_id
+    )
+    select case when n.company_id is null then 'account' else 'company' end as kind, coalesce(n.company_id, n.account_id) as id,
+      n.name, n.email, o.*, coalesce(m.cents, 0)::bigint + coalesce(r.cents, 0)::bigint as credit,
+      (count(*) over ())::int as "all", (sum(o.owed) over ())::bigint as all_owed,
+      (sum(o.owed - o.current) over ())::bigint as all_late
+    from named n
+    cross join lateral (select ${bucket(sql`true`)} as owed, ${bucket(sql`${late} <= 0`)} as current,
+        ${bucket(sql`${late} between 1 and 30`)} as days_1_30, ${bucket(sql`${late} between 31 and 60`)} as days_31_60,
+        ${bucket(sql`${late} between 61 and 90`)} as days_61_90, ${bucket(sql`${late} > 90`)} as over_90
+      from invoice i where i.paid_cents < i.total_cents
+        and (i.company_id = n.company_id or (n.company_id is null and i.company_id is null and i.account_id = n.account_id))) o
+    cross join lateral (select sum(total_cents - applied_cents - refunded_cents) as cents from credit_memo x
+      where x.voided_at is null
+        and (x.company_id = n.company_id or (n.company_id is null and x.company_id is null and x.account_id = n.account_id))) m
+    cross join lateral (select sum(cents - applied_cents - refunded_cents) as cents from receipt x
+      where x.company_id = n.company_id or (n.company_id is null and x.company_id is null and x.account_id = n.account_id)) r
+    where ${search}
+    order by o.owed - o.current desc, o.owed desc, n.name, id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Who a customer is; nothing for one that does not exist. */
+export async function findCustomer(db: Executor, { kind, id }: CustomerKey) {
+  if (kind === 'company') {
+    const company = await db
+      .selectFrom('company')
+      .select(['name', 'net_days', 'credit_limit_cents'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return company && { name: company.name, email: '', net_days: company.net_days };
+  }
+  const account = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account && { name: `${account.first_name} ${account.last_name}`, email: account.email, net_days: 0 };
+}

@@ -1,0 +1,213 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import type { LedgerAccount } from './tables/ledger.ts';
+
+/** Whose a document is: the company's where there is one, else the person's; a guest's is known by its order. */
+export type Customer = { company_id: string | null; account_id: string | null; order_id: string | null };
+
+const sequences = {
+  invoice: ['INV', 'invoice_number'],
+  receipt: ['PMT', 'receipt_number'],
+  credit_memo: ['CM', 'credit_memo_number'],
+} as const;
+
+/** "INV-200001"; a number whose document was rolled back is not given again. */
+export async function nextDocumentNumber(db: Executor, kind: keyof typeof sequences): Promise<string> {
+  const [prefix, sequence] = sequences[kind];
+  const { rows } = await sql<{ number: number }>`select nextval(${sequence}) as number`.execute(db);
+  return `${prefix}-${rows[0]?.number ?? 0}`;
+}
+
+/** False for a source that was posted before: nothing is written then. */
+export async function insertEntry(
+  db: Executor,
+  entry: Insertable<Tables['ledger_entry']>,
+  lines: { ledger_account: LedgerAccount; cents: number }[],
+): Promise<boolean> {
+  const row = await db
+    .insertInto('ledger_entry')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .insertInto('ledger_line')
+    .values(lines.map((line) => ({ ...line, entry_id: entry.id })))
+    .execute();
+  return true;
+}
+
+export async function insertInvoice(db: Executor, invoice: Insertable<Tables['invoice']>) {
+  await db.insertInto('invoice').values(invoice).execute();
+}
+
+export async function insertReceipt(db: Executor, receipt: Insertable<Tables['receipt']>) {
+  await db.insertInto('receipt').values(receipt).execute();
+}
+
+export async function insertCreditMemo(db: Executor, memo: Insertable<Tables['credit_memo']>) {
+  await db.insertInto('credit_memo').values(memo).execute();
+}
+
+export async function insertRefund(db: Executor, refund: Insertable<Tables['refund']>) {
+  await db.insertInto('refund').values(refund).execute();
+}
+
+export async function insertApplication(db: Executor, row: Insertable<Tables['credit_application']>) {
+  await db.insertInto('credit_application').values(row).execute();
+}
+
+export const findInvoice = (db: Executor, id: string) =>
+  db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
+export type InvoiceDocument = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+export const findInvoicesOfOrder = (db: Executor, orderId: string) =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+
+export const findReceiptsOfOrder = (db: Executor, orderId: string) =>
+  db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+export type ReceiptDocument = Awaited<ReturnType<typeof findReceiptsOfOrder>>[number];
+
+export const findCreditMemosOfOrder = (db: Executor, orderId: string) =>
+  db
+    .selectFrom('credit_memo')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+export type CreditMemoDocument = Awaited<ReturnType<typeof findCreditMemosOfOrder>>[number];
+
+/** Locked until the transaction ends, in one order for everybody. */
+export const lockInvoices = (db: Executor, ids: string[]) =>
+  db.selectFrom('invoice').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+export const lockCreditMemos = (db: Executor, ids: string[]) =>
+  db.selectFrom('credit_memo').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+export const lockReceipts = (db: Executor, ids: string[]) =>
+  db.selectFrom('receipt').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+/** The payments of these orders, locked before any of their invoices is. */
+export const lockPaymentsOfOrders = (db: Executor, orderIds: string[]) =>
+  db.selectFrom('payment').selectAll().where('order_id', 'in', orderIds).orderBy('id').forUpdate().execute();
+
+/** Adds to sums of a document; below zero takes off. */
+export async function addToInvoice(db: Executor, id: string, paid: number) {
+  await db
+    .updateTable('invoice')
+    .set({ paid_cents: sql<number>`paid_cents + ${paid}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+type CreditSums = { applied?: number; refunded?: number };
+
+export async function addToReceipt(db: Executor, id: string, { applied = 0, refunded = 0 }: CreditSums) {
+  await db
+    .updateTable('receipt')
+    .set({
+      applied_cents: sql<number>`applied_cents + ${applied}`,
+      refunded_cents: sql<number>`refunded_cents + ${refunded}`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function addToCreditMemo(db: Executor, id: string, { applied = 0, refunded = 0 }: CreditSums) {
+  await db
+    .updateTable('credit_memo')
+    .set({
+      applied_cents: sql<number>`applied_cents + ${applied}`,
+      refunded_cents: sql<number>`refunded_cents + ${refunded}`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateCreditMemo(db: Executor, id: string, values: Updateable<Tables['credit_memo']>) {
+  await db.updateTable('credit_memo').set(values).where('id', '=', id).execute();
+}
+
+/** What was settled of an order's payment by the customer's other money and credits. */
+export async function addToSettled(db: Executor, paymentId: string, cents: number) {
+  await db
+    .updateTable('payment')
+    .set({ settled_cents: sql<number>`settled_cents + ${cents}` })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** What a receipt is put toward now, the latest first. */
+export const findAppliedOf = (db: Executor, receiptId: string) =>
+  db
+    .selectFrom('credit_application as a')
+    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .select(['a.invoice_id', sql<number>`sum(a.cents)::bigint`.as('cents')])
+    .where('a.receipt_id', '=', receiptId)
+    .groupBy(['a.invoice_id', 'i.issued_at'])
+    .having(sql<boolean>`sum(a.cents) > 0`)
+    .orderBy('i.issued_at', 'desc')
+    .orderBy('a.invoice_id', 'desc')
+    .execute();
+
+/** Cents of a payment that the ledger knows to have come in and gone out. */
+export async function findPostedOf(db: Executor, paymentId: string) {
+  const { rows } = await sql<{ received: number; refunded: number; returned: number }>`select
+    (select coalesce(sum(cents), 0)::bigint from receipt where payment_id = ${paymentId}) as received,
+    (select coalesce(sum(cents), 0)::bigint from refund where payment_id = ${paymentId} and kind = 'refund') as refunded,
+    (select coalesce(sum(cents), 0)::bigint from refund where payment_id = ${paymentId} and kind = 'returned_debit')
+      as returned`.execute(db);
+  return rows[0] ?? { received: 0, refunded: 0, returned: 0 };
+}
+
+/** Refunds of a payment that were asked for and are not in the ledger yet, the oldest first. */
+export const findUnpostedRefunds = (db: Executor, paymentId: string) =>
+  db
+    .selectFrom('payment_operation as o')
+    .selectAll('o')
+    .where('o.payment_id', '=', paymentId)
+    .where('o.kind', '=', 'refund')
+    .where('o.status', '<>', 'refused')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('refund as r').select('r.id').whereRef('r.operation_id', '=', 'o.id'))),
+    )
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .execute();
+
+export const findRefundsOfMemo = (db: Executor, memoId: string) =>
+  db.selectFrom('refund').selectAll().where('credit_memo_id', '=', memoId).orderBy('id').execute();
+
+export async function deleteRefund(db: Executor, id: string) {
+  await db.deleteFrom('refund').where('id', '=', id).execute();
+}
+
+/** Orders that were handed over or paid before there was a ledger. */
+export const findOrdersToPost = (db: Executor, limit: number) =>
+  db
+    .selectFrom('order as o')
+    .select('o.id')
+    .where(
+      sql<boolean>`exists (select from fulfilment f where f.order_id = o.id
+          and not exists (select from invoice i where i.fulfilment_id = f.id))
+        or exists (select from payment p where p.order_id = o.id and p.captured_cents > 0
+          and not exists (select from receipt r where r.payment_id = p.id))`,
+    )
+    .orderBy('o.placed_at')
+    .limit(limit)
+    .execute();

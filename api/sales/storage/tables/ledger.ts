@@ -1,0 +1,130 @@
+/** Tables of migrations/0043-ledger.ts. Sums are cents. */
+import type { Generated } from 'kysely';
+import type { Json, Moment } from '#api/platform/database/schema.ts';
+import type { CreditMemoKind, InvoiceLine, ReceiptMethod } from '#schemas/domain/sales/ledger.ts';
+
+/** Debits are above zero, credits below. */
+export type LedgerAccount =
+  | 'receivable'
+  | 'sales'
+  | 'freight'
+  | 'fees'
+  | 'tax'
+  | 'returns'
+  | 'rebates'
+  | 'bad_debt'
+  | ReceiptMethod;
+
+/** Cents for one invoice. */
+export type Allocation = { invoice: string; cents: number };
+
+export type EntryKind = 'invoice' | 'receipt' | 'refund' | 'credit_memo' | 'returned_debit';
+
+type LedgerTables = {
+  ledger_entry: {
+    id: string;
+    /** What it was posted for: each is posted once. */
+    source: string;
+    kind: EntryKind;
+    company_id: string | null;
+    account_id: string | null;
+    order_id: string | null;
+    /** Of the invoice, receipt or credit memo. */
+    document_id: string;
+    created_at: Moment;
+  };
+  ledger_line: { entry_id: string; ledger_account: LedgerAccount; cents: number };
+  invoice: {
+    id: string;
+    number: string;
+    company_id: string | null;
+    account_id: string | null;
+    order_id: string | null;
+    fulfilment_id: string | null;
+    po_number: Generated<string>;
+    issued_at: Moment;
+    /** YYYY-MM-DD; late from the day after. */
+    due_on: string;
+    lines: Json<InvoiceLine[]>;
+    goods_cents: number;
+    shipping_cents: number;
+    fee_cents: number;
+    tax_cents: number;
+    total_cents: number;
+    paid_cents: Generated<number>;
+    note: Generated<string>;
+    issued_by: string | null;
+  };
+  receipt: {
+    id: string;
+    number: string;
+    company_id: string | null;
+    account_id: string | null;
+    /** Of money that was collected for one order: it pays that order's invoices alone. */
+    order_id: string | null;
+    payment_id: string | null;
+    method: ReceiptMethod;
+    reference: Generated<string>;
+    cents: number;
+    applied_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    received_at: Moment;
+    note: Generated<string>;
+    posted_by: string | null;
+  };
+  credit_memo: {
+    id: string;
+    number: string;
+    company_id: string | null;
+    account_id: string | null;
+    order_id: string | null;
+    return_id: string | null;
+    kind: CreditMemoKind;
+    total_cents: number;
+    applied_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    issued_at: Moment;
+    note: Generated<string>;
+    issued_by: string | null;
+    voided_at: Moment | null;
+  };
+  credit_application: {
+    id: string;
+    invoice_id: string;
+    receipt_id: string | null;
+    credit_memo_id: string | null;
+    cents: number;
+    created_at: Moment;
+  };
+  bill_payment: {
+    payment_id: string;
+    company_id: string | null;
+    account_id: string | null;
+    paid_by: string;
+    key: string;
+    fingerprint: string;
+    /** What the money is for, in cents. */
+    allocations: Json<Allocation[]>;
+    /** Credit memos that are used first. */
+    credit_memos: Json<string[]>;
+    created_at: Moment;
+    /** When its money was there, or was not to be had. */
+    ended_at: Moment | null;
+    receipt_id: string | null;
+  };
+  refund: {
+    id: string;
+    payment_id: string | null;
+    receipt_id: string | null;
+    credit_memo_id: string | null;
+    operation_id: string | null;
+    kind: 'refund' | 'returned_debit';
+    method: ReceiptMethod;
+    cents: number;
+    created_at: Moment;
+  };
+};
+
+declare module '#api/platform/database/schema.ts' {
+  interface Tables extends LedgerTables {}
+}

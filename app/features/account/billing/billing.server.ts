@@ -1,0 +1,184 @@
+/** /a/invoices, /a/payments, /a/credit-memos, /a/pay-bill and /a/statement (docs/product.md#ledger). */
+import { randomUUID } from 'node:crypto';
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { personOf } from '#app/features/account/account.server.ts';
+import { formValues } from '#app/shared/forms/form-data.ts';
+import { formErrors } from '#app/shared/forms/form-errors.ts';
+import { notFound, requireProfile } from '#app/shared/respond.server.ts';
+import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
+import { unwrap } from '#schemas/contract/client.ts';
+import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from '#schemas/domain/sales/ledger.ts';
+import type { PayBillAnswer } from './pay-bill-answer.ts';
+
+export type InvoiceFilterName = InvoiceStatus | 'unpaid';
+export const invoiceFilters: readonly InvoiceFilterName[] = ['unpaid', ...invoiceStatuses];
+const sorts = ['newest', 'oldest', 'due', 'open'] as const;
+export type InvoiceSortName = (typeof sorts)[number];
+
+const pageOf = (asked: URLSearchParams) =>
+  Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+
+function invoiceQuery(request: Request) {
+  const asked = new URL(request.url).searchParams;
+  return {
+    q: asked.get('q')?.trim().slice(0, 60) || undefined,
+    status: invoiceFilters.find((status) => status === asked.get('status')),
+    sort: sorts.find((sort) => sort === asked.get('sort')) ?? ('newest' as const),
+    page: pageOf(asked),
+  };
+}
+
+async function shared(context: AppLoadContext, request: Request) {
+  const profile = await requireProfile(context, request);
+  const balance = unwrap('getBalance', await context.api.getBalance());
+  return { person: personOf(profile), balance };
+}
+
+export async function loadInvoices(context: AppLoadContext, request: Request) {
+  const query = invoiceQuery(request);
+  const base = await shared(context, request);
+  return { ...base, query, invoices: unwrap('listInvoices', await context.api.listInvoices({ query })) };
+}
+
+/** Every invoice of the filter, the API's largest page at a time. */
+export async function exportInvoices(context: AppLoadContext, request: Request): Promise<Response> {
+  context.cache.forbid();
+  await requireProfile(context, request);
+  const query = invoiceQuery(request);
+  const rows: ListedInvoice[] = [];
+  for (let page = 1; ; page++) {
+    const answer = unwrap(
+      'listInvoices',
+      await context.api.listInvoices({ query: { ...query, page, limit: 500 } }),
+    );
+    rows.push(...answer.items);
+    if (page >= answer.pages) break;
+  }
+  const cell = (value: string | number) => {
+    const text = String(value);
+    // A cell that a spreadsheet would take for a formula is text.
+    const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
+    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  const lines = [
+    ['Invoice', 'Date', 'Due', 'Status', 'Order', 'PO number', 'Total', 'Paid', 'Open'],
+    ...rows.map((row) => [
+      row.number,
+      row.issued_at.slice(0, 10),
+      row.due_on,
+      row.status,
+      row.order?.number ?? '',
+      row.po_number,
+      row.total.toFixed(2),
+      row.paid.toFixed(2),
+      row.open.toFixed(2),
+    ]),
+  ];
+  return new Response(`${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="invoices.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Throws the 404 page. */
+export async function loadInvoice(context: AppLoadContext, request: Request, id: string) {
+  const profile = await requireProfile(context, request);
+  const answer = await context.api.getInvoice({ params: { id } });
+  if (!answer.ok) throw notFound();
+  const { settings } = unwrap('getSite', await context.api.getSite());
+  return { person: personOf(profile), invoice: answer.data, shop: settings.name };
+}
+
+export async function loadReceipts(context: AppLoadContext, request: Request) {
+  const page = pageOf(new URL(request.url).searchParams);
+  const base = await shared(context, request);
+  return { ...base, receipts: unwrap('listReceipts', await context.api.listReceipts({ query: { page } })) };
+}
+
+export async function loadCreditMemos(context: AppLoadContext, request: Request) {
+  const page = pageOf(new URL(request.url).searchParams);
+  const base = await shared(context, request);
+  return {
+    ...base,
+    memos: unwrap('listCreditMemos', await context.api.listCreditMemos({ query: { page } })),
+  };
+}
+
+/** `?month=`: this month when missing or wrong. */
+export async function loadStatement(context: AppLoadContext, request: Request) {
+  const base = await shared(context, request);
+  const asked = new URL(request.url).searchParams.get('month') ?? '';
+  const now = new Date().toISOString().slice(0, 7);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
+  const statement = unwrap('getStatement', await context.api.getStatement({ params: { month } }));
+  const months = Array.from({ length: 24 }, (_, back) => {
+    const date = new Date(`${now}-15T00:00:00Z`);
+    date.setUTCMonth(date.getUTCMonth() - back);
+    return date.toISOString().slice(0, 7);
+  });
+  return { ...base, statement, months };
+}
+
+/** Most invoices that one payment is for. */
+const mostInvoices = 200;
+
+/** What can be paid; `?payment=` is one that is under way, or has just ended. */
+export async function loadPayBill(context: AppLoadContext, request: Request) {
+  const base = await shared(context, request);
+  const asked = new URL(request.url).searchParams;
+  const id = asked.get('payment');
+  const { api } = context;
+  const listed = await api.listInvoices({ query: { status: 'unpaid', sort: 'due', limit: mostInvoices } });
+  const memos = await api.listCreditMemos({ query: { open: 'true', limit: mostInvoices } });
+  const payment = id ? await api.getBillPayment({ params: { id } }) : null;
+  return {
+    ...base,
+    invoices: unwrap('listInvoices', listed).items,
+    memos: unwrap('listCreditMemos', memos).items,
+    chosen: asked.get('invoice'),
+    payment: payment?.ok ? payment.data : null,
+    paid: asked.get('paid') === 'credit',
+    processor: base.balance.processor,
+    paymentKey: randomUUID(),
+  };
+}
+
+/** Fields `pay:{invoice}` and `amount:{invoice}`; errors come back under the same names. */
+export async function payBill(context: AppLoadContext, request: Request) {
+  context.cache.forbid();
+  await requireProfile(context, request);
+  const form = await request.formData();
+  const chosen = [...form.keys()].flatMap((name) => (name.startsWith('pay:') ? name.slice(4) : []));
+  const invoices = chosen.map((invoice) => ({
+    invoice,
+    amount: Number.parseFloat(textOf(form, `amount:${invoice}`).replaceAll(/[$,\s]/g, '') || 'none'),
+  }));
+  const answer = await context.api.payBill({
+    headers: { 'idempotency-key': textOf(form, 'key') },
+    body: {
+      invoices,
+      credit_memos: form.getAll('credit').map(String),
+      payment_type: textOf(form, 'payment_type') === 'ACH' ? 'ACH' : 'Credit Card',
+      payment_token: textOf(form, 'token') || null,
+    },
+  });
+  if (!answer.ok) {
+    const errors = Object.fromEntries(
+      Object.entries(formErrors(answer.problem.fieldErrors)).map(([name, text]) => {
+        const index = /^invoices\.(\d+)\./.exec(name)?.[1];
+        return [index === undefined ? name : `amount:${chosen[Number(index)]}`, text];
+      }),
+    );
+    const beside = Object.keys(errors).some((name) => name.startsWith('amount:'));
+    const message = beside ? null : answer.problem.message;
+    return data<PayBillAnswer>(
+      { values: formValues(form, ['token']), errors, message },
+      { status: answer.problem.status },
+    );
+  }
+  const { _id } = answer.data;
+  return redirect(_id ? `/a/pay-bill?payment=${_id}` : '/a/pay-bill?paid=credit', 303);
+}

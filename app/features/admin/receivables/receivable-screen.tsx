@@ -1,0 +1,308 @@
+/** /admin/receivables/{kind}/{id}: one customer's books, and what the desk does with them. */
+import { Link } from '@remix-run/react';
+import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
+import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { creditMemoName, receiptMethodName } from '#app/shared/orders/ledger-words.ts';
+import { useShopZone } from '#app/shared/time-zone.ts';
+import * as m from '#messages';
+import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { CreditMemo, ListedInvoice, Receipt, ReceivableDetail } from '#schemas/domain/sales/ledger.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { classes } from '#ui/classes.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Container } from '#ui/section.tsx';
+
+type Props = { customer: ReceivableDetail; answer: StaffAnswer | undefined };
+
+export function ReceivableScreen({ customer, answer }: Props) {
+  const { name, email, owed, past_due, credit } = customer;
+  const figures: [string, number, boolean][] = [
+    [m.billing_owed(), owed, false],
+    [m.billing_past_due(), past_due, past_due > 0],
+    [m.billing_credit(), credit, false],
+  ];
+  return (
+    <Container className="py-6 wide:py-8">
+      <Breadcrumbs items={[{ label: m.receivables_title(), href: '/admin/receivables' }, { label: name }]} />
+      <Heading level={1} size="section" className="mt-2">
+        {name}
+      </Heading>
+      {email ? <p className="text-stone">{email}</p> : null}
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+        {figures.map(([label, amount, isLate]) => (
+          <div key={label}>
+            <dt className="text-sm text-stone">{label}</dt>
+            <dd className={classes('text-xl font-semibold tabular-nums', isLate && 'text-danger')}>
+              {formatDollars(amount)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Answer answer={answer} />
+      <ReceiptPanel key={`receipt ${owed} ${credit}`} customer={customer} answer={answer} />
+      <div className="grid gap-x-6 desk:grid-cols-2">
+        <OtherForms key={`other ${owed} ${credit}`} answer={answer} canApply={owed > 0 && credit > 0} />
+        <div>
+          <Receipts receipts={customer.receipts} />
+          <Memos memos={customer.credit_memos} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+const refusedOf = (answer: StaffAnswer | undefined, form: string) =>
+  answer?.form === form && !answer.done ? answer : undefined;
+
+function ReceiptPanel({ customer: { invoices }, answer }: Props) {
+  const refused = refusedOf(answer, 'receipt');
+  return (
+    <Panel id="receipt" title={m.receivable_receipt()} text={m.receivable_receipt_text()}>
+      <StaffForm name="receipt" className="mt-4 space-y-5">
+        <div className="grid gap-4 wide:grid-cols-4">
+          <SelectField
+            name="method"
+            label={m.receivable_method()}
+            required
+            defaultValue={refused?.values.method ?? 'check'}
+            error={refused?.errors.method}
+          >
+            <option value="check">{m.receipt_check()}</option>
+            <option value="cash">{m.receipt_cash()}</option>
+            <option value="wire">{m.receipt_wire()}</option>
+          </SelectField>
+          <TextField
+            name="reference"
+            label={m.receivable_reference()}
+            maxLength={80}
+            defaultValue={refused?.values.reference ?? ''}
+            error={refused?.errors.reference}
+          />
+          <TextField
+            name="amount"
+            inputMode="decimal"
+            label={m.receivable_amount()}
+            required
+            defaultValue={refused?.values.amount ?? ''}
+            error={refused?.errors.amount}
+          />
+          <TextField
+            name="note"
+            label={m.receivable_note()}
+            maxLength={500}
+            defaultValue={refused?.values.note ?? ''}
+          />
+        </div>
+        {invoices.length === 0 ? (
+          <p className="text-sm text-stone">{m.receivable_no_invoices()}</p>
+        ) : (
+          <ul className="border-t border-line">
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice._id} invoice={invoice} refused={refused} />
+            ))}
+          </ul>
+        )}
+        <Submit form="receipt">{m.receivable_receipt_post()}</Submit>
+      </StaffForm>
+    </Panel>
+  );
+}
+
+function InvoiceRow({ invoice, refused }: { invoice: ListedInvoice; refused: StaffAnswer | undefined }) {
+  const { _id, number, due_on, open, status, order } = invoice;
+  return (
+    <li className="grid grid-cols-[1fr_9rem] items-center gap-x-6 border-b border-line py-2.5">
+      <p>
+        <span className="font-medium">{number}</span>{' '}
+        {order ? (
+          <Link
+            to={`/admin/orders/${order._id}`}
+            className="text-sm text-accent underline underline-offset-4"
+          >
+            {m.checkout_success_number({ number: order.number })}
+          </Link>
+        ) : null}
+        <span className={classes('block text-sm', status === 'past_due' ? 'text-danger' : 'text-stone')}>
+          {`${m.billing_due({ day: formatDate(due_on) })}, ${m.billing_open_amount({ amount: formatDollars(open) })}`}
+        </span>
+      </p>
+      <TextField
+        name={`amount:${_id}`}
+        inputMode="decimal"
+        hideLabel
+        label={m.pay_bill_amount_of({ number })}
+        defaultValue={refused?.values[`amount:${_id}`] ?? ''}
+        error={refused?.errors[`amount:${_id}`]}
+      />
+    </li>
+  );
+}
+
+function OtherForms({ answer, canApply }: { answer: StaffAnswer | undefined; canApply: boolean }) {
+  const credit = refusedOf(answer, 'credit');
+  const invoice = refusedOf(answer, 'invoice');
+  return (
+    <div>
+      {canApply ? (
+        <Panel id="apply" title={m.receivable_apply()} text={m.receivable_apply_text()}>
+          <StaffForm name="apply" className="mt-4">
+            <Submit form="apply" variant="outline">
+              {m.receivable_apply()}
+            </Submit>
+          </StaffForm>
+        </Panel>
+      ) : null}
+      <Panel id="credit" title={m.receivable_credit()}>
+        <StaffForm name="credit" className="mt-4 space-y-4">
+          <TextField
+            name="credit"
+            inputMode="decimal"
+            label={m.receivable_amount()}
+            required
+            defaultValue={credit?.values.credit ?? ''}
+            error={credit?.errors.amount}
+          />
+          <TextField
+            name="reason"
+            label={m.desk_reason()}
+            required
+            maxLength={500}
+            defaultValue={credit?.values.reason ?? ''}
+            error={credit?.errors.note}
+          />
+          <Submit form="credit" variant="outline">
+            {m.receivable_credit()}
+          </Submit>
+        </StaffForm>
+      </Panel>
+      <Panel id="invoice" title={m.receivable_invoice()} text={m.receivable_invoice_text()}>
+        <StaffForm name="invoice" className="mt-4 space-y-4">
+          <TextField
+            name="line"
+            label={m.statement_what()}
+            required
+            maxLength={200}
+            defaultValue={invoice?.values.line ?? ''}
+            error={invoice?.errors['lines.0.name']}
+          />
+          <div className="grid gap-4 wide:grid-cols-3">
+            <TextField
+              name="price"
+              inputMode="decimal"
+              label={m.receivable_amount()}
+              required
+              defaultValue={invoice?.values.price ?? ''}
+              error={invoice?.errors['lines.0.amount']}
+            />
+            <TextField
+              name="tax"
+              inputMode="decimal"
+              label={m.cart_tax()}
+              defaultValue={invoice?.values.tax ?? ''}
+              error={invoice?.errors.tax}
+            />
+            <TextField
+              name="po_number"
+              label={m.invoice_po()}
+              maxLength={60}
+              defaultValue={invoice?.values.po_number ?? ''}
+              error={invoice?.errors.po_number}
+            />
+          </div>
+          <Submit form="invoice" variant="outline">
+            {m.receivable_invoice()}
+          </Submit>
+        </StaffForm>
+      </Panel>
+    </div>
+  );
+}
+
+function Receipts({ receipts }: { receipts: Receipt[] }) {
+  const zone = useShopZone();
+  return (
+    <Panel id="receipts" title={m.account_payments()}>
+      {receipts.length === 0 ? <p className="mt-2 text-sm text-stone">{m.account_payments_empty()}</p> : null}
+      <ul>
+        {receipts.map((receipt) => (
+          <li
+            key={receipt._id}
+            className="flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 last:border-0"
+          >
+            <span className="grow">
+              <span className="font-medium">{receipt.number}</span>
+              <span className="block text-sm text-stone">
+                {`${formatDay(receipt.received_at, zone)}, ${receiptMethodName(receipt.method, receipt.reference)}`}
+              </span>
+            </span>
+            <span className="text-right tabular-nums">
+              {formatDollars(receipt.amount)}
+              {receipt.unapplied > 0 ? (
+                <span className="block text-sm text-stone">
+                  {m.billing_unused({ amount: formatDollars(receipt.unapplied) })}
+                </span>
+              ) : null}
+              {receipt.refunded > 0 ? (
+                <span className="block text-sm text-stone">
+                  {m.billing_refunded({ amount: formatDollars(receipt.refunded) })}
+                </span>
+              ) : null}
+            </span>
+            {receipt.method === 'check' && !receipt.order && receipt.refunded === 0 ? (
+              <details className="w-full text-sm">
+                <summary className="min-h-9 cursor-pointer text-accent underline underline-offset-4">
+                  {m.receivable_bounce()}
+                </summary>
+                <StaffForm name="bounce" className="mt-2">
+                  <input type="hidden" name="receipt" value={receipt._id} />
+                  <p className="mb-2 text-stone">{m.receivable_bounce_text()}</p>
+                  <Submit
+                    form="bounce"
+                    variant="outline"
+                    size="small"
+                    aria-label={m.receivable_bounce_of({ number: receipt.number })}
+                  >
+                    {m.receivable_bounce()}
+                  </Submit>
+                </StaffForm>
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Memos({ memos }: { memos: CreditMemo[] }) {
+  const zone = useShopZone();
+  return (
+    <Panel id="memos" title={m.account_credit_memos()}>
+      {memos.length === 0 ? (
+        <p className="mt-2 text-sm text-stone">{m.account_credit_memos_empty()}</p>
+      ) : null}
+      <ul>
+        {memos.map(({ _id, number, issued_at, kind, amount, open, note }) => (
+          <li key={_id} className="flex flex-wrap gap-x-4 border-b border-line py-2.5 last:border-0">
+            <span className="grow">
+              <span className="font-medium">{number}</span>
+              <span className="block text-sm text-stone">
+                {[formatDay(issued_at, zone), creditMemoName(kind), note].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <span className="text-right tabular-nums">
+              {formatDollars(amount)}
+              {open > 0 ? (
+                <span className="block text-sm text-stone">
+                  {m.billing_usable({ amount: formatDollars(open) })}
+                </span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

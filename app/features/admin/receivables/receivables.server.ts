@@ -1,0 +1,124 @@
+/** /admin/receivables: what customers owe, and the desk's work on one customer's books (docs/product.md#ledger). */
+import { type AppLoadContext, data } from '@remix-run/node';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { notFound } from '#app/shared/respond.server.ts';
+import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
+import * as m from '#messages';
+import type { ApiResult } from '#schemas/contract/client.ts';
+import { customerKinds } from '#schemas/domain/sales/ledger.ts';
+
+type Api = AppLoadContext['api'];
+type Key = { kind: (typeof customerKinds)[number]; id: string };
+
+/** `receivables` is null for a role that does not keep the books. */
+export async function loadReceivables(context: AppLoadContext, request: Request) {
+  await requireEmployee(context);
+  const asked = new URL(request.url).searchParams;
+  const q = asked.get('q')?.trim().slice(0, 100) ?? '';
+  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+  const listed = await context.api.listReceivables({ query: { q, page, limit: 50 } });
+  return { receivables: listed.ok ? listed.data : null, q };
+}
+
+function keyOf({ kind, id = '' }: { kind?: string | undefined; id?: string | undefined }): Key {
+  const known = customerKinds.find((one) => one === kind);
+  if (!known) throw notFound();
+  return { kind: known, id };
+}
+
+type Params = { kind?: string | undefined; id?: string | undefined };
+
+/** Throws the 404 page, also for a role that does not keep the books. */
+export async function loadReceivable(context: AppLoadContext, params: Params) {
+  await requireEmployee(context);
+  const answer = await context.api.getReceivable({ params: keyOf(params) });
+  if (!answer.ok) throw notFound();
+  return { customer: answer.data };
+}
+
+/** Nothing, or not a number, is left for the API to refuse. */
+const amountOf = (form: FormData, name: string) =>
+  Number.parseFloat(textOf(form, name).replaceAll(/[$,\s]/g, '') || 'none');
+
+/** Fields called `amount:{invoice}` with something in them. */
+const allocationsOf = (form: FormData) =>
+  [...form.keys()].flatMap((name) =>
+    name.startsWith('amount:') && textOf(form, name).trim() !== ''
+      ? [{ invoice: name.slice('amount:'.length), amount: amountOf(form, name) }]
+      : [],
+  );
+
+type Work = {
+  send: (api: Api, params: Key, form: FormData) => Promise<ApiResult<unknown>>;
+  done: () => string;
+  fields: readonly string[];
+};
+
+const works: Record<string, Work> = {
+  receipt: {
+    send: (api, params, form) =>
+      api.recordReceipt({
+        params,
+        body: {
+          method: textOf(form, 'method') as 'check',
+          reference: textOf(form, 'reference'),
+          amount: amountOf(form, 'amount'),
+          invoices: allocationsOf(form),
+          note: textOf(form, 'note'),
+        },
+      }),
+    done: m.receivable_receipt_done,
+    fields: ['method', 'reference', 'amount', 'note'],
+  },
+  credit: {
+    send: (api, params, form) =>
+      api.giveCredit({ params, body: { amount: amountOf(form, 'credit'), note: textOf(form, 'reason') } }),
+    done: m.receivable_credit_done,
+    fields: ['amount', 'note'],
+  },
+  invoice: {
+    send: (api, params, form) =>
+      api.writeInvoice({
+        params,
+        body: {
+          po_number: textOf(form, 'po_number'),
+          lines: [{ name: textOf(form, 'line'), quantity: 1, amount: amountOf(form, 'price') }],
+          tax: textOf(form, 'tax') === '' ? 0 : amountOf(form, 'tax'),
+        },
+      }),
+    done: m.receivable_invoice_done,
+    fields: ['po_number', 'lines.0.name', 'lines.0.amount', 'tax'],
+  },
+  apply: {
+    send: (api, params) => api.operateReceivable({ params, body: { do: 'apply' } }),
+    done: m.receivable_apply_done,
+    fields: [],
+  },
+  bounce: {
+    send: (api, params, form) =>
+      api.operateReceivable({ params, body: { do: 'bounce', receipt: textOf(form, 'receipt') } }),
+    done: m.receivable_bounce_done,
+    fields: [],
+  },
+};
+
+export async function workOnReceivable(context: AppLoadContext, request: Request, params: Params) {
+  const key = keyOf(params);
+  await requireEmployee(context);
+  const form = await request.formData();
+  const name = textOf(form, 'form');
+  const work = works[name];
+  if (!work) throw notFound();
+  const result = await work.send(context.api, key, form);
+  const answer = answerOf(form, name, result, work.done(), work.fields);
+  // An amount of an invoice is asked for under that invoice's name.
+  const chosen = allocationsOf(form);
+  const errors = Object.fromEntries(
+    Object.entries(answer.errors).map(([field, text]) => {
+      const index = /^invoices\.(\d+)\./.exec(field)?.[1];
+      return [index === undefined ? field : `amount:${chosen[Number(index)]?.invoice}`, text];
+    }),
+  );
+  return data({ ...answer, errors }, { status: result.ok ? 200 : result.problem.status });
+}

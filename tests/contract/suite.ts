@@ -159,7 +159,7 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       move: (...tags) => store.database.transaction((tx) => store.services.versions.bump(tx, tags)),
       joinCompany: (email, company_id) =>
         store.database.transaction(async (tx) => {
-          const account = { company_id };
+          const account = { company_id, company_role: company_id === null ? null : ('buyer' as const) };
           const [row] = await tx
             .updateTable('account')
             .set(account)

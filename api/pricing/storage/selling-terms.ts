@@ -46,16 +46,16 @@ export const findExemptions = (db: Executor, companyId: string) =>
     .where('active', '=', true)
     .execute();
 
-/** What a company agreed on, and what its people's unpaid orders on terms come to. */
+/** What a company agreed on, and what its unpaid orders on terms come to, whoever placed them and is still there. */
 export async function findCompanyTerms(db: Executor, companyId: string) {
   return db
     .selectFrom('company as c')
-    .select(['c.status', 'c.features', 'c.credit_limit_cents', 'c.delayed_payment'])
+    .select(['c.name', 'c.status', 'c.features', 'c.lien', 'c.credit_limit_cents', 'c.delayed_payment'])
     .select(
       sql<number>`(select coalesce(sum(p.amount_cents - p.captured_cents + p.refunded_cents
           - (select coalesce(sum(r.refunded_cents), 0) from order_return r where r.order_id = o.id)), 0)::bigint from payment p
-        join "order" o on o.id = p.order_id join account a on a.id = o.account_id
-        where a.company_id = c.id and o.status <> 'canceled' and p.kind = 'terms' and p.status in ('due', 'pending'))`.as(
+        join "order" o on o.id = p.order_id
+        where o.company_id = c.id and o.status <> 'canceled' and p.kind = 'terms' and p.status in ('due', 'pending'))`.as(
         'open_cents',
       ),
     )

@@ -64,5 +64,6 @@ export const namesakes: Record<string, string> = {
   'createCart shipping': 'how a line is delivered, one of the methods that the contract lists',
   'saveCart shipping': 'how a line is delivered, one of the methods that the contract lists',
   'sendEvent value': 'what was looked at',
+  'changeColleague role': 'what a team member is in the caller’s own company, whose admins say so',
   'inviteUser role': 'what somebody will be in the caller’s own company, whose admins say so',
 };

@@ -12,6 +12,7 @@ type Place = { to: string; label: () => string; roles?: readonly EmployeeRole[] 
 const places: readonly Place[] = [
   { to: '/admin/pages', label: m.admin_nav_pages },
   { to: '/admin/orders', label: m.desk_title, roles: ['sales', 'admin'] },
+  { to: '/admin/companies', label: m.admin_nav_companies, roles: ['sales', 'admin'] },
   { to: '/admin/reviews', label: m.desk_reviews, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/questions', label: m.desk_questions, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/newsletter', label: m.desk_newsletter, roles: ['publisher', 'admin'] },
@@ -20,7 +21,6 @@ const places: readonly Place[] = [
   { to: '/admin/catalog/import', label: m.admin_nav_import, roles: ['publisher', 'admin'] },
   { to: '/admin/pricing', label: m.admin_nav_pricing, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/schedules', label: m.admin_nav_schedules },
-  { to: '/admin/applications', label: m.admin_nav_applications, roles: ['sales', 'admin'] },
   { to: '/admin/activity', label: m.admin_nav_activity, roles: ['editor', 'publisher', 'admin'] },
   { to: '/admin/employees', label: m.admin_nav_employees, roles: ['admin'] },
   { to: '/admin/settings', label: m.admin_nav_settings, roles: ['sales', 'publisher', 'admin'] },

@@ -177,8 +177,9 @@ for (const script of [true, false]) {
       await desk.goto('/admin');
       await expect(desk).toHaveURL(/\/admin\/login$/);
       await logIn(desk, sales.email, sales.password);
-      await expect(desk).toHaveURL(/\/admin\/applications$/);
-      await desk.getByRole('button', { name: `Approve: ${company}` }).click();
+      await expect(desk).toHaveURL(/\/admin\/companies\?status=pending$/);
+      await desk.getByRole('link', { name: company }).click();
+      await desk.getByRole('button', { name: 'Approve' }).click();
       await expect(desk.getByText(`${company} approved.`)).toBeVisible();
       await office.close();
 
@@ -334,7 +335,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const sales = account('sales desk');
       await page.goto('/admin/login');
       await logIn(page, sales.email, sales.password);
-      await expect(page.getByRole('heading', { name: 'Trade applications' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
       await look(page, `people-admin-${width}`);
     });
   });

@@ -23,6 +23,7 @@ export const fieldless: Partial<Record<CallName, string>> = {
   renewRecoveryCodes: 'the second factor: a strict body of a code',
   removeTwoFactor: 'the second factor: a strict body of a password and a code',
   createStockAlert: 'a letter about a SKU',
+  changeColleague: 'a strict body of a role and of on or off',
   askQuestion: 'a strict body of a text',
   answerQuestion: 'a strict body of a text',
   writeReview: 'stars, words and the account’s own photos (tests/contract/catalog/reviews.ts)',

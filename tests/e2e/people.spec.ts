@@ -1,9 +1,8 @@
 /** Favorites, accounts, trade registration and the employees' entrance, with and without a script. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { letterTo } from './letters.ts';
 import { look, widths } from './look.ts';
 import { register } from './register.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
@@ -26,19 +25,6 @@ async function registerAs(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
   await register(page, { first: 'Noor', last: 'Haas', email, password });
   return email;
-}
-
-/** The text of the newest letter to an address. */
-async function letterTo(email: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA ?? '', 'outbox');
-  const letters = () =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
-      .filter((mail) => mail.includes(`To: ${email}`));
-  await expect.poll(() => letters().length).toBeGreaterThan(0);
-  return letters().at(-1) ?? '';
 }
 
 async function fillTrade(page: Page, company: string): Promise<void> {

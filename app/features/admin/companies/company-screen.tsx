@@ -9,6 +9,7 @@ import * as m from '#messages';
 import type { CompanyRecord, Referral } from '#schemas/domain/people/company.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import { Container } from '#ui/section.tsx';
@@ -65,7 +66,8 @@ export function CompanyScreen(props: Props) {
           <CertificatesPanel {...form} />
           <PeoplePanel record={record} />
         </div>
-        <div className="min-w-0">
+        {/* On a phone, who has applied is read before it is decided. */}
+        <div className={classes('min-w-0', record.status !== 'approved' && 'max-lg:order-first')}>
           <ContactPanel record={record} />
           <OrdersPanel {...props} />
           <JobsPanel record={record} />
@@ -84,6 +86,9 @@ function ContactPanel({ record: { application, phone, website, address } }: { re
   const zone = useShopZone();
   return (
     <Panel id="contact" title={application ? m.companies_application() : m.companies_contact()}>
+      {application || phone || website || address ? null : (
+        <p className="mt-2 text-sm text-stone">{m.companies_contact_none()}</p>
+      )}
       <dl className="mt-2 text-sm">
         {application ? (
           <Fact label={m.admin_applicant()}>

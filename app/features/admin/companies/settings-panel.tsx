@@ -22,7 +22,7 @@ export function SettingsPanel({ record, mayPrice, version, here, answer }: Props
     <Panel id="settings" title={m.companies_settings()} text={m.companies_settings_text()}>
       <StaffForm name="settings" className="mt-4 space-y-5">
         <FormVersion version={version} refused={refused} here={here} />
-        <fieldset className="space-y-3">
+        <fieldset className="grid gap-x-6 gap-y-3 wide:grid-cols-2">
           <legend className="sr-only">{m.companies_settings()}</legend>
           {settableFeatures.map((feature) => (
             <Feature key={feature} {...{ feature, record, mayPrice, refused }} />

@@ -262,11 +262,13 @@ test('a viewer fills a cart and is told who can order it; the last admin stays; 
   await viewer.goto('/cart');
   await expect(viewer.getByRole('link', { name: 'Go to checkout' }).first()).toBeAttached();
   await viewer.goto('/a/profile');
-  await expect(viewer.getByRole('heading', { name: 'Company', exact: true })).toHaveCount(0);
+  await expect(viewer.getByRole('main').getByRole('heading', { name: 'Company', exact: true })).toHaveCount(
+    0,
+  );
   await page.getByText('Change Bela Kun').click();
   await page.getByRole('button', { name: 'Switch on Bela Kun' }).click();
   await expect(page.getByText('Switched on.').first()).toBeVisible();
   await viewer.reload();
-  await expect(viewer.getByRole('heading', { name: 'Company', exact: true })).toBeVisible();
+  await expect(viewer.getByRole('main').getByRole('heading', { name: 'Company', exact: true })).toBeVisible();
   await looking.close();
 });

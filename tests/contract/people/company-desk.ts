@@ -147,7 +147,11 @@ export function companyDeskContract(tools: ContractTools): void {
       const [told] = dataOf(await person.listNotifications());
       expect(told).toMatchObject({ kind: 'trade_declined', href: '/trade-register' });
       expect(told?.text).toContain(reason);
-      const mails = await database().selectFrom('mail').selectAll().where('recipient', '=', who.email).execute();
+      const mails = await database()
+        .selectFrom('mail')
+        .selectAll()
+        .where('recipient', '=', who.email)
+        .execute();
       expect(mails.some(({ text }) => text.includes(reason))).toBe(true);
       const late = { status: 'approved' as const, version: before.version };
       expect(problemOf(await operator().decideCompany({ params: { id }, body: late })).code).toBe(

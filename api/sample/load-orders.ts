@@ -36,6 +36,7 @@ async function asPerson(services: Services, email: string, warehouseId: string):
     operator: false,
     role: account.role,
     companyId: account.company_id,
+    companyRole: account.company_role,
     hasCompany: account.company_id !== null,
     companyApproved: company !== undefined,
     priceListId: company?.price_list_id ?? null,

@@ -26,6 +26,7 @@ import { foreignFieldsContract } from './foreign/foreign-fields.ts';
 import { foreignIdsContract } from './foreign/foreign-ids.ts';
 import { mediaContract } from './media/media.ts';
 import { accountsContract } from './people/accounts.ts';
+import { companyDeskContract } from './people/company-desk.ts';
 import { customersContract } from './people/customers.ts';
 import { employeesContract } from './people/employees.ts';
 import { newsletterContract } from './people/newsletter.ts';
@@ -72,6 +73,7 @@ const parts = [
   discoveryContract,
   searchContract,
   customersContract,
+  companyDeskContract,
   employeesContract,
   newsletterContract,
   catalogContract,
@@ -159,7 +161,7 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       move: (...tags) => store.database.transaction((tx) => store.services.versions.bump(tx, tags)),
       joinCompany: (email, company_id) =>
         store.database.transaction(async (tx) => {
-          const account = { company_id };
+          const account = { company_id, company_role: company_id === null ? null : ('buyer' as const) };
           const [row] = await tx
             .updateTable('account')
             .set(account)

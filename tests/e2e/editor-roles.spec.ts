@@ -15,8 +15,8 @@ async function withPage(page: Page, role: 'viewer' | 'editor' | 'sales') {
   await publish(page);
   await page.context().clearCookies({ name: 'session' });
   await logIn(page, await hire(role, 'Rosa'));
-  // The sales desk begins its day with the trade applications.
-  await expect(page).toHaveURL(role === 'sales' ? /\/admin\/applications$/ : /\/admin\/pages$/);
+  // The sales desk begins its day with the companies that have applied.
+  await expect(page).toHaveURL(role === 'sales' ? /\/admin\/companies\?status=pending$/ : /\/admin\/pages$/);
   await page.goto('/admin/pages');
   return made;
 }
@@ -60,8 +60,8 @@ for (const role of ['viewer', 'sales'] as const) {
     await expect(page.getByText('Your role can view pages but not change them.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0);
     const nav = page.getByRole('navigation', { name: 'Back office' });
-    // The sales desk decides on trade applications; a viewer has nothing of its own.
-    await expect(nav.getByRole('link', { name: 'Trade applications' })).toHaveCount(role === 'sales' ? 1 : 0);
+    // The sales desk decides on companies; a viewer has nothing of its own.
+    await expect(nav.getByRole('link', { name: 'Companies' })).toHaveCount(role === 'sales' ? 1 : 0);
     await openEditor(page, made._id);
     await expect(
       page.getByRole('status').filter({ hasText: 'can view pages but not change them' }),

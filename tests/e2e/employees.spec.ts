@@ -89,7 +89,7 @@ test('an address of the back office that is none says so there', async ({ page, 
     await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Go to the back office' }).click();
-  await expect(page).toHaveURL(/\/admin\/applications$/);
+  await expect(page).toHaveURL(/\/admin\/companies\?status=pending$/);
   expectProblem(/status of 404/);
 });
 

@@ -1,9 +1,8 @@
 /** Favorites, accounts, trade registration and the employees' entrance, with and without a script. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { letterTo } from './letters.ts';
 import { look, widths } from './look.ts';
 import { register } from './register.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
@@ -26,19 +25,6 @@ async function registerAs(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
   await register(page, { first: 'Noor', last: 'Haas', email, password });
   return email;
-}
-
-/** The text of the newest letter to an address. */
-async function letterTo(email: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA ?? '', 'outbox');
-  const letters = () =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
-      .filter((mail) => mail.includes(`To: ${email}`));
-  await expect.poll(() => letters().length).toBeGreaterThan(0);
-  return letters().at(-1) ?? '';
 }
 
 async function fillTrade(page: Page, company: string): Promise<void> {
@@ -177,8 +163,9 @@ for (const script of [true, false]) {
       await desk.goto('/admin');
       await expect(desk).toHaveURL(/\/admin\/login$/);
       await logIn(desk, sales.email, sales.password);
-      await expect(desk).toHaveURL(/\/admin\/applications$/);
-      await desk.getByRole('button', { name: `Approve: ${company}` }).click();
+      await expect(desk).toHaveURL(/\/admin\/companies\?status=pending$/);
+      await desk.getByRole('link', { name: company }).click();
+      await desk.getByRole('button', { name: 'Approve' }).click();
       await expect(desk.getByText(`${company} approved.`)).toBeVisible();
       await office.close();
 
@@ -334,7 +321,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const sales = account('sales desk');
       await page.goto('/admin/login');
       await logIn(page, sales.email, sales.password);
-      await expect(page.getByRole('heading', { name: 'Trade applications' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
       await look(page, `people-admin-${width}`);
     });
   });

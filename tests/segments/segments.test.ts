@@ -247,7 +247,7 @@ describe.each(Object.entries(shops))('%s', (name, start) => {
       expect(kept.prices).toEqual(retail.prices);
       expect(own.prices).toEqual(retail.prices);
     }
-    const [pending] = dataOf(await operator.listCompanies({ query: { status: 'pending' } })).filter(
+    const [pending] = dataOf(await operator.listCompanies({ query: { status: 'pending' } })).items.filter(
       ({ name: company }) => company === application.company_name,
     );
     if (!pending) throw new Error('the application did not arrive');
@@ -260,7 +260,12 @@ describe.each(Object.entries(shops))('%s', (name, start) => {
       );
       expect((await openAt(each, path, cookiesOf(guest))).prices).toEqual(retail.prices);
     }
-    dataOf(await operator.decideCompany({ params: { id: pending._id }, body: { status: 'declined' } }));
+    dataOf(
+      await operator.decideCompany({
+        params: { id: pending._id },
+        body: { status: 'declined', reason: 'No license' },
+      }),
+    );
     for (const each of shop.fronts)
       await vi.waitFor(
         async () => expect((await openAt(each, path, cookiesOf(applicant))).prices).toEqual(retail.prices),

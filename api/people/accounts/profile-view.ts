@@ -2,7 +2,17 @@ import { favoritesOf } from '#api/people/favorites/favorites-of.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { AccountRow } from '#api/platform/storage/accounts.ts';
-import type { Profile } from '#schemas/domain/people/account.ts';
+import type { Company, Profile } from '#schemas/domain/people/account.ts';
+
+/** The employee who looks after the account's company; null for none. */
+export const salesmanOf = ({
+  salesman_id: _id,
+  salesman_first_name,
+  salesman_last_name,
+}: AccountRow): Company['salesman'] =>
+  _id === null
+    ? null
+    : { _id, first_name: salesman_first_name ?? '', last_name: salesman_last_name ?? '', image: null };
 
 /** Profile (docs/product.md#entities). */
 function profileView(account: AccountRow, favorites: string[], asleep: boolean): Profile {
@@ -22,6 +32,7 @@ function profileView(account: AccountRow, favorites: string[], asleep: boolean):
             status: account.company_status,
             features: account.company_features ?? [],
             lien: account.company_lien ?? false,
+            salesman: salesmanOf(account),
           }
         : null,
     company_role: account.company_role,

@@ -7,6 +7,7 @@ import { refused } from '#api/people/accounts/log-in.ts';
 import { readProfileView } from '#api/people/accounts/profile-view.ts';
 import { notify } from '#api/people/notifications/notify.ts';
 import { insertApplication, insertCompany } from '#api/people/storage/companies.ts';
+import { deleteKeptSeat } from '#api/people/storage/seats.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { limitAddress, limitAttempts } from '#api/platform/auth/rate-limit.ts';
@@ -74,7 +75,7 @@ async function tell(context: Context, db: Executor, applicant: AccountRow, input
         to: employee.email,
         subject: m.mail_trade_dealer_subject({ company: input.company_name }),
         paragraphs: [m.mail_trade_dealer_text({ name, company: input.company_name })],
-        link: { path: '/admin/applications', label: m.mail_trade_dealer_link() },
+        link: { path: '/admin/companies?status=pending', label: m.mail_trade_dealer_link() },
       }),
     ),
   ];
@@ -98,6 +99,7 @@ async function write(
     website: input.website,
     address: JSON.stringify(input.address),
   });
+  await deleteKeptSeat(db, accountId);
   await setAccountCompany(db, accountId, companyId, 'admin');
   await moveAccess(context, db, { accounts: [accountId] });
   const { trade, tax_id, state_licence, monthly_spend, heard } = input;

@@ -7,7 +7,8 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { type AccountRow, findAccountById } from '#api/platform/storage/accounts.ts';
-import { type CompanyRole, hasFeature } from '#schemas/domain/people/account.ts';
+import { hasFeature } from '#schemas/domain/people/account.ts';
+import { mayKeepJobs } from '#schemas/domain/people/company-roles.ts';
 import type { Job, SaveJob } from '#schemas/domain/people/job-site.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
@@ -27,14 +28,11 @@ export function jobsCompanyOf(account: AccountRow | undefined): string | null {
   return hasFeature(company, 'jobs') ? account.company_id : null;
 }
 
-/** Who buys may say what for. */
-const keepers: readonly (CompanyRole | null)[] = ['admin', 'buyer', 'approver'];
-
 /** Throws unauthenticated, and forbidden for who has no jobs or may not change them. */
 async function requireKeeper(context: Context, db: Executor): Promise<string> {
   const account = await findAccountById(db, requireAccount(context.actor));
   const company = jobsCompanyOf(account);
-  if (!company || !keepers.includes(account?.company_role ?? null))
+  if (!company || !mayKeepJobs(account?.company_role ?? null))
     throw new ProblemError('forbidden', because('jobs_not_allowed'));
   return company;
 }

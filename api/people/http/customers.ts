@@ -2,9 +2,22 @@ import { getSession } from '#api/people/accounts/log-in.ts';
 import { requestReset, resetPassword } from '#api/people/accounts/reset-password.ts';
 import { updateProfile } from '#api/people/accounts/update-profile.ts';
 import { applyForTrade } from '#api/people/companies/apply-for-trade.ts';
-import { getCompany, inviteUser, updateCompany } from '#api/people/companies/company.ts';
-import { decideCompany, listCompanies } from '#api/people/companies/decide-company.ts';
+import {
+  changeColleague,
+  getCompany,
+  inviteUser,
+  revokeInvitation,
+  updateCompany,
+} from '#api/people/companies/company.ts';
+import { getCompanyRecord, listCompanies } from '#api/people/companies/company-record.ts';
+import { decideCompany } from '#api/people/companies/decide-company.ts';
 import { acceptInvitation, getInvitation } from '#api/people/companies/join-company.ts';
+import {
+  changeCompanyPerson,
+  removeCompanyPerson,
+  revokeCompanyInvitation,
+} from '#api/people/companies/manage-people.ts';
+import { saveCompany } from '#api/people/companies/save-company.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#api/people/favorites/favorites.ts';
 import {
   listNotifications,
@@ -45,6 +58,16 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
     await acceptInvitation(context, params.token);
     return getSession(context);
   },
-  listCompanies: (context, { query }) => listCompanies(context, query.status),
-  decideCompany: (context, { params, body }) => decideCompany(context, params.id, body.status),
+  changeColleague: (context, { params, body }) => changeColleague(context, params.id, body),
+  revokeInvitation: (context, { params }) => revokeInvitation(context, params.id),
+
+  listCompanies: (context, { query }) => listCompanies(context, query),
+  getCompanyRecord: (context, { params }) => getCompanyRecord(context, params.id),
+  saveCompany: (context, { params, body }) => saveCompany(context, params.id, body),
+  decideCompany: (context, { params, body }) => decideCompany(context, params.id, body),
+  changeCompanyPerson: (context, { params, body }) =>
+    changeCompanyPerson(context, params.id, params.person, body),
+  removeCompanyPerson: (context, { params }) => removeCompanyPerson(context, params.id, params.person),
+  revokeCompanyInvitation: (context, { params }) =>
+    revokeCompanyInvitation(context, params.id, params.invitation),
 };

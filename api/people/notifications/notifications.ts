@@ -16,7 +16,13 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   order_placed: ({ number = '' }) => m.notification_order_placed({ number }),
   trade_received: ({ company = '' }) => m.notification_trade_received({ company }),
   trade_approved: ({ company = '' }) => m.notification_trade_approved({ company }),
-  trade_declined: ({ company = '' }) => m.notification_trade_declined({ company }),
+  trade_declined: ({ company = '', reason = '' }) =>
+    reason
+      ? m.notification_trade_declined_because({ company, reason })
+      : m.notification_trade_declined({ company }),
+  trade_reopened: ({ company = '' }) => m.notification_trade_reopened({ company }),
+  company_off: ({ company = '' }) => m.notification_company_off({ company }),
+  company_on: ({ company = '' }) => m.notification_company_on({ company }),
   joined: ({ company = '', name = '' }) => m.notification_joined({ company, name }),
 };
 

@@ -1,6 +1,9 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
+import { anywhere } from '#api/platform/database/like.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { personName } from '#api/platform/storage/person-name.ts';
+import type { CompanyFilter } from '#schemas/domain/people/company.ts';
 
 export async function insertCompany(db: Executor, company: Insertable<Tables['company']>) {
   await db.insertInto('company').values(company).execute();
@@ -22,45 +25,40 @@ export function lockCompany(db: Executor, id: string) {
   return db.selectFrom('company').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function updateCompany(db: Executor, id: string, change: Updateable<Tables['company']>) {
-  await db.updateTable('company').set(change).where('id', '=', id).execute();
+/** Writes a locked company that an employee changed, and raises its version. */
+export async function changeCompanyRow(db: Executor, id: string, change: Updateable<Tables['company']>) {
+  await db
+    .updateTable('company')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
-export function findCompanyPeople(db: Executor, companyId: string) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'company_role'])
-    .where('company_id', '=', companyId)
-    .orderBy('created_at')
-    .execute();
+export async function updateCompany(db: Executor, id: string, change: Updateable<Tables['company']>) {
+  await db.updateTable('company').set(change).where('id', '=', id).execute();
 }
 
 export async function insertApplication(db: Executor, row: Insertable<Tables['trade_application']>) {
   await db.insertInto('trade_application').values(row).execute();
 }
 
-const applications = (db: Executor) =>
-  db
-    .selectFrom('trade_application as t')
-    .innerJoin('company as c', 'c.id', 't.company_id')
-    .innerJoin('account as a', 'a.id', 't.account_id')
-    .select(['c.id', 'c.name', 'c.status', 'c.phone', 'c.website', 'c.address'])
-    .select(['t.source', 't.details', 't.created_at', 't.account_id'])
-    .select(['a.email', 'a.first_name', 'a.last_name']);
-
-export function findApplications(db: Executor, status: Tables['company']['status'], limit: number) {
-  return applications(db).where('c.status', '=', status).orderBy('t.created_at').limit(limit).execute();
-}
-export type ApplicationRow = Awaited<ReturnType<typeof findApplications>>[number];
-
+/** A company's application with who applied; the applicant may have left the company since. */
 export function findApplication(db: Executor, companyId: string) {
-  return applications(db).where('c.id', '=', companyId).executeTakeFirst();
+  return db
+    .selectFrom('trade_application as t')
+    .innerJoin('account as a', 'a.id', 't.account_id')
+    .select(['t.source', 't.details', 't.created_at', 't.decided_at', 'a.email'])
+    .select([personName('t.account_id').as('applicant'), personName('t.decided_by').as('decided_by')])
+    .where('t.company_id', '=', companyId)
+    .executeTakeFirst();
 }
 
-export async function markDecided(db: Executor, companyId: string, by: string, now: Date) {
+/** `decided` is null where the application is open again. */
+export async function markDecided(db: Executor, companyId: string, decided: { by: string; at: Date } | null) {
   await db
     .updateTable('trade_application')
-    .set({ decided_at: now.toISOString(), decided_by: by })
+    .set({ decided_at: decided?.at.toISOString() ?? null, decided_by: decided?.by ?? null })
     .where('company_id', '=', companyId)
     .execute();
 }
@@ -78,7 +76,7 @@ export async function saveInvitation(db: Executor, row: Insertable<Tables['invit
 export function findInvitations(db: Executor, companyId: string, now: Date) {
   return db
     .selectFrom('invitation')
-    .select(['email', 'company_role', 'expires_at'])
+    .select(['id', 'email', 'company_role', 'expires_at'])
     .where('company_id', '=', companyId)
     .where('expires_at', '>', now.toISOString())
     .orderBy('created_at')
@@ -103,4 +101,69 @@ export async function takeInvitation(db: Executor, tokenHash: string): Promise<b
     .returning('company_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The email that was invited; undefined where the company has no such invitation. */
+export function deleteInvitation(db: Executor, companyId: string, id: string) {
+  return db
+    .deleteFrom('invitation')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+}
+
+/** What would let somebody into the company again. */
+export async function deleteInvitationsTo(db: Executor, companyId: string, email: string) {
+  await db.deleteFrom('invitation').where('company_id', '=', companyId).where('email', '=', email).execute();
+}
+
+/**
+ * Newest applications first, companies that never applied last; each row says how many there are in all. Every word of
+ * `q` is in the company's name, its phone number, or a person's name or email.
+ */
+export function findCompanies(
+  db: Executor,
+  where: { q?: string | undefined; status: CompanyFilter },
+  window: { limit: number; offset: number },
+) {
+  let query = db
+    .selectFrom('company as c')
+    .leftJoin('trade_application as t', 't.company_id', 'c.id')
+    .leftJoin('account as who', (join) =>
+      join.on(
+        'who.id',
+        '=',
+        sql<string>`coalesce(t.account_id, (select p.id from account p
+          where p.company_id = c.id and p.company_role = 'admin' order by p.created_at, p.id limit 1))`,
+      ),
+    );
+  const { status } = where;
+  if (status !== 'all') query = query.where('c.status', '=', status);
+  for (const word of (where.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+    const like = anywhere(word);
+    const digits = word.replace(/\D/g, '');
+    const isNumber = digits.length >= 3 && /^[\d().+-]+$/.test(word);
+    query = query.where(
+      sql<boolean>`(lower(c.name) like ${like}
+        or exists (select from account p left join company_seat_off o on o.account_id = p.id
+          where (p.company_id = c.id or o.company_id = c.id)
+            and (lower(p.email) like ${like} or lower(p.first_name || ' ' || p.last_name) like ${like}))
+        ${isNumber ? sql`or regexp_replace(c.phone, '[^0-9]', '', 'g') like ${anywhere(digits)}` : sql``})`,
+    );
+  }
+  return query
+    .select(['c.id', 'c.name', 'c.status', 'c.phone', 't.created_at as applied_at', 't.source', 'who.email'])
+    .select([
+      personName('who.id').as('contact'),
+      personName('c.salesman_id').as('salesman'),
+      sql<number>`(select count(*)::int from account p where p.company_id = c.id)`.as('people'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .orderBy(sql`t.created_at desc nulls last`)
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
 }

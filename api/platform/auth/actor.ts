@@ -1,5 +1,5 @@
 import type { Audience } from '#schemas/domain/content/page.ts';
-import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import type { CompanyRole, EmployeeRole } from '#schemas/domain/people/account.ts';
 
 /** Who asks. Made from cookies by resolve-actor.ts and from nothing else: never from a body or a query. */
 export type Actor = {
@@ -19,6 +19,8 @@ export type Actor = {
   hasCompany: boolean;
   /** Whatever its state. */
   companyId: string | null;
+  /** What the caller is in it (docs/product.md#roles). */
+  companyRole: CompanyRole | null;
   /** When the session ends (ISO); null without one. */
   sessionUntil: string | null;
   /** The holder of the machine's operator token (command-line tools). */
@@ -35,6 +37,7 @@ export const nobody: SessionActor = {
   sleepingRole: null,
   hasCompany: false,
   companyId: null,
+  companyRole: null,
   companyApproved: false,
   companyPending: false,
   priceListId: null,

@@ -33,6 +33,7 @@ async function readSessionActor(
     sleepingRole: account.needs_two_factor ? account.role : null,
     hasCompany: account.company_id !== null,
     companyId: account.company_id,
+    companyRole: account.company_role,
     companyApproved: isApproved,
     companyPending: account.company_status === 'pending',
     priceListId: isApproved ? account.price_list_id : null,

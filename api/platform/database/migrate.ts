@@ -42,6 +42,7 @@ import * as companions from './migrations/0040-companions.ts';
 import * as shipFrom from './migrations/0041-ship-from.ts';
 import * as notedStock from './migrations/0042-noted-stock.ts';
 import * as ledger from './migrations/0043-ledger.ts';
+import * as companies from './migrations/0044-companies.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0041-ship-from': shipFrom,
   '0042-noted-stock': notedStock,
   '0043-ledger': ledger,
+  '0044-companies': companies,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

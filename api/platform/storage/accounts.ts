@@ -6,6 +6,13 @@ const withCompany = (db: Executor) =>
   db
     .selectFrom('account as a')
     .leftJoin('company as c', 'c.id', 'a.company_id')
+    // Who has left the dealer looks after nobody.
+    .leftJoin('account as w', (join) =>
+      join
+        .onRef('w.id', '=', 'c.salesman_id')
+        .on('w.role', 'in', ['sales', 'admin'])
+        .on('w.disabled_at', 'is', null),
+    )
     .selectAll('a')
     .select([
       'c.name as company_name',
@@ -13,6 +20,11 @@ const withCompany = (db: Executor) =>
       'c.features as company_features',
       'c.lien as company_lien',
       'c.price_list_id',
+      'w.id as salesman_id',
+      'w.first_name as salesman_first_name',
+      'w.last_name as salesman_last_name',
+      'w.email as salesman_email',
+      'w.fields as salesman_fields',
     ]);
 
 export function findAccountByEmail(db: Executor, email: string) {
@@ -93,7 +105,13 @@ export function lockAccount(db: Executor, id: string) {
   return db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function setAccountCompany(db: Executor, id: string, companyId: string, role: CompanyRole) {
+/** Null for a company: the account leaves the one that it is in. */
+export async function setAccountCompany(
+  db: Executor,
+  id: string,
+  companyId: string | null,
+  role: CompanyRole | null,
+) {
   await db
     .updateTable('account')
     .set({ company_id: companyId, company_role: role })

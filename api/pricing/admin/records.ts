@@ -1,4 +1,5 @@
 /** Coupons, price lists, taxes, delivery, certificates and agreements, as employees keep them (ours). */
+import type { Transaction } from 'kysely';
 import { companyTag } from '#api/platform/auth/actor-memory.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -127,6 +128,7 @@ export async function createPricing(
           : {}),
         id,
       });
+      await grantExemption(context, tx, input.record);
       const view = await readView(tx, kind, id);
       await context.versions.bump(tx, movedBy(kind, id, view));
       await recordAudit(tx, context, 'pricing.create', id, view.label, { type: kind });
@@ -154,7 +156,11 @@ export async function changePricing(
         throw new ProblemError('stale_version', because('record_changed'));
       const before = await readView(tx, kind, id);
       await updatePricingRow(tx, tables[kind] as 'tax_zip', id, await columnsOf(tx, input.record));
-      if (input.record.kind === 'company') await keepFeatures(tx, id, input.record.credit_limit !== null);
+      if (input.record.kind === 'company' && before.record.kind === 'company') {
+        const [had, has] = [before.record, input.record].map(({ credit_limit }) => credit_limit !== null);
+        if (had !== has) await setFeature(context, tx, id, 'terms', has === true);
+      }
+      await grantExemption(context, tx, input.record);
       const view = await readView(tx, kind, id);
       await context.versions.bump(tx, movedBy(kind, id, before, view));
       await recordAudit(tx, context, 'pricing.change', id, view.label, {
@@ -168,11 +174,29 @@ export async function changePricing(
   }
 }
 
-/** A company with a credit limit has terms, one without has none (docs/product.md#company-features, #terms). */
-async function keepFeatures(db: Executor, id: string, hasTerms: boolean): Promise<void> {
-  const row = await findPricingRow(db, 'company', id);
-  const others = (row?.features ?? []).filter((feature) => feature !== 'terms');
-  await updateCompanyFeatures(db, id, hasTerms ? [...others, 'terms'] : others);
+/**
+ * Grants or takes a feature that follows from what was agreed on. Where a limit is only changed, terms stay as they were
+ * set at /admin/companies (docs/product.md#company-features).
+ */
+async function setFeature(
+  context: Context,
+  tx: Transaction<Tables>,
+  companyId: string,
+  feature: 'terms' | 'tax_exempt',
+  has: boolean,
+): Promise<void> {
+  const row = await findPricingRow(tx, 'company', companyId);
+  const features = row?.features ?? [];
+  if (features.includes(feature) === has) return;
+  const others = features.filter((one) => one !== feature);
+  await updateCompanyFeatures(tx, companyId, has ? [...others, feature] : others);
+  await context.versions.bump(tx, [companyTag(companyId)]);
+}
+
+/** A certificate that is in use makes its company buy for resale. */
+async function grantExemption(context: Context, tx: Transaction<Tables>, record: SavePricing['record']) {
+  if (record.kind === 'exemption' && record.active)
+    await setFeature(context, tx, record.company, 'tax_exempt', true);
 }
 
 /** Throws unauthenticated, forbidden, not_found, and in_use for what orders or companies hold on to. */

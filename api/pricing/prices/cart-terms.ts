@@ -77,6 +77,8 @@ export type CartTerms = {
   delayed: DelayedPayment;
   /** Of the company that buys on terms; null for who does not. */
   credit: Credit | null;
+  /** Whose prices these are; null for somebody without a company. */
+  company: { name: string; lien: boolean } | null;
   /** Null where a cart of this sum, before the fee, may be paid so. */
   refusalOf: (type: PaymentType, totalOnTermsCents: number) => PaymentRefusal | null;
 };
@@ -141,6 +143,7 @@ type Facts = {
   fees: PaymentFees;
   delayed: DelayedPayment;
   credit: Credit | null;
+  company: CartTerms['company'];
   /** What the tax service says, by cart. */
   provided: Map<string, number | null>;
 };
@@ -151,7 +154,7 @@ async function readFacts(
   carts: readonly { row: PricedCartRow; lines: readonly PricedLineRow[] }[],
   warehouses: ReadonlyMap<string, WarehouseRow>,
 ): Promise<Facts> {
-  const { companyId, companyApproved } = context.actor;
+  const { companyId } = context.actor;
   const delivered = carts.filter(({ row, lines }) =>
     lines.some((line) => methodOf(row, line) !== defaultDelivery),
   );
@@ -168,7 +171,8 @@ async function readFacts(
   const once = <T>(key: string, read: (db: Executor, companyId: string) => Promise<T>): Promise<T> =>
     onceAPage(context, db, `${key} ${companyId}`, () => read(db, companyId ?? ''));
   const company = companyId === null ? undefined : await once('company terms', findCompanyTerms);
-  const exemptions = companyId !== null && companyApproved ? await once('exemptions', findExemptions) : [];
+  const isExempted = company !== undefined && hasFeature(company, 'tax_exempt');
+  const exemptions = isExempted ? await once('exemptions', findExemptions) : [];
   const provided = new Map<string, number | null>();
   if (context.tax) {
     for (const { row } of delivered) {
@@ -204,6 +208,7 @@ async function readFacts(
       (settings.get('delayed_payment') as DelayedPayment | undefined) ??
       notDelayed,
     credit: creditOf(company, dayIn('UTC', context.now())),
+    company: company ? { name: company.name, lien: company.lien } : null,
     provided,
   };
 }
@@ -292,6 +297,7 @@ export async function makeTerms(
       },
       delayed: facts.delayed,
       credit: facts.credit,
+      company: facts.company,
       refusalOf: (type, totalOnTermsCents) =>
         paymentRefusal(type, {
           cardPayments: context.payments !== null,

@@ -251,11 +251,12 @@ export const findCompaniesByName = (db: Executor, limit: number) =>
     .limit(limit)
     .execute();
 
-/** A company's terms are agreed on here, and the feature that grants them is written with them. */
+/** A feature that follows from an agreement is written with it, and raises the company's version. */
 export async function updateCompanyFeatures(db: Executor, id: string, features: string[]): Promise<void> {
   await db
     .updateTable('company')
     .set({ features: JSON.stringify(features) })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -47,15 +47,17 @@ export const findExemptions = (db: Executor, companyId: string) =>
     .execute();
 
 /**
- * What a company agreed on, what its people's unpaid orders on terms and its other invoices come to, and the day
+ * What a company agreed on, what its unpaid orders on terms, whoever placed them, and its other invoices come to, and the day
  * (YYYY-MM-DD) on which its oldest unpaid invoice was due.
  */
 export async function findCompanyTerms(db: Executor, companyId: string) {
   return db
     .selectFrom('company as c')
     .select([
+      'c.name',
       'c.status',
       'c.features',
+      'c.lien',
       'c.credit_limit_cents',
       'c.net_days',
       'c.hold_days',
@@ -64,8 +66,8 @@ export async function findCompanyTerms(db: Executor, companyId: string) {
     .select([
       sql<number>`(select coalesce(sum(p.amount_cents - p.captured_cents + p.refunded_cents - p.settled_cents
           - (select coalesce(sum(m.refunded_cents), 0) from credit_memo m where m.order_id = o.id and m.voided_at is null)), 0)::bigint from payment p
-        join "order" o on o.id = p.order_id join account a on a.id = o.account_id
-        where a.company_id = c.id and o.status <> 'canceled' and p.kind = 'terms' and p.status in ('due', 'pending'))
+        join "order" o on o.id = p.order_id
+        where o.company_id = c.id and o.status <> 'canceled' and p.kind = 'terms' and p.status in ('due', 'pending'))
         + (select coalesce(sum(i.total_cents - i.paid_cents), 0)::bigint from invoice i
           where i.company_id = c.id and i.order_id is null)`.as('open_cents'),
       sql<string | null>`(select min(i.due_on)::text from invoice i

@@ -29,6 +29,7 @@ import { type CartTerms, defaultDelivery, makeTerms } from '#api/pricing/prices/
 import { placesOf } from '#api/pricing/prices/places.ts';
 import { makePricer } from '#api/pricing/prices/pricer.ts';
 import type { CouponRow } from '#api/pricing/public-storage.ts';
+import { orderRefusal } from '#api/sales/checkout/require-buyer.ts';
 import {
   type CartRank,
   type CartRow,
@@ -275,6 +276,7 @@ export async function makeCartPricer(
       count: own.reduce((sum, line) => sum + line.quantity, 0),
       active: row.id === activeId,
       merged: row.merged,
+      order_refusal: orderRefusal(context, terms),
     });
     let view: Cart | undefined;
     return {

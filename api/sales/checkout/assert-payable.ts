@@ -8,6 +8,7 @@ import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import type { CartRow } from '#api/sales/storage/carts.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { DeliveryMethod, PaymentType } from '#schemas/domain/sales/cart.ts';
+import { lienSchema } from '#schemas/domain/sales/lien.ts';
 import type { CheckoutDetails } from '#schemas/domain/sales/order.ts';
 import { paymentRefusalOf } from './checkout.ts';
 
@@ -39,11 +40,12 @@ export const asOrdered = (cart: CartRow, details: CheckoutDetails): CartRow => (
 /**
  * Inside the order's transaction, before anything is authorised: `priced` is of asOrdered(). Keeps the company's other
  * orders on terms waiting, so that two of them cannot pass its limit together. Throws invalid with the reason at
- * /details/Delivery_method or /details/payment_type. A cart whose delivery has to be quoted cannot be placed.
+ * /details/Delivery_method, /lien or /details/payment_type. A cart whose delivery has to be quoted cannot be placed.
  */
 export async function assertPayable(context: Context, db: Executor, priced: PricedCart): Promise<void> {
   const { pending } = priced.terms;
   if (pending !== null) refuse('/details/Delivery_method', deliveryReasons[pending]);
+  assertLien(priced);
   const type = priced.row.payment_type;
   if (type === null) return;
   const refusal = paymentRefusalOf(priced, type);
@@ -54,6 +56,12 @@ export async function assertPayable(context: Context, db: Executor, priced: Pric
   const company = await findCompanyTerms(db, companyId);
   if (!company || company.open_cents + priced.totalCents > (company.credit_limit_cents ?? 0))
     refuse('/details/payment_type', paymentReason('over_limit'));
+}
+
+/** A company that must give job data has given it (docs/product.md#lien-data). Throws invalid at /lien. */
+function assertLien({ terms, row }: PricedCart): void {
+  if (terms.company?.lien && !lienSchema.safeParse(row.lien).success)
+    refuse('/lien', because('lien_missing'));
 }
 
 function refuse(pointer: string, reason: Reason): never {

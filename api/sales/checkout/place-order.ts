@@ -34,6 +34,7 @@ import { paymentKindOf } from '#schemas/domain/sales/payment.ts';
 import { asOrdered, assertPayable } from './assert-payable.ts';
 import { pricingVersion } from './checkout.ts';
 import { draftOrder, writeOrder } from './order-draft.ts';
+import { requireBuyer } from './require-buyer.ts';
 import { takeAllStock } from './take-all-stock.ts';
 
 const fingerprintOf = (input: PlaceOrder) =>
@@ -123,6 +124,7 @@ async function begin(context: Context, key: string, input: PlaceOrder): Promise<
     if (cart.status !== 'open') throw new ProblemError('cart_closed', because('cart_ordered'));
     if (cart.coupon !== null) await lockCoupon(tx, cart.coupon);
     const priced = await priceOne(context, tx, asOrdered(cart, input.details));
+    requireBuyer(context, priced.terms);
     if (priced.lines.length === 0) throw new ProblemError('cart_empty', because('cart_empty'));
     if (pricingVersion(priced) !== input.pricing_version) {
       throw new ProblemError('pricing_changed', because('prices_changed'));
@@ -202,7 +204,7 @@ async function outcomeOf(context: Context, paymentId: string): Promise<Order> {
  * under way answers with that payment. What is paid through the processor is held there before there is an order
  * (docs/decisions/0023). Throws not_found, cart_empty, cart_closed, pricing_changed, out_of_stock,
  * idempotency_key_reused, invalid for a coupon that this customer has used before, payment_declined and
- * payment_unavailable; nothing has happened then. Throws payment_action and payment_unknown while it is open.
+ * payment_unavailable, and forbidden for a role of a company that places no orders; nothing has happened then. Throws payment_action and payment_unknown while it is open.
  */
 export async function placeOrder(context: Context, key: string, input: PlaceOrder): Promise<Order> {
   const token = input.details.payment_token;

@@ -55,6 +55,7 @@ async function buyerOf(context: Context, db: Executor, companyId: string | null)
     sleepingRole: null,
     hasCompany: company !== undefined,
     companyId: company?.id ?? null,
+    companyRole: company ? 'admin' : null,
     companyApproved: isApproved,
     companyPending: false,
     audience: isApproved ? 'company' : 'guest',

@@ -8,6 +8,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { SiteSettings } from '#api/platform/site/get-site.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { readSetting } from '#api/platform/storage/site.ts';
+import { mayOrder } from '#api/sales/checkout/require-buyer.ts';
 import { returnAskedMails } from '#api/sales/orders/order-step-mail.ts';
 import { findFulfilments, findReturns, insertReturn } from '#api/sales/storage/order-desk.ts';
 import { lockOrder, updateOrder } from '#api/sales/storage/orders.ts';
@@ -23,7 +24,7 @@ const hourMs = 3_600_000;
 
 /**
  * For who may see the order. Throws not_found for anybody else,
- * too_many_requests, and invalid for what was not handed over, is coming back already, or was made to order.
+ * forbidden for a role of its company that places no orders, too_many_requests, and invalid for what was not handed over, is coming back already, or was made to order.
  */
 export async function askReturn(
   context: Context,
@@ -38,6 +39,8 @@ export async function askReturn(
     const row = await lockOrder(tx, id);
     if (!row || !maySeeOrder(context, row, token))
       throw new ProblemError('not_found', because('order_not_found'));
+    if (!isDesk && !mayOrder(context.actor) && row.company_id === context.actor.companyId)
+      throw new ProblemError('forbidden', because('company_role_no_returns'));
     const left = returnable(
       row.document.cart.items,
       await findFulfilments(tx, id),

@@ -10,13 +10,12 @@ type Asking = Pick<Context, 'actor' | 'secret'>;
 type Seen = Pick<OrderRow, 'id' | 'account_id' | 'guest_id' | 'company_id'>;
 
 /**
- * True for who placed it, the people of the company that it was placed for, the bearer of its signed token, and
- * employees who handle orders.
+ * True for who placed it for nobody else, the people of the company that it was placed for, the bearer of its signed
+ * token, and employees who handle orders. Who has left a company has left its orders, the own ones too.
  */
 export function maySeeOrder({ actor, secret }: Asking, row: Seen, token?: string): boolean {
   return (
-    isOwner(actor, row) ||
-    (row.company_id !== null && row.company_id === actor.companyId) ||
+    (row.company_id === null ? isOwner(actor, row) : row.company_id === actor.companyId) ||
     (token !== undefined && unsign(secret, 'order', token) === row.id) ||
     mayDo(actor, 'handleOrders')
   );

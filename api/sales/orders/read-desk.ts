@@ -14,6 +14,7 @@ type Query = {
   q?: string | undefined;
   status?: DeskStatus | undefined;
   payment?: DeskPayment | undefined;
+  company?: string | undefined;
   page: number;
   limit: number;
 };

@@ -130,14 +130,23 @@ const ofPayment: Record<DeskPayment, RawBuilder<boolean>> = {
 /** Newest first; each row says how many there are in all. Every word of `q` is somewhere in the order or its company. */
 export function findDeskOrders(
   db: Executor,
-  where: { q?: string | undefined; status?: DeskStatus | undefined; payment?: DeskPayment | undefined },
+  where: {
+    q?: string | undefined;
+    status?: DeskStatus | undefined;
+    payment?: DeskPayment | undefined;
+    /** The company that they were placed for. */
+    company?: string | undefined;
+  },
   window: { limit: number; offset: number },
 ) {
   let query = db
     .selectFrom('order as o')
     .leftJoin('payment as p', 'p.order_id', 'o.id')
     .leftJoin('account as a', 'a.id', 'o.account_id')
-    .leftJoin('company as c', 'c.id', 'a.company_id');
+    .leftJoin('company as c', (join) =>
+      join.on('c.id', '=', sql<string>`coalesce(o.company_id, a.company_id)`),
+    );
+  if (where.company) query = query.where('o.company_id', '=', where.company);
   if (where.status) query = query.where(ofStatus[where.status]);
   if (where.payment) query = query.where(ofPayment[where.payment]);
   for (const word of (where.q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {

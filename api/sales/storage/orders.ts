@@ -62,7 +62,7 @@ export const openReturns = sql<number>`(select count(*)::int from order_return r
 export const returnedCents = sql<number>`(select coalesce(sum(m.refunded_cents), 0)::bigint from credit_memo m
   where m.order_id = o.id and m.voided_at is null)`;
 
-/** An account's orders and its company's, newest first; each row says how many there are in all. */
+/** What an account ordered for itself and its company's orders, newest first; each row says how many there are in all. */
 export function findOrdersOf(
   db: Executor,
   { accountId, companyId }: { accountId: string; companyId: string | null },
@@ -88,11 +88,10 @@ export function findOrdersOf(
       personName('o.account_id').as('by'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
-    .where((eb) =>
-      companyId
-        ? eb.or([eb('o.account_id', '=', accountId), eb('o.company_id', '=', companyId)])
-        : eb('o.account_id', '=', accountId),
-    )
+    .where((eb) => {
+      const own = eb.and([eb('o.account_id', '=', accountId), eb('o.company_id', 'is', null)]);
+      return companyId ? eb.or([own, eb('o.company_id', '=', companyId)]) : own;
+    })
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(window.limit)

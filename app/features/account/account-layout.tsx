@@ -7,7 +7,14 @@ import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
 
-export type AccountPerson = { name: string; email: string; company: string | null; hasJobs: boolean };
+export type AccountPerson = {
+  name: string;
+  email: string;
+  company: string | null;
+  hasJobs: boolean;
+  /** False for a role of the company that places no orders, and asks for no returns of them. */
+  mayOrder: boolean;
+};
 
 const links = [
   ['orders', '/a/profile/orders', m.account_nav_orders],

@@ -2,13 +2,21 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { requireProfile } from '#app/shared/respond.server.ts';
 import { hasFeature, type Profile } from '#schemas/domain/people/account.ts';
+import { mayPlaceOrders } from '#schemas/domain/people/company-roles.ts';
 import type { AccountPerson } from './account-layout.tsx';
 
-export const personOf = ({ first_name, last_name, email, company }: Profile): AccountPerson => ({
+export const personOf = ({
+  first_name,
+  last_name,
+  email,
+  company,
+  company_role,
+}: Profile): AccountPerson => ({
   name: `${first_name} ${last_name}`,
   email,
   company: company?.name ?? null,
   hasJobs: hasFeature(company, 'jobs'),
+  mayOrder: company === null || mayPlaceOrders(company_role),
 });
 
 /** Who is here, for the layout; others are sent to log in. */

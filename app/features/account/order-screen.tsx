@@ -50,7 +50,7 @@ export function OrderScreen({ person, order, answer }: Props) {
         <Facts order={order} />
       </div>
       <div className="mt-9 grid gap-x-12 gap-y-9 broad:grid-cols-2">
-        <Returns order={order} answer={answer} />
+        <Returns order={order} answer={answer} isAllowed={person.mayOrder} />
         <OrderPart title={m.desk_history()}>
           <OrderHistory order={order} />
         </OrderPart>

@@ -1,40 +1,16 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
-import { useShopZone } from '#app/shared/time-zone.ts';
+import { useEffect } from 'react';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
-import { type CompanyRole, companyRoles } from '#schemas/domain/people/account.ts';
 import type { CompanyDetails } from '#schemas/domain/people/company.ts';
-import { formatDay } from '#schemas/domain/platform/format-date.ts';
-import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AccountLayout, type AccountPerson } from './account-layout.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { BusinessFields } from './business-fields.tsx';
-import type { ProfileAnswer } from './profile.server.ts';
+import { Part, type ProfileProps } from './profile-part.tsx';
+import { TeamMembers } from './team-members.tsx';
 
-type Props = {
-  person: AccountPerson;
-  values: Record<string, string>;
-  email: string;
-  role: CompanyRole | null;
-  company: CompanyDetails | null;
-  companyFailed: boolean;
-  mayInvite: boolean;
-  states: readonly string[];
-  answer: ProfileAnswer | undefined;
-};
-
-export const roleNames: Record<CompanyRole, () => string> = {
-  admin: m.company_role_admin,
-  buyer: m.company_role_buyer,
-  approver: m.company_role_approver,
-  accounts_payable: m.company_role_accounts_payable,
-  viewer: m.company_role_viewer,
-};
-
-export function ProfileScreen(props: Props) {
+export function ProfileScreen(props: ProfileProps) {
   const { person, company, companyFailed, answer } = props;
   useEffect(() => {
     if (answer?.message) void showToast(answer.message, { kind: answer.done ? 'success' : 'error' });
@@ -55,33 +31,36 @@ export function ProfileScreen(props: Props) {
   );
 }
 
-/** One of the page's forms: its own answer, what is wrong in it, and the button that works meanwhile. */
-function Part(props: {
-  name: ProfileAnswer['form'];
-  answer: Props['answer'];
-  submit: string;
-  children: (answer: ProfileAnswer | undefined) => ReactNode;
-}) {
-  const { name, submit, children } = props;
-  const answer = props.answer?.form === name ? props.answer : undefined;
-  const { formData } = useNavigation();
+/** The employee who looks after the company, and how to reach that person. */
+function SalesContact({ company: { sales_contact: contact } }: { company: CompanyDetails }) {
+  if (!contact) return null;
+  const { name, email, phone } = contact;
   return (
-    <Form method="post" preventScrollReset className="mt-6 max-w-2xl">
-      <input type="hidden" name="form" value={name} />
-      {answer?.message ? (
-        <Notice tone={answer.done ? 'success' : 'error'} className="mb-6">
-          {answer.message}
-        </Notice>
-      ) : null}
-      {children(answer)}
-      <Button type="submit" className="mt-6" busy={formData?.get('form') === name}>
-        {submit}
-      </Button>
-    </Form>
+    <>
+      <Heading level={3} size="small" className="mt-12">
+        {m.account_sales_contact()}
+      </Heading>
+      <p className="mt-3">
+        {name}
+        <span className="flex flex-wrap gap-x-4">
+          <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+            {email}
+          </a>
+          {phone ? (
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              className="text-accent underline underline-offset-4"
+            >
+              {phone}
+            </a>
+          ) : null}
+        </span>
+      </p>
+    </>
   );
 }
 
-function PersonForm({ values, email, answer }: Props) {
+function PersonForm({ values, email, answer }: ProfileProps) {
   return (
     <Part name="profile" answer={answer} submit={m.account_profile_save()}>
       {(own) => {
@@ -125,7 +104,7 @@ function PersonForm({ values, email, answer }: Props) {
   );
 }
 
-function Company(props: Props & { company: CompanyDetails }) {
+function Company(props: ProfileProps & { company: CompanyDetails }) {
   const { company, role, answer, states } = props;
   const values: Record<string, string> = {
     name: company.name,
@@ -164,70 +143,8 @@ function Company(props: Props & { company: CompanyDetails }) {
       ) : (
         <p className="mt-5">{m.account_company_ask()}</p>
       )}
-      <People {...props} />
+      <SalesContact company={company} />
+      <TeamMembers {...props} />
     </section>
-  );
-}
-
-function People({ company, mayInvite, role, answer }: Props & { company: CompanyDetails }) {
-  const zone = useShopZone();
-  const roles = companyRoles.filter((name) => name !== 'admin' || role === 'admin');
-  return (
-    <>
-      <Heading level={3} size="small" className="mt-12">
-        {m.account_people()}
-      </Heading>
-      <ul className="mt-4 max-w-2xl border-t border-line">
-        {company.people.map(({ _id, name, email, role: theirs }) => (
-          <li key={_id} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
-            <span>
-              {name} <span className="block text-sm text-stone">{email}</span>
-            </span>
-            <span className="text-stone">{roleNames[theirs]()}</span>
-          </li>
-        ))}
-        {company.invitations.map(({ email, role: theirs, expires_at }) => (
-          <li key={email} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
-            <span>
-              {email}
-              <span className="block text-sm text-stone">
-                {m.account_invited_until({ day: formatDay(expires_at, zone) })}
-              </span>
-            </span>
-            <span className="text-stone">{roleNames[theirs]()}</span>
-          </li>
-        ))}
-      </ul>
-      {mayInvite ? (
-        <Part name="invite" answer={answer} submit={m.account_invite()}>
-          {(own) => (
-            <div className="grid gap-x-4 gap-y-5 wide:grid-cols-2">
-              <TextField
-                name="email"
-                type="email"
-                label={m.account_invite_email()}
-                autoComplete="off"
-                required
-                key={own?.done ? 'sent' : 'open'}
-                defaultValue={own?.values.email}
-                error={own?.errors.email}
-              />
-              <SelectField
-                name="role"
-                label={m.account_invite_role()}
-                defaultValue={own?.values.role ?? 'buyer'}
-                error={own?.errors.role}
-              >
-                {roles.map((name) => (
-                  <option key={name} value={name}>
-                    {roleNames[name]()}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-          )}
-        </Part>
-      ) : null}
-    </>
   );
 }

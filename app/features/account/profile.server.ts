@@ -7,12 +7,12 @@ import { requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import { mayInvite } from '#schemas/domain/people/account.ts';
+import { type CompanyRole, mayInvite } from '#schemas/domain/people/account.ts';
 import type { Invite, UpdateCompany } from '#schemas/domain/people/company.ts';
 import { usStates } from '#schemas/domain/platform/address.ts';
 import { personOf } from './account.server.ts';
 
-const forms = ['profile', 'company', 'invite'] as const;
+const forms = ['profile', 'company', 'invite', 'role', 'off', 'on', 'revoke'] as const;
 type FormName = (typeof forms)[number];
 
 export type ProfileAnswer = FormAnswer & { form: FormName; done: boolean };
@@ -21,7 +21,14 @@ const words: Record<FormName, [done: () => string, failed: () => string]> = {
   profile: [m.account_profile_saved, m.account_profile_error],
   company: [m.account_company_saved, m.account_company_error],
   invite: [m.account_invite_sent, m.account_invite_error],
+  role: [m.account_person_saved, m.account_person_error],
+  off: [m.account_person_off_done, m.account_person_error],
+  on: [m.account_person_on_done, m.account_person_error],
+  revoke: [m.account_invite_revoked, m.account_invite_revoke_error],
 };
+
+/** Forms whose fields say what is wrong with them. */
+const inPlace: readonly FormName[] = ['profile', 'company', 'invite'];
 
 export async function loadProfile(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
@@ -46,6 +53,11 @@ function send(api: AppLoadContext['api'], name: FormName, form: FormData): Promi
     return api.inviteUser({
       body: { email: textOf(form, 'email'), role: textOf(form, 'role') as Invite['role'] },
     });
+  const params = { id: textOf(form, 'id') };
+  if (name === 'revoke') return api.revokeInvitation({ params });
+  if (name === 'role')
+    return api.changeColleague({ params, body: { role: textOf(form, 'role') as CompanyRole } });
+  if (name !== 'profile') return api.changeColleague({ params, body: { active: name === 'on' } });
   return api.updateProfile({
     body: {
       first_name: textOf(form, 'first_name'),
@@ -68,7 +80,8 @@ export async function saveProfile(context: AppLoadContext, request: Request) {
         done: false,
         values: formValues(form),
         errors: formErrors(result.problem.fieldErrors),
-        message: failed(),
+        // What is done to somebody else has no field to say it at.
+        message: inPlace.includes(name) ? failed() : result.problem.message,
       };
   return data(answer, { status: result.status === 201 ? 200 : result.status });
 }

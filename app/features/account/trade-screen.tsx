@@ -11,7 +11,7 @@ type Props = {
   path: '/trade-register' | '/addtt3';
   states: readonly string[];
   person: { name: string; email: string } | null;
-  company: { name: string; status: 'pending' | 'approved' | 'declined' } | null;
+  company: { name: string; status: 'pending' | 'approved' | 'declined'; reason: string } | null;
   answer: FormAnswer | undefined;
 };
 
@@ -92,7 +92,7 @@ const steps = [
   [m.trade_step_buy, m.trade_step_buy_text],
 ] as const;
 
-function Status({ company: { name, status } }: { company: NonNullable<Props['company']> }) {
+function Status({ company: { name, status, reason } }: { company: NonNullable<Props['company']> }) {
   const [title, text] = stands[status];
   return (
     <Container className="py-10 wide:py-16">
@@ -100,6 +100,12 @@ function Status({ company: { name, status } }: { company: NonNullable<Props['com
       <Heading level={1} className="mt-3 max-w-3xl">
         {title()}
       </Heading>
+      {reason ? (
+        <div className="mt-6 max-w-text border-l-4 border-warning bg-warning-soft px-4 py-3">
+          <p className="font-semibold">{m.trade_status_declined_because()}</p>
+          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+        </div>
+      ) : null}
       <p className="mt-4 max-w-text text-lg text-stone">{text()}</p>
       {status === 'pending' ? (
         <ol className="mt-10 grid gap-x-10 gap-y-7 border-t border-line pt-8 wide:grid-cols-3">

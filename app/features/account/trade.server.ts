@@ -12,10 +12,18 @@ export async function loadTrade({ api, cache, hasSession }: AppLoadContext) {
   cache.forbid();
   const session = hasSession ? await api.getSession() : null;
   const profile = session?.ok ? session.data : null;
+  // Without the reason the status stands all the same.
+  const details = profile?.company?.status === 'declined' ? await api.getCompany().catch(() => null) : null;
   return {
     states: usStates,
     person: profile ? { name: `${profile.first_name} ${profile.last_name}`, email: profile.email } : null,
-    company: profile?.company ? { name: profile.company.name, status: profile.company.status } : null,
+    company: profile?.company
+      ? {
+          name: profile.company.name,
+          status: profile.company.status,
+          reason: details?.ok ? details.data.decline_reason : '',
+        }
+      : null,
   };
 }
 

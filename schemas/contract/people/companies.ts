@@ -1,12 +1,17 @@
 /** Trade accounts (docs/product.md#trade-registration, #invitations). */
 import { z } from 'zod';
-import { companyStatuses, profileSchema } from '#schemas/domain/people/account.ts';
+import { profileSchema } from '#schemas/domain/people/account.ts';
 import {
   applyForTradeSchema,
+  changeColleagueSchema,
   companyDetailsSchema,
+  companyFilters,
+  companyRecordSchema,
+  companyRowSchema,
+  decideCompanySchema,
   invitationSchema,
   inviteSchema,
-  tradeApplicationSchema,
+  saveCompanySchema,
   updateCompanySchema,
 } from '#schemas/domain/people/company.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
@@ -18,6 +23,8 @@ const token = z
   .min(1)
   .max(100)
   .regex(/^[A-Za-z0-9_-]+$/);
+
+const refusals = ['unauthenticated', 'forbidden'] as const;
 
 export const companyCalls = {
   /** Ours: the screen is specified and the call is not. */
@@ -60,6 +67,27 @@ export const companyCalls = {
     errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests', 'bad_origin'],
   }),
   /** Ours. */
+  changeColleague: call({
+    method: 'put',
+    path: '/api/v1/company/users/{id}',
+    tag: 'company',
+    summary: 'Change a team member’s role, switch one off or on (the company’s admins)',
+    params: { id: idSchema },
+    body: changeColleagueSchema,
+    response: companyDetailsSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  revokeInvitation: call({
+    method: 'delete',
+    path: '/api/v1/company/invitations/{id}',
+    tag: 'company',
+    summary: 'Revoke an invitation that nobody has used yet (the company’s admins)',
+    params: { id: idSchema },
+    response: companyDetailsSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
   getInvitation: call({
     method: 'get',
     path: '/api/v1/invitations/{token}',
@@ -84,20 +112,82 @@ export const companyCalls = {
     method: 'get',
     path: '/api/v1/companies',
     tag: 'company',
-    summary: 'Trade applications, oldest first (sales, admin)',
-    query: { status: z.enum(companyStatuses).default('pending') },
-    response: z.array(tradeApplicationSchema),
-    errors: ['unauthenticated', 'forbidden'],
+    summary: 'Companies, the newest applications first (sales, admin)',
+    query: {
+      /** In its name, its phone number, and its people's names and emails. */
+      q: z.string().trim().max(80).optional(),
+      status: z.enum(companyFilters).default('all'),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    },
+    response: z.object({
+      items: z.array(companyRowSchema),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+    errors: [...refusals],
+  }),
+  /** Ours. */
+  getCompanyRecord: call({
+    method: 'get',
+    path: '/api/v1/companies/{id}',
+    tag: 'company',
+    summary: 'One company: application, features, people, invitations, jobs, open balance (sales, admin)',
+    params: { id: idSchema },
+    response: companyRecordSchema,
+    errors: [...refusals, 'not_found'],
+  }),
+  /** Ours. */
+  saveCompany: call({
+    method: 'put',
+    path: '/api/v1/companies/{id}',
+    tag: 'company',
+    summary: 'Set features, lien and salesperson; a stale version answers 409 (sales, admin)',
+    params: { id: idSchema },
+    body: saveCompanySchema,
+    response: companyRecordSchema,
+    errors: [...refusals, 'not_found', 'stale_version', 'bad_origin'],
   }),
   /** Ours. */
   decideCompany: call({
     method: 'put',
     path: '/api/v1/companies/{id}/status',
     tag: 'company',
-    summary: 'Approve or decline a trade application; the applicant gets mail (sales, admin)',
+    summary: 'Approve, decline with a reason, or reopen; the company’s admins get an email (sales, admin)',
     params: { id: idSchema },
-    body: z.object({ status: z.enum(['approved', 'declined']) }),
-    response: tradeApplicationSchema,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+    body: decideCompanySchema,
+    response: companyRecordSchema,
+    errors: [...refusals, 'not_found', 'stale_version', 'bad_origin'],
+  }),
+  /** Ours. */
+  changeCompanyPerson: call({
+    method: 'put',
+    path: '/api/v1/companies/{id}/people/{person}',
+    tag: 'company',
+    summary: 'Change a person’s role in a company, switch one off or on (sales, admin)',
+    params: { id: idSchema, person: idSchema },
+    body: changeColleagueSchema,
+    response: companyRecordSchema,
+    errors: [...refusals, 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  removeCompanyPerson: call({
+    method: 'delete',
+    path: '/api/v1/companies/{id}/people/{person}',
+    tag: 'company',
+    summary: 'Remove a person from a company; the account stays (sales, admin)',
+    params: { id: idSchema, person: idSchema },
+    response: companyRecordSchema,
+    errors: [...refusals, 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  revokeCompanyInvitation: call({
+    method: 'delete',
+    path: '/api/v1/companies/{id}/invitations/{invitation}',
+    tag: 'company',
+    summary: 'Revoke an invitation of a company (sales, admin)',
+    params: { id: idSchema, invitation: idSchema },
+    response: companyRecordSchema,
+    errors: [...refusals, 'not_found', 'bad_origin'],
   }),
 };

@@ -98,6 +98,7 @@ export const checkoutCalls = {
     response: orderSchema,
     errors: [
       'not_found',
+      'forbidden',
       'cart_empty',
       'cart_closed',
       'payment_declined',

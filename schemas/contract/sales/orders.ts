@@ -35,6 +35,8 @@ export const orderCalls = {
     query: {
       q: z.string().trim().max(100).optional(),
       status: z.enum(deskStatuses).optional(),
+      /** Those that were placed for it. */
+      company: idSchema.optional(),
       payment: z.enum(deskPayments).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -127,7 +129,7 @@ export const orderCalls = {
     body: askReturnSchema,
     status: 201,
     response: orderSchema,
-    errors: ['not_found', 'too_many_requests', 'bad_origin'],
+    errors: ['forbidden', 'not_found', 'too_many_requests', 'bad_origin'],
   }),
   lookUpOrder: call({
     method: 'post',

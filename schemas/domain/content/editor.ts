@@ -204,6 +204,11 @@ export const auditActions = [
   'question.answer',
   'question.publish',
   'question.reject',
+  'company.approve',
+  'company.decline',
+  'company.reopen',
+  'company.change',
+  'company.people',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 /** What stands before the dot: what it was done to. */
@@ -222,6 +227,7 @@ export const auditKinds = [
   'review',
   'question',
   'newsletter',
+  'company',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

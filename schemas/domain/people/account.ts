@@ -79,7 +79,23 @@ export const companyFeatures = [
   'proposals',
   'tax_exempt',
 ] as const;
-type CompanyFeature = (typeof companyFeatures)[number];
+export type CompanyFeature = (typeof companyFeatures)[number];
+
+/** The features that allow something today; the others wait until what they allow is built. */
+export const settableFeatures = [
+  'terms',
+  'tax_exempt',
+  'jobs',
+  'invite',
+  'invite:buyer',
+  'invite:approver',
+  'invite:accounts_payable',
+  'invite:viewer',
+] as const satisfies readonly CompanyFeature[];
+export type SettableFeature = (typeof settableFeatures)[number];
+
+/** Features that cost money: whoever may change prices grants them (docs/product.md#roles). */
+export const pricedFeatures: readonly SettableFeature[] = ['terms', 'tax_exempt'];
 
 /** Whether a company has a feature; an approved company alone has any. */
 export const hasFeature = (
@@ -106,6 +122,16 @@ export const companySchema = z
     status: z.enum(companyStatuses),
     features: z.array(z.string()),
     lien: z.boolean(),
+    /** The employee who looks after it; null for none. */
+    salesman: z
+      .object({
+        _id: idSchema,
+        first_name: z.string(),
+        last_name: z.string(),
+        image: z.string().nullable(),
+      })
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'Company' });
 export type Company = z.output<typeof companySchema>;

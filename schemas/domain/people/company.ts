@@ -3,8 +3,16 @@ import { z } from 'zod';
 import { addressSchema } from '../platform/address.ts';
 import { refuseForeignZip } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
+import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
-import { companyRoles, companySchema, companyStatuses, emailSchema, registerSchema } from './account.ts';
+import {
+  companyRoles,
+  companySchema,
+  companyStatuses,
+  emailSchema,
+  registerSchema,
+  settableFeatures,
+} from './account.ts';
 
 export const trades = [
   'builder',
@@ -89,6 +97,31 @@ export const inviteSchema = z.object({
 });
 export type Invite = z.output<typeof inviteSchema>;
 
+/** Somebody of a company, by name. */
+const colleagueSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(companyRoles),
+  /** False: switched off. The account stays, and is in no company (docs/product.md#people-of-a-company). */
+  active: z.boolean(),
+});
+export type Colleague = z.output<typeof colleagueSchema>;
+
+const openInvitationSchema = z.object({
+  _id: idSchema,
+  email: z.string(),
+  role: z.enum(companyRoles),
+  expires_at: z.iso.datetime(),
+});
+
+/** Body of PUT /api/v1/company/users/{id} and /companies/{id}/people/{person}; what is not sent stays. */
+export const changeColleagueSchema = z.strictObject({
+  role: z.enum(companyRoles, problemKey('role_missing')).optional(),
+  active: z.boolean().optional(),
+});
+export type ChangeColleague = z.output<typeof changeColleagueSchema>;
+
 /** GET /api/v1/company/: the company of the caller. */
 export const companyDetailsSchema = companySchema
   .extend({
@@ -96,12 +129,13 @@ export const companyDetailsSchema = companySchema
     website: z.string(),
     address: businessAddressSchema.nullable(),
     applied_at: z.iso.datetime().nullable(),
-    people: z.array(
-      z.object({ _id: idSchema, name: z.string(), email: z.string(), role: z.enum(companyRoles) }),
-    ),
-    invitations: z.array(
-      z.object({ email: z.string(), role: z.enum(companyRoles), expires_at: z.iso.datetime() }),
-    ),
+    /** Why it was declined; empty otherwise. */
+    decline_reason: z.string().default(''),
+    people: z.array(colleagueSchema),
+    /** Empty for who may not invite. */
+    invitations: z.array(openInvitationSchema),
+    /** How the company reaches its salesperson; null for none. */
+    sales_contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   })
   .meta({ id: 'CompanyDetails' });
 export type CompanyDetails = z.output<typeof companyDetailsSchema>;
@@ -112,24 +146,86 @@ export const invitationSchema = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** What an employee decides on. */
-export const tradeApplicationSchema = z
+export const companyFilters = ['all', ...companyStatuses] as const;
+export type CompanyFilter = (typeof companyFilters)[number];
+
+/** A company in the employees' list. */
+export const companyRowSchema = z
   .object({
     _id: idSchema,
     name: z.string(),
     status: z.enum(companyStatuses),
-    applied_at: z.iso.datetime(),
+    /** null for one that never applied. */
+    applied_at: z.iso.datetime().nullable(),
     /** '' or the unlisted form it came by. */
     source: z.string(),
-    applicant: z.object({ name: z.string(), email: z.string() }),
+    /** Who applied, otherwise its first admin; empty without either. */
+    contact: z.object({ name: z.string(), email: z.string() }),
+    phone: z.string(),
+    /** How many people are on. */
+    people: z.number().int(),
+    salesman: z.string(),
+  })
+  .meta({ id: 'CompanyRow' });
+export type CompanyRow = z.output<typeof companyRowSchema>;
+
+/** All that employees see of one company. */
+export const companyRecordSchema = companySchema
+  .omit({ salesman: true })
+  .extend({
+    version: z.number().int(),
+    decline_reason: z.string(),
     phone: z.string(),
     website: z.string(),
     address: businessAddressSchema.nullable(),
-    trade: z.enum(trades),
-    tax_id: z.string(),
-    state_licence: z.string(),
-    monthly_spend: z.enum(monthlySpends),
-    heard: z.string(),
+    /** null for one that never applied. */
+    application: z
+      .object({
+        applied_at: z.iso.datetime(),
+        decided_at: z.iso.datetime().nullable(),
+        decided_by: z.string(),
+        source: z.string(),
+        applicant: z.object({ name: z.string(), email: z.string() }),
+        trade: z.enum(trades),
+        tax_id: z.string(),
+        state_licence: z.string(),
+        monthly_spend: z.enum(monthlySpends),
+        heard: z.string(),
+      })
+      .nullable(),
+    salesman: idSchema.nullable(),
+    /** Employees who can be its salesperson. */
+    salespeople: z.array(z.object({ _id: idSchema, name: z.string() })),
+    people: z.array(colleagueSchema),
+    invitations: z.array(openInvitationSchema),
+    jobs: z.array(z.object({ _id: idSchema, name: z.string(), site: z.string(), closed: z.boolean() })),
+    /** What its unpaid orders on terms come to, and the most that they may; null without a limit. */
+    open_balance: dollarsSchema,
+    credit_limit: dollarsSchema.nullable(),
   })
-  .meta({ id: 'TradeApplication' });
-export type TradeApplication = z.output<typeof tradeApplicationSchema>;
+  .meta({ id: 'CompanyRecord' });
+export type CompanyRecord = z.output<typeof companyRecordSchema>;
+
+/** Body of PUT /api/v1/companies/{id}. */
+export const saveCompanySchema = z.strictObject({
+  version: z.number().int(),
+  features: z.array(z.enum(settableFeatures)).max(settableFeatures.length),
+  lien: z.boolean(),
+  salesman: idSchema.nullable(),
+});
+export type SaveCompany = z.output<typeof saveCompanySchema>;
+
+/** Body of PUT /api/v1/companies/{id}/status; `pending` opens the application again. */
+export const decideCompanySchema = z
+  .strictObject({
+    status: z.enum(companyStatuses),
+    /** What the company's people read when it is declined. */
+    reason: z.string().trim().max(500, problemKey('text_too_long')).default(''),
+    version: z.number().int().optional(),
+  })
+  .superRefine(({ status, reason }, context) => {
+    if (status === 'declined' && reason === '')
+      context.addIssue({ code: 'custom', path: ['reason'], message: problemKey('decline_reason_missing') });
+  })
+  .meta({ id: 'DecideCompany' });
+export type DecideCompany = z.output<typeof decideCompanySchema>;

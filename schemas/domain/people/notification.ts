@@ -7,6 +7,9 @@ export const notificationKinds = [
   'trade_received',
   'trade_approved',
   'trade_declined',
+  'trade_reopened',
+  'company_off',
+  'company_on',
   'joined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

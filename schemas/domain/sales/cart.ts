@@ -4,6 +4,7 @@ import { availabilitySchema } from '../catalog/availability.ts';
 import { pictureSchema } from '../catalog/catalog.ts';
 import { configurationSchema, configuredPartSchema } from '../catalog/product-data.ts';
 import { maxQuantity } from '../catalog/quantity.ts';
+import { companyRoles } from '../people/account.ts';
 import { addressSchema } from '../platform/address.ts';
 import { addressInputSchema } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
@@ -165,6 +166,11 @@ export const cartSchema = z
     active: z.boolean().default(false),
     /** Ours: pieces that a guest's cart brought at login, until the cart is changed (docs/product.md#cart-at-login). */
     merged: z.number().int().default(0),
+    /** Ours: why the caller cannot order it: a role of the company that places no orders (docs/product.md#roles). */
+    order_refusal: z
+      .object({ company: z.string(), role: z.enum(companyRoles).nullable() })
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cartSchema>;

@@ -157,6 +157,8 @@ export const idCases: Record<string, IdCase> = {
   'changeAddress {id}': inPath(({ address: id }) => id, { address }),
   'removeAddress {id}': inPath(({ address: id }) => id),
   'changeJob {id}': inPath(({ job }) => job, { name: 'mine now' }),
+  'changeColleague {id}': ({ person }) =>
+    person.company && person.account ? [{ params: { id: person.account }, body: { active: false } }] : [],
   'readNotification {id}': inPath(({ notification }) => notification),
 
   'getDeskOrder {id}': inPath(orderId),
@@ -198,6 +200,7 @@ export const idless: Record<string, string> = {
   'saveCart /edits/client': 'a random name that a page gave itself',
   'claimCart /job': 'a name for the caller’s own cart',
   'saveCheckoutDraft /card/token': 'the processor’s, for whoever pays with it',
+  'revokeInvitation {id}': 'of the caller’s own company (tests/contract/people/company-desk.ts)',
   'register /invite': 'a random token that was mailed: whoever has it is who was meant',
   'getInvitation {token}': 'a random token that was mailed: whoever has it is who was meant',
   'acceptInvitation {token}': 'a random token that was mailed: whoever has it is who was meant',
@@ -211,6 +214,7 @@ export const idless: Record<string, string> = {
   'getOwnReview {slug}': 'a public product, of the caller’s own review',
   'writeReview {slug}': 'a public product, reviewed in the caller’s own name',
   'writeReview /photos/*': 'an account’s own (tests/contract/catalog/reviews.ts)',
+  'listDeskOrders ?company': 'the desk’s alone, which sees every order',
   'moderateReview {id}': 'the desk’s alone (tests/contract/catalog/reviews.ts)',
   'getNewsletterConfirmation ?token': 'a random token that was mailed: whoever has it is who was meant',
   'confirmNewsletter /token': 'a random token that was mailed: whoever has it is who was meant',

@@ -23,6 +23,7 @@ export const fieldless: Partial<Record<CallName, string>> = {
   renewRecoveryCodes: 'the second factor: a strict body of a code',
   removeTwoFactor: 'the second factor: a strict body of a password and a code',
   createStockAlert: 'a letter about a SKU',
+  changeColleague: 'a strict body of a role and of on or off',
   askQuestion: 'a strict body of a text',
   answerQuestion: 'a strict body of a text',
   writeReview: 'stars, words and the account’s own photos (tests/contract/catalog/reviews.ts)',
@@ -64,5 +65,6 @@ export const namesakes: Record<string, string> = {
   'createCart shipping': 'how a line is delivered, one of the methods that the contract lists',
   'saveCart shipping': 'how a line is delivered, one of the methods that the contract lists',
   'sendEvent value': 'what was looked at',
+  'changeColleague role': 'what a team member is in the caller’s own company, whose admins say so',
   'inviteUser role': 'what somebody will be in the caller’s own company, whose admins say so',
 };

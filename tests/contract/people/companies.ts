@@ -51,8 +51,12 @@ export function companiesContract({ visitor, operator, accountOf, inStock }: Con
       expect(dataOf(await person.listNotifications())[0]?.kind).toBe('trade_received');
 
       const employee = await sales();
-      const listed = dataOf(await employee.listCompanies()).find(({ _id }) => _id === profile.company?._id);
-      expect(listed).toMatchObject({ source: 'tt3', trade: 'builder', tax_id: '93-1234567' });
+      const listed = dataOf(await employee.listCompanies({ query: { q: 'hale' } })).items.find(
+        ({ _id }) => _id === profile.company?._id,
+      );
+      expect(listed).toMatchObject({ source: 'tt3', status: 'pending', people: 1 });
+      const record = dataOf(await employee.getCompanyRecord({ params: { id: listed?._id ?? '' } }));
+      expect(record.application).toMatchObject({ trade: 'builder', tax_id: '93-1234567' });
       await approve(profile.company?._id ?? '');
       await approve(profile.company?._id ?? '');
       expect(await priceNow()).toBeLessThan(product.retail);
@@ -68,7 +72,7 @@ export function companiesContract({ visitor, operator, accountOf, inStock }: Con
       const refused = problemOf(await stranger.applyForTrade({ body: { ...company, person: who } }));
       expect(refused.message).toBe('Your email or password were incorrect. Please try again.');
       expect(stranger.cookies.has('session')).toBe(false);
-      const names = dataOf(await operator().listCompanies()).map(({ name }) => name);
+      const names = dataOf(await operator().listCompanies()).items.map(({ name }) => name);
       expect(names).not.toContain(company.company_name);
     });
 
@@ -106,7 +110,7 @@ export function companiesContract({ visitor, operator, accountOf, inStock }: Con
         'forbidden',
         'forbidden',
       ]);
-      const nowhere = { params: { id: 'no-such' }, body: { status: 'declined' as const } };
+      const nowhere = { params: { id: 'no-such' }, body: { status: 'declined' as const, reason: 'No' } };
       expect(problemOf(await operator().decideCompany(nowhere)).code).toBe('not_found');
     });
   });

@@ -51,7 +51,11 @@ export function priceListsContract({
         body: { first_name: 'Ida', last_name: 'Berg', email, password: 'correct horse battery' },
       }),
     );
-    await db.updateTable('account').set({ company_id: company }).where('email', '=', email).execute();
+    await db
+      .updateTable('account')
+      .set({ company_id: company, company_role: 'buyer' })
+      .where('email', '=', email)
+      .execute();
     return shopper;
   };
   const productOf = async (shopper: Visitor, slug: string): Promise<Product> =>

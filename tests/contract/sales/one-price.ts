@@ -164,7 +164,11 @@ export function onePriceContract({ visitor, database }: ContractTools): void {
         body: { first_name: 'Noor', last_name: 'Vance', email, password: 'correct horse battery' },
       }),
     );
-    await db.updateTable('account').set({ company_id: company }).where('email', '=', email).execute();
+    await db
+      .updateTable('account')
+      .set({ company_id: company, company_role: 'buyer' })
+      .where('email', '=', email)
+      .execute();
     return shopper;
   };
 

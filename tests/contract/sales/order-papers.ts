@@ -71,7 +71,9 @@ export function orderPapersContract({
       expect(problemOf(await leaver.shopper.getOrder({ params })).code).toBe('not_found');
       expect(dataOf(await leaver.shopper.listOrders()).total).toBe(0);
       await joinCompany(buyer.email, null);
-      expect(dataOf(await buyer.shopper.getOrder({ params })).number).toBe(placed.number);
+      expect(problemOf(await buyer.shopper.getOrder({ params })).code).toBe('not_found');
+      expect(dataOf(await buyer.shopper.listOrders()).total).toBe(0);
+      expect(dataOf(await colleague.shopper.getOrder({ params })).number).toBe(placed.number);
     });
 
     it('is not the company that its shopper joined later, and always the desk', async () => {

@@ -3,6 +3,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '#api/platform/database/schema.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
+import type { CompanyRole } from '#schemas/domain/people/account.ts';
 import type { CompanyDetails } from '#schemas/domain/people/company.ts';
 
 declare module '#api/platform/database/schema.ts' {
@@ -26,8 +27,21 @@ declare module '#api/platform/database/schema.ts' {
       hold_days: Generated<number | null>;
       /** In place of everybody's (docs/product.md#delayed-payment); null for the same as everybody. */
       delayed_payment: ColumnType<DelayedPayment | null, string | null | undefined, string | null>;
-      /** Raised by an employee's change of what was agreed on. */
+      /** The employee who looks after it; null for none. */
+      salesman_id: ColumnType<string | null, string | null | undefined, string | null>;
+      /** Why it was declined, in the words that its people read. */
+      decline_reason: Generated<string>;
+      /** Raised by an employee's change of it. */
       version: Generated<number>;
+    };
+    /** Seats of people who are switched off: their accounts belong to no company meanwhile. */
+    company_seat_off: {
+      account_id: string;
+      company_id: string;
+      company_role: CompanyRole;
+      off_at: Moment;
+      /** An account, or "operator". */
+      off_by: string;
     };
   }
 }

@@ -1,5 +1,6 @@
 /** Tables of migrations/…-customers.ts. */
 
+import type { Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { CompanyRole } from '#schemas/domain/people/account.ts';
 import type { MonthlySpend, Trade } from '#schemas/domain/people/company.ts';
@@ -36,6 +37,7 @@ type CustomersTables = {
     decided_by: string | null;
   };
   invitation: {
+    id: Generated<string>;
     token_hash: string;
     company_id: string;
     email: string;

@@ -6,6 +6,7 @@ import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import { hasFeature } from '#schemas/domain/people/account.ts';
+import { mayKeepJobs } from '#schemas/domain/people/company-roles.ts';
 import type { Job, SaveJob } from '#schemas/domain/people/job-site.ts';
 import { usStates } from '#schemas/domain/platform/address.ts';
 import type { BookAnswer } from './book-answer.ts';
@@ -22,6 +23,7 @@ export async function loadJobs(context: AppLoadContext, request: Request) {
   return {
     person: personOf(profile),
     hasJobs: hasFeature(profile.company, 'jobs'),
+    mayKeep: mayKeepJobs(profile.company_role),
     jobs,
     open: open?._id ?? null,
     values: open ? valuesOf(open) : {},

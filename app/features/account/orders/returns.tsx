@@ -11,10 +11,15 @@ import { TextField } from '#ui/field.tsx';
 import { OrderPart, type ShownOrder } from './order-parts.tsx';
 import { linesText, returnWords } from './order-words.ts';
 
-type Props = { order: ShownOrder; answer: StaffAnswer | undefined };
+type Props = {
+  order: ShownOrder;
+  answer: StaffAnswer | undefined;
+  /** False for a role that sees the company's orders and does nothing about them. */
+  isAllowed?: boolean;
+};
 
 /** Nothing where nothing can come back and nothing does. */
-export function Returns({ order, answer }: Props) {
+export function Returns({ order, answer, isAllowed = true }: Props) {
   const scripted = useScripted();
   const refused = answer && !answer.done ? answer : undefined;
   const left = returnLines(order).map((line) => ({
@@ -35,7 +40,10 @@ export function Returns({ order, answer }: Props) {
           </li>
         ))}
       </ul>
-      {left.length > 0 ? (
+      {left.length > 0 && !isAllowed ? (
+        <p className="mt-3 text-stone">{m.follow_return_not_allowed()}</p>
+      ) : null}
+      {left.length > 0 && isAllowed ? (
         <details open={refused !== undefined || order.returns.length === 0} className="mt-3" data-no-print>
           <summary className="min-h-9 cursor-pointer font-semibold underline underline-offset-4">
             {m.follow_return_open()}

@@ -1,8 +1,9 @@
 /** What the log of activity says of an event: the deed, what it was done to and where that is, and the particulars. */
 import { sayMoment, sayZone } from '#app/features/admin/pages/editor/words/when.ts';
+import { companyRoleNames } from '#app/shared/company-roles.ts';
 import * as m from '#messages';
 import type { AuditAction, AuditEvent, AuditKind } from '#schemas/domain/content/editor.ts';
-import { type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
+import { companyRoles, type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
 import { roleNames } from './staff-words.ts';
 
 export const kindNames: Record<AuditKind, () => string> = {
@@ -20,6 +21,7 @@ export const kindNames: Record<AuditKind, () => string> = {
   review: m.staff_kind_review,
   question: m.staff_kind_question,
   newsletter: m.staff_kind_newsletter,
+  company: m.staff_kind_company,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -76,6 +78,11 @@ const deeds: Record<AuditAction, () => string> = {
   'question.answer': m.staff_did_question_answer,
   'question.publish': m.staff_did_question_publish,
   'question.reject': m.staff_did_question_reject,
+  'company.approve': m.staff_did_company_approve,
+  'company.decline': m.staff_did_company_decline,
+  'company.reopen': m.staff_did_company_reopen,
+  'company.change': m.staff_did_company_change,
+  'company.people': m.staff_did_company_people,
 };
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
@@ -100,6 +107,7 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
       : null;
   if (kind === 'review' || kind === 'question')
     return role && role !== 'viewer' && role !== 'editor' ? `/admin/${kind}s` : null;
+  if (kind === 'company') return role === 'sales' || role === 'admin' ? `/admin/companies/${subject}` : null;
   if (kind === 'newsletter') return role === 'publisher' || role === 'admin' ? '/admin/newsletter' : null;
   if (kind === 'import') return `/admin/catalog/import/${subject}`;
   if (kind === 'pricing')
@@ -124,22 +132,39 @@ const changes: Record<string, () => string> = {
   write: m.staff_what_write,
   resume: m.staff_what_resume,
 };
+const seatChanges: Record<string, () => string> = {
+  on: m.staff_what_seat_on,
+  off: m.staff_what_seat_off,
+  removed: m.staff_what_seat_removed,
+  revoked: m.staff_what_seat_revoked,
+};
 const accountChanges: Record<string, () => string> = { on: m.staff_what_access_on };
+
+const ownChanges: Partial<Record<AuditAction, Record<string, () => string>>> = {
+  'employee.change': accountChanges,
+  'company.people': seatChanges,
+};
 
 const roleName = (role: string | undefined) => {
   const known = employeeRoles.find((name) => name === role);
   return known ? roleNames[known]() : (role ?? '');
 };
+const companyRoleName = (role: string | undefined) => {
+  const known = companyRoles.find((name) => name === role);
+  return known ? companyRoleNames[known]() : (role ?? '');
+};
 
 /** What was said of the deed, part by part; a word that nobody knows here is left out. */
 export function particularsOf({ action, detail }: AuditEvent, zone: string): string[] {
   const parts: (string | undefined)[] = [];
-  const { what, role, role_from, role_to, name_from, name_to, note, at, until, error, fields } = detail;
+  const { what, role, role_from, role_to, name_from, name_to, note, at, until, error, fields, who } = detail;
+  const nameOfRole = action === 'company.people' ? companyRoleName : roleName;
+  if (who) parts.push(who);
   if (role) parts.push(roleName(role));
-  if (role_to) parts.push(m.staff_from_to({ from: roleName(role_from), to: roleName(role_to) }));
+  if (role_to) parts.push(m.staff_from_to({ from: nameOfRole(role_from), to: nameOfRole(role_to) }));
   if (name_to) parts.push(m.staff_from_to({ from: name_from ?? '', to: name_to }));
   if (what) {
-    const words = action === 'employee.change' ? { ...changes, ...accountChanges } : changes;
+    const words = { ...changes, ...ownChanges[action] };
     if (Object.hasOwn(words, what)) parts.push(words[what]?.());
   }
   const moment = (time: string, where: string) => `${sayMoment(time, where)} ${sayZone(where, time)}`;

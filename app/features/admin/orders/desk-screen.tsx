@@ -20,7 +20,13 @@ import { Container } from '#ui/section.tsx';
 import { StatusChip } from './desk-parts.tsx';
 import { filterNames, paymentFilterNames, sayPayment } from './desk-words.ts';
 
-type Query = { q?: string | undefined; status?: DeskStatus | undefined; payment?: DeskPayment | undefined };
+type Query = {
+  q?: string | undefined;
+  status?: DeskStatus | undefined;
+  payment?: DeskPayment | undefined;
+  /** The company whose orders alone are listed. */
+  company?: string | undefined;
+};
 type Props = {
   orders: { items: DeskRow[]; total: number; page: number; pages: number } | null;
   query: Query;
@@ -51,6 +57,16 @@ export function DeskScreen({ orders, query }: Props) {
         </ButtonLink>
       </div>
       <Filters query={query} />
+      {query.company ? (
+        <p className="mt-3 flex flex-wrap gap-x-5 text-sm text-accent">
+          <Link to={`/admin/companies/${query.company}`} className="underline underline-offset-4">
+            {m.companies_of_these_orders()}
+          </Link>
+          <Link to="/admin/orders" className="underline underline-offset-4">
+            {m.desk_all_companies()}
+          </Link>
+        </p>
+      ) : null}
       {orders.items.length === 0 ? (
         <div className="mt-6">
           <EmptyState title={m.desk_none()} text={m.desk_none_text()} />
@@ -83,6 +99,7 @@ function Filters({ query }: { query: Query }) {
       key={hrefOf(query, 1)}
       className="mt-5 grid items-end gap-3 wide:grid-cols-[1fr_auto_auto_auto]"
     >
+      {query.company ? <input type="hidden" name="company" value={query.company} /> : null}
       <TextField
         type="search"
         name="q"

@@ -6,6 +6,7 @@ import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
+import { idSchema } from '#schemas/domain/platform/ids.ts';
 import {
   deskPayments,
   deskStatuses,
@@ -23,6 +24,7 @@ export async function loadDesk(context: AppLoadContext, request: Request) {
     q: asked.get('q')?.slice(0, 100) || undefined,
     status: deskStatuses.find((status) => status === asked.get('status')),
     payment: deskPayments.find((payment) => payment === asked.get('payment')),
+    company: idSchema.safeParse(asked.get('company')).data,
   };
   const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
   const listed = await context.api.listDeskOrders({ query: { ...query, page } });

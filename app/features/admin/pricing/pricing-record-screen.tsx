@@ -21,6 +21,8 @@ type Props = {
   saved: boolean;
   mayEdit: boolean;
   mayRemove: boolean;
+  /** Companies are this employee's to see. */
+  mayDecide: boolean;
   answer: PricingAnswer | undefined;
 };
 
@@ -41,7 +43,7 @@ export function PricingRecordScreen(props: Props) {
         <Heading level={1} size="section">
           {row ? row.label : m.cat_new({ what: one().toLowerCase() })}
         </Heading>
-        <More kind={kind} id={id} isNew={row === null} />
+        <More kind={kind} id={id} isNew={row === null} mayDecide={props.mayDecide} />
         {mayEdit ? null : <Notice className="mt-5">{m.price_read_only()}</Notice>}
         <PricingSummary form={kind} answer={answer} saved={saved} />
         <Form
@@ -90,7 +92,8 @@ export function PricingRecordScreen(props: Props) {
 }
 
 /** Where what belongs to it is. */
-function More({ kind, id, isNew }: { kind: PricingKind; id: string; isNew: boolean }) {
+function More(props: { kind: PricingKind; id: string; isNew: boolean; mayDecide: boolean }) {
+  const { kind, id, isNew, mayDecide } = props;
   if (isNew || (kind !== 'price_list' && kind !== 'company')) return null;
   const below = kind === 'price_list' ? 'price_rule' : 'exemption';
   const of = new URLSearchParams({ of: id });
@@ -102,6 +105,11 @@ function More({ kind, id, isNew }: { kind: PricingKind; id: string; isNew: boole
       <Link to={`/admin/pricing/${below}/new?${of}`} className={quiet}>
         {kind === 'price_list' ? m.price_add_rule() : m.price_add_certificate()}
       </Link>
+      {mayDecide && kind === 'company' ? (
+        <Link to={`/admin/companies/${encodeURIComponent(id)}`} className={quiet}>
+          {m.companies_open()}
+        </Link>
+      ) : null}
     </p>
   );
 }

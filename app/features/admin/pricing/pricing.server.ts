@@ -6,6 +6,7 @@ import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { fieldErrorsOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
+import type { EmployeeRole } from '#schemas/domain/people/account.ts';
 import {
   fixedKinds,
   type PricingKind,
@@ -41,10 +42,11 @@ function kindOf(given: string | undefined): PricingKind {
   return kind;
 }
 
+const editors: readonly (EmployeeRole | null)[] = ['publisher', 'admin'];
+
 /** Publishers and admins write. */
 async function mayEdit(context: AppLoadContext): Promise<boolean> {
-  const { role } = await requireEmployee(context);
-  return role === 'publisher' || role === 'admin';
+  return editors.includes((await requireEmployee(context)).role);
 }
 
 /** `list` is null for a role that may not see it. */
@@ -77,7 +79,8 @@ export async function loadPricingRecord(
   request: Request,
   params: { kind?: string | undefined; id?: string | undefined },
 ) {
-  const isEditor = await mayEdit(context);
+  const { role } = await requireEmployee(context);
+  const isEditor = editors.includes(role);
   const kind = kindOf(params.kind);
   const id = params.id ?? '';
   const asked = new URL(request.url).searchParams;
@@ -97,6 +100,7 @@ export async function loadPricingRecord(
     choices: choices.data,
     saved: asked.has('saved'),
     mayEdit: isEditor,
+    mayDecide: role === 'sales' || role === 'admin',
     mayRemove: isEditor && !isNew && !fixedKinds.includes(kind),
   };
 }

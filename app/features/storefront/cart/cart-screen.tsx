@@ -23,6 +23,7 @@ import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { CouponField, type RefusedCoupon } from './coupon-field.tsx';
 import { isProblem } from './line-problem.ts';
+import { NoOrders } from './no-orders.tsx';
 import { OtherWarehouse } from './other-warehouse.tsx';
 import { SavedList, SaveForLater } from './saved-list.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -168,15 +169,19 @@ function Filled({ cart, items, removal, refused, needs }: FilledProps) {
               {m.cart_attention({ count: problems })}
             </Notice>
           ) : null}
-          <ButtonLink
-            to="/checkout"
-            reloadDocument
-            size="large"
-            full
-            className="mt-5 max-wide:hidden print:hidden"
-          >
-            {m.cart_checkout()}
-          </ButtonLink>
+          {cart.order_refusal ? (
+            <NoOrders refusal={cart.order_refusal} className="mt-5 print:hidden" />
+          ) : (
+            <ButtonLink
+              to="/checkout"
+              reloadDocument
+              size="large"
+              full
+              className="mt-5 max-wide:hidden print:hidden"
+            >
+              {m.cart_checkout()}
+            </ButtonLink>
+          )}
           <PolicyLinks className="mt-4" />
         </section>
       </div>
@@ -197,9 +202,15 @@ function CheckoutBar({ cart }: { cart: Cart }) {
         <span className="block text-xs font-normal text-stone">{m.cart_total()}</span>
         {pending ? m.cart_updating() : formatDollars(cart.total)}
       </p>
-      <ButtonLink to="/checkout" reloadDocument size="large">
-        {m.cart_checkout()}
-      </ButtonLink>
+      {cart.order_refusal ? (
+        <ButtonLink to="/cart/share" variant="outline">
+          {m.cart_share()}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/checkout" reloadDocument size="large">
+          {m.cart_checkout()}
+        </ButtonLink>
+      )}
     </div>
   );
 }

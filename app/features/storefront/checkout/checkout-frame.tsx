@@ -2,12 +2,13 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
+import { NoOrders } from '#app/features/storefront/cart/no-orders.tsx';
 import { OtherWarehouse } from '#app/features/storefront/cart/other-warehouse.tsx';
 import { showToast, toastDurations } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -56,6 +57,7 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
           <div ref={heading} tabIndex={-1} className="outline-none">
             <Heading level={1}>{title}</Heading>
           </div>
+          {cart.order_refusal ? <NoOrders refusal={cart.order_refusal} className="mt-6" /> : null}
           {page.move ? <OtherWarehouse move={page.move} /> : null}
           {answer?.toCart ? null : <WrongLines cart={cart} />}
           {cart.shipping_pending === 'no_rate' ? <NotDeliverable page={page} /> : null}
@@ -70,7 +72,13 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
                 <span>{m.cart_total()}</span>
                 <span>{formatDollars(cart.total)}</span>
               </p>
-              {submit ?? (
+              {cart.order_refusal ? (
+                <ButtonLink to="/cart/share" size="large" className="max-wide:w-full">
+                  {m.cart_no_orders_share()}
+                </ButtonLink>
+              ) : submit ? (
+                submit
+              ) : (
                 <Button type="submit" size="large" busy={work.going} className="max-wide:w-full">
                   {m.checkout_continue()}
                 </Button>

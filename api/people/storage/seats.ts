@@ -1,0 +1,59 @@
+/** Who is in a company, on and off. */
+import { sql } from 'kysely';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { CompanyRole } from '#schemas/domain/people/account.ts';
+
+export type SeatRow = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  company_role: CompanyRole;
+  active: boolean;
+};
+
+/** In the order in which their accounts were made; who is switched off too. */
+export async function findSeats(db: Executor, companyId: string): Promise<SeatRow[]> {
+  const { rows } = await sql<SeatRow>`
+    select a.id, a.email, a.first_name, a.last_name,
+        coalesce(o.company_role, a.company_role, 'viewer') as company_role, o.account_id is null as active
+      from account a left join company_seat_off o on o.account_id = a.id and o.company_id = ${companyId}
+      where a.company_id = ${companyId} or o.account_id is not null
+      order by a.created_at, a.id`.execute(db);
+  return rows;
+}
+
+/** Keeps the seat of an account that leaves its company for as long as it is switched off. */
+export async function keepSeat(
+  db: Executor,
+  seat: { account_id: string; company_id: string; company_role: CompanyRole; off_at: string; off_by: string },
+) {
+  await db.insertInto('company_seat_off').values(seat).execute();
+}
+
+export async function changeKeptSeat(db: Executor, accountId: string, role: CompanyRole) {
+  await db
+    .updateTable('company_seat_off')
+    .set({ company_role: role })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Also where its account joins another company. */
+export async function deleteKeptSeat(db: Executor, accountId: string) {
+  await db.deleteFrom('company_seat_off').where('account_id', '=', accountId).execute();
+}
+
+/** Employees who can look after companies, by name. */
+export function findSalespeople(db: Executor) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('role', 'in', ['sales', 'admin'])
+    .where('disabled_at', 'is', null)
+    .where('joined', '=', true)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute();
+}

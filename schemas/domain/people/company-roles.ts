@@ -1,0 +1,34 @@
+/** What each role of a company may do (docs/product.md#roles). The server enforces it; screens say it. */
+import type { CompanyRole } from './account.ts';
+
+const mayOf: Record<CompanyRole, { order: boolean; keepJobs: boolean; manage: boolean }> = {
+  admin: { order: true, keepJobs: true, manage: true },
+  buyer: { order: true, keepJobs: true, manage: false },
+  approver: { order: true, keepJobs: true, manage: false },
+  accounts_payable: { order: false, keepJobs: false, manage: false },
+  viewer: { order: false, keepJobs: false, manage: false },
+};
+
+/** Whether a person of a company may do it; nobody may without a role. */
+const may = (role: CompanyRole | null, deed: keyof (typeof mayOf)['admin']): boolean =>
+  role !== null && mayOf[role][deed];
+
+/** Place orders for the company, and ask for returns of them. */
+export const mayPlaceOrders = (role: CompanyRole | null): boolean => may(role, 'order');
+
+/** Add and change the company's jobs and their sites. */
+export const mayKeepJobs = (role: CompanyRole | null): boolean => may(role, 'keepJobs');
+
+/** Change the company's contact data, and its people: roles, off and on, invitations. */
+export const mayManagePeople = (role: CompanyRole | null): boolean => may(role, 'manage');
+
+type Seat = { _id: string; role: CompanyRole; active: boolean };
+export type SeatChange = { role?: CompanyRole | undefined; active?: boolean | undefined } | 'remove';
+
+/** Whether a company would be left without an admin who can let others in. */
+export function losesLastAdmin(people: readonly Seat[], id: string, change: SeatChange): boolean {
+  const admins = people.filter(({ role, active }) => active && role === 'admin');
+  if (admins.length !== 1 || admins[0]?._id !== id) return false;
+  if (change === 'remove') return true;
+  return change.active === false || (change.role !== undefined && change.role !== 'admin');
+}

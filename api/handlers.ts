@@ -22,6 +22,7 @@ import { visitsHandlers } from './platform/http/visits.ts';
 import { pricingHandlers } from './pricing/http/handlers.ts';
 import { cartHandlers } from './sales/http/carts.ts';
 import { checkoutHandlers } from './sales/http/checkout.ts';
+import { customerDeskHandlers } from './sales/http/customer-desk.ts';
 import { orderHandlers } from './sales/http/orders.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
 
@@ -46,6 +47,7 @@ export const handlers: HandlersOf<Contract> = {
   ...quickOrderHandlers,
   ...pricingHandlers,
   ...orderHandlers,
+  ...customerDeskHandlers,
   ...reviewHandlers,
   ...questionHandlers,
   ...newsletterHandlers,

@@ -4,3 +4,4 @@
  */
 export { findCompany, lockCompany } from './storage/companies.ts';
 export { findJob } from './storage/jobs.ts';
+export { peopleReferences } from './storage/personal-data.ts';

@@ -21,6 +21,7 @@ import { visitsCalls } from './platform/visits.ts';
 import { pricingCalls } from './pricing/pricing.ts';
 import { cartCalls } from './sales/carts.ts';
 import { checkoutCalls } from './sales/checkout.ts';
+import { customerDeskCalls } from './sales/customer-desk.ts';
 import { orderCalls } from './sales/orders.ts';
 import { quickOrderCalls } from './sales/quick-order.ts';
 
@@ -45,6 +46,7 @@ export const contract = {
   ...quickOrderCalls,
   ...pricingCalls,
   ...orderCalls,
+  ...customerDeskCalls,
   ...reviewCalls,
   ...questionCalls,
   ...newsletterCalls,

@@ -39,6 +39,7 @@ import { cartRulesContract } from './sales/cart-rules.ts';
 import { cartsContract } from './sales/carts.ts';
 import { checkoutContract } from './sales/checkout.ts';
 import { checkoutStepsContract } from './sales/checkout-steps.ts';
+import { customerDeskContract } from './sales/customer-desk.ts';
 import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { ordersContract } from './sales/orders.ts';
@@ -92,6 +93,7 @@ const parts = [
   shipFromContract,
   quickOrderContract,
   ordersContract,
+  customerDeskContract,
   foreignFieldsContract,
   foreignIdsContract,
   orderPapersContract,

@@ -18,6 +18,7 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   trade_approved: ({ company = '' }) => m.notification_trade_approved({ company }),
   trade_declined: ({ company = '' }) => m.notification_trade_declined({ company }),
   joined: ({ company = '', name = '' }) => m.notification_joined({ company, name }),
+  cart_helped: ({ name = '', shop = '' }) => m.cart_helped({ name, shop }),
 };
 
 const view = (row: NotificationRow): Notification => ({

@@ -275,6 +275,7 @@ export async function makeCartPricer(
       count: own.reduce((sum, line) => sum + line.quantity, 0),
       active: row.id === activeId,
       merged: row.merged,
+      helped: row.helped_by && row.helped_at ? { by: row.helped_by, at: row.helped_at } : null,
     });
     let view: Cart | undefined;
     return {
@@ -316,6 +317,8 @@ export const looseCart = (warehouseId: string): CartRow => ({
   updated_at: '',
   selected_at: null,
   merged: 0,
+  helped_by: null,
+  helped_at: null,
   coupon: null,
   job_name: '',
   lien: null,

@@ -199,6 +199,15 @@ export const auditActions = [
   'question.answer',
   'question.publish',
   'question.reject',
+  'customer.cart',
+  'customer.note',
+  'customer.reset',
+  'customer.sessions',
+  'customer.off',
+  'customer.on',
+  'customer.merge',
+  'customer.export',
+  'customer.erase',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 /** What stands before the dot: what it was done to. */
@@ -216,6 +225,7 @@ export const auditKinds = [
   'review',
   'question',
   'newsletter',
+  'customer',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

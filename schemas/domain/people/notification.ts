@@ -8,6 +8,7 @@ export const notificationKinds = [
   'trade_approved',
   'trade_declined',
   'joined',
+  'cart_helped',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

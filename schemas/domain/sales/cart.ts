@@ -165,6 +165,8 @@ export const cartSchema = z
     active: z.boolean().default(false),
     /** Ours: pieces that a guest's cart brought at login, until the cart is changed (docs/product.md#cart-at-login). */
     merged: z.number().int().default(0),
+    /** Ours: the employee who changed it, until its owner has read that (docs/product.md#customer-desk). */
+    helped: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().default(null),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cartSchema>;
@@ -288,6 +290,8 @@ export const saveCartSchema = z
     shipping_address: addressInputSchema.nullable().optional(),
     /** A coupon's code; null or nothing takes it off. Refused with the reason where it cannot be used. */
     coupon: z.string().trim().toUpperCase().max(40).nullable().optional(),
+    /** Ours: the notices about this cart have been read. */
+    seen: z.literal(true).optional(),
   })
   .meta({ id: 'SaveCart' });
 export type SaveCart = z.output<typeof saveCartSchema>;

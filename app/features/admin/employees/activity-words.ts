@@ -19,6 +19,7 @@ export const kindNames: Record<AuditKind, () => string> = {
   review: m.staff_kind_review,
   question: m.staff_kind_question,
   newsletter: m.staff_kind_newsletter,
+  customer: m.staff_kind_customer,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -70,6 +71,15 @@ const deeds: Record<AuditAction, () => string> = {
   'question.answer': m.staff_did_question_answer,
   'question.publish': m.staff_did_question_publish,
   'question.reject': m.staff_did_question_reject,
+  'customer.cart': m.staff_did_customer_cart,
+  'customer.note': m.staff_did_customer_note,
+  'customer.reset': m.staff_did_customer_reset,
+  'customer.sessions': m.staff_did_customer_sessions,
+  'customer.off': m.staff_did_customer_off,
+  'customer.on': m.staff_did_customer_on,
+  'customer.merge': m.staff_did_customer_merge,
+  'customer.export': m.staff_did_customer_export,
+  'customer.erase': m.staff_did_customer_erase,
 };
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
@@ -87,6 +97,7 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'product') return deed === 'delete' ? null : `/admin/catalog/products/${subject}`;
   if (kind === 'catalog')
     return deed === 'delete' ? null : `/admin/catalog/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'customer') return role === 'sales' || role === 'admin' ? `/admin/customers/${subject}` : null;
   if (kind === 'order') return role === 'sales' || role === 'admin' ? `/admin/orders/${subject}` : null;
   if (kind === 'review' || kind === 'question')
     return role && role !== 'viewer' && role !== 'editor' ? `/admin/${kind}s` : null;

@@ -12,6 +12,7 @@ type Place = { to: string; label: () => string; roles?: readonly EmployeeRole[] 
 const places: readonly Place[] = [
   { to: '/admin/pages', label: m.admin_nav_pages },
   { to: '/admin/orders', label: m.desk_title, roles: ['sales', 'admin'] },
+  { to: '/admin/customers', label: m.customers_title, roles: ['sales', 'admin'] },
   { to: '/admin/reviews', label: m.desk_reviews, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/questions', label: m.desk_questions, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/newsletter', label: m.desk_newsletter, roles: ['publisher', 'admin'] },

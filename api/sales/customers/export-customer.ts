@@ -1,0 +1,22 @@
+/** Everything that is kept of a person, for the person (docs/product.md#customer-desk). */
+import { recordAudit } from '#api/platform/auth/audit.ts';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import { readReferences } from '#api/platform/database/account-references.ts';
+import { findAliases } from '#api/sales/storage/customer-desk.ts';
+import type { CustomerExport } from '#schemas/domain/sales/customer-desk.ts';
+import { customerName, requireCustomer } from './customer.ts';
+import { customerReferences } from './references.ts';
+
+/** Throws unauthenticated, forbidden, not_found. */
+export function exportCustomer(context: Context, id: string): Promise<CustomerExport> {
+  requirePermission(context.actor, 'handleCustomers');
+  return context.database.transaction(async (tx) => {
+    const account = await requireCustomer(tx, id);
+    const aliases = await findAliases(tx, id);
+    const emails = [account.email, ...aliases.map(({ email }) => email)];
+    const tables = await readReferences(tx, customerReferences, { id, emails });
+    await recordAudit(tx, context, 'customer.export', id, customerName(account));
+    return { exported_at: context.now().toISOString(), tables };
+  });
+}

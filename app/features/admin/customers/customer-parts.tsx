@@ -1,0 +1,30 @@
+/** What the screens of customers are made of. */
+import type { ReactNode } from 'react';
+import type { CustomerStatus } from '#schemas/domain/sales/customer-desk.ts';
+import { classes } from '#ui/classes.ts';
+import { statusNames } from './customer-words.ts';
+
+export const linkLook = 'text-accent underline underline-offset-4';
+
+export function CustomerChip({ status }: { status: CustomerStatus }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        status === 'active' ? 'bg-accent-soft text-accent-deep' : 'bg-sand text-stone',
+      )}
+    >
+      {statusNames[status]()}
+    </span>
+  );
+}
+
+/** One fact with its name. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9rem_1fr] gap-x-4 py-1">
+      <dt className="text-stone">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -62,6 +62,31 @@ export async function eraseAuditNames(db: Executor, accountId: string): Promise<
     .execute();
 }
 
+/** Counters that are kept by an email. */
+export async function eraseWindows(db: Executor, emails: readonly string[]): Promise<void> {
+  for (const email of emails)
+    await db.deleteFrom('rate_limit').where(sql<boolean>`right(key, ${email.length}) = ${email}`).execute();
+}
+
+/** Mails about orders, by the orders' numbers: the shop's own copies name the person too. */
+const aboutAny = (numbers: readonly string[]) => sql<boolean>`exists (
+  select from unnest(${sql.val([...numbers])}::text[]) n where position(n in subject || text) > 0)`;
+
+export async function deleteMailAbout(db: Executor, numbers: readonly string[]): Promise<void> {
+  if (numbers.length > 0) await db.deleteFrom('mail').where(aboutAny(numbers)).execute();
+}
+
+/** Mails about orders that went to whoever placed them. */
+export function findMailAbout(db: Executor, numbers: readonly string[], recipients: readonly string[]) {
+  if (numbers.length === 0 || recipients.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'text', 'sent_at', 'created_at'])
+    .where('recipient', 'in', recipients)
+    .where(aboutAny(numbers))
+    .execute();
+}
+
 /** Leaves an account that nobody gets in with and that names nobody. */
 export async function eraseAccounts(db: Executor, ids: readonly string[], now: Date): Promise<void> {
   await db

@@ -7,11 +7,21 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { eraseReferences } from '#api/platform/database/account-references.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { eraseAccounts, eraseAuditNames } from '#api/platform/storage/personal-data.ts';
+import {
+  deleteMailAbout,
+  eraseAccounts,
+  eraseAuditNames,
+  eraseWindows,
+} from '#api/platform/storage/personal-data.ts';
 import { eraseRedeemers } from '#api/pricing/public-storage.ts';
 import { lockOwner } from '#api/sales/storage/carts.ts';
 import { findAliases } from '#api/sales/storage/customer-desk.ts';
-import { countUnfinishedOrders, eraseCarts, eraseFromOrders } from '#api/sales/storage/personal-data.ts';
+import {
+  countUnfinishedOrders,
+  eraseCarts,
+  eraseFromOrders,
+  findOrderNumbers,
+} from '#api/sales/storage/personal-data.ts';
 import * as m from '#messages';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskCustomer } from '#schemas/domain/sales/customer-desk.ts';
@@ -38,6 +48,11 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
       throw new ProblemError('invalid', because('erase_unfinished'));
     const word = m.customers_erased_name();
     const nobody = `erased-${id}@erased.invalid`;
+    const numbers = await findOrderNumbers(tx, person);
+    await deleteMailAbout(
+      tx,
+      numbers.map(({ number }) => number),
+    );
     const orders = await eraseFromOrders(tx, person, { email: nobody, word });
     await eraseRedeemers(tx, orders, nobody);
     await eraseCarts(tx, id);
@@ -47,6 +62,7 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
     await eraseReferences(tx, customerReferences, person);
     const accounts = [id, ...aliases.map((alias) => alias.id)];
     for (const one of accounts) await eraseAuditNames(tx, one);
+    await eraseWindows(tx, person.emails);
     await eraseAccounts(tx, accounts, context.now());
     await moveAccess(context, tx, { accounts });
     if (products.length > 0)

@@ -88,6 +88,11 @@ export async function countUnfinishedOrders(db: Executor, person: Person): Promi
 const withoutPerson = (address: Address | null, word: string): Address | null =>
   address && { name: word, address: word, city: address.city, state: address.state, zip: address.zip };
 
+/** The numbers of a person's orders, and the addresses that they were confirmed to. */
+export function findOrderNumbers(db: Executor, person: Person) {
+  return ordersOf(db, person).select(['number', 'email']).execute();
+}
+
 /** Orders and their money stay; what names, reaches or was written by the person does not. Answers their ids. */
 export async function eraseFromOrders(
   db: Executor,

@@ -25,6 +25,7 @@ import { checkoutHandlers } from './sales/http/checkout.ts';
 import { customerDeskHandlers } from './sales/http/customer-desk.ts';
 import { orderHandlers } from './sales/http/orders.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
+import { reportHandlers } from './sales/http/reports.ts';
 
 export const handlers: HandlersOf<Contract> = {
   ...siteHandlers,
@@ -48,6 +49,7 @@ export const handlers: HandlersOf<Contract> = {
   ...pricingHandlers,
   ...orderHandlers,
   ...customerDeskHandlers,
+  ...reportHandlers,
   ...reviewHandlers,
   ...questionHandlers,
   ...newsletterHandlers,

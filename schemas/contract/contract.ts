@@ -24,6 +24,7 @@ import { checkoutCalls } from './sales/checkout.ts';
 import { customerDeskCalls } from './sales/customer-desk.ts';
 import { orderCalls } from './sales/orders.ts';
 import { quickOrderCalls } from './sales/quick-order.ts';
+import { reportCalls } from './sales/reports.ts';
 
 export const contract = {
   ...siteCalls,
@@ -47,6 +48,7 @@ export const contract = {
   ...pricingCalls,
   ...orderCalls,
   ...customerDeskCalls,
+  ...reportCalls,
   ...reviewCalls,
   ...questionCalls,
   ...newsletterCalls,

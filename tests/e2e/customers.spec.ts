@@ -28,7 +28,10 @@ test('a customer is found on the phone and helped with the cart, and the custome
   const last = `Quist${randomUUID().slice(0, 6)}`;
   const { id, email, product, other } = await shop(baseURL ?? '', 'Oda', last);
   await logIn(page, await hire('sales', 'Sal'));
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Customers' }).click();
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Customers' })
+    .click();
   await page.getByLabel('Search customers').fill(`oda ${last}`);
   await page.getByRole('button', { name: 'Filter' }).click();
   const list = page.getByRole('list', { name: 'Customers' });
@@ -48,7 +51,7 @@ test('a customer is found on the phone and helped with the cart, and the custome
     await look(page, `customer-${width}`);
   }
 
-  await page.getByRole('link', { name: 'Help with Current cart' }).click();
+  await page.getByRole('link', { name: 'Help with this cart: Current cart' }).click();
   await page.getByLabel(`Quantity of ${product.name}`).fill('5');
   await page.getByRole('button', { name: 'Save quantities' }).click();
   await expect(page.getByText('Cart saved. The customer sees a notice.')).toBeVisible();
@@ -64,9 +67,12 @@ test('a customer is found on the phone and helped with the cart, and the custome
   const cart = await theirs.newPage();
   await logIn(cart, email, '/login?returnTo=/cart');
   await expect(cart.getByText(/^Sal Fenn of .+ changed your cart\.$/)).toBeVisible();
-  await expect(cart.getByRole('spinbutton').or(cart.getByRole('textbox', { name: /Quantity/ })).first()).toHaveValue(
-    '5',
-  );
+  await expect(
+    cart
+      .getByRole('spinbutton')
+      .or(cart.getByRole('textbox', { name: /Quantity/ }))
+      .first(),
+  ).toHaveValue('5');
   await cart.getByRole('button', { name: 'Got it' }).click();
   await expect(cart.getByText(/changed your cart\.$/)).toBeHidden();
   await theirs.close();
@@ -126,7 +132,7 @@ test('a person’s data is exported, and the person is erased for good', async (
     page.getByRole('link', { name: 'Export everything we keep' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`customer-${id}.json`);
-  await page.getByText('Erase this person').click();
+  await page.getByText('Erase this person', { exact: true }).click();
   const typed = page.getByLabel(`Type ${email} to confirm`);
   await typed.fill('someone@example.com');
   await page.getByLabel(/I want to erase this person/).check();

@@ -24,8 +24,8 @@ type EventRow = Awaited<ReturnType<typeof findCustomerEvents>>[number];
 /** Of an event about no product, the words that it came with. Ids say nothing to a reader. */
 function aboutOf({ type, product, entity_id, value }: EventRow): string {
   if (product) return product;
-  const said = eventTypes[type] === 'view search' || eventTypes[type] === 'view filter';
-  return said ? entity_id || String(value ?? '') : '';
+  if (eventTypes[type] === 'view search') return String(value ?? '');
+  return eventTypes[type] === 'view filter' ? entity_id : '';
 }
 
 const eventView = (row: EventRow): CustomerEvent => ({

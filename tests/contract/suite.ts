@@ -44,6 +44,7 @@ import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { ordersContract } from './sales/orders.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
+import { reportsContract } from './sales/reports.ts';
 import { sellingContract } from './sales/selling.ts';
 import { shipFromContract } from './sales/ship-from.ts';
 import { type ContractTools, checkoutDetails, dataOf } from './tools.ts';
@@ -94,6 +95,7 @@ const parts = [
   quickOrderContract,
   ordersContract,
   customerDeskContract,
+  reportsContract,
   foreignFieldsContract,
   foreignIdsContract,
   orderPapersContract,

@@ -1,7 +1,7 @@
 /** The desk of customers: one is found and helped with a cart, a duplicate is merged, a person is erased. */
 import { randomUUID } from 'node:crypto';
 import { createVisitor } from '#tests/factories/visitor.ts';
-import { expect, test } from '#tests/setup/e2e.ts';
+import { expect, skipFirstVisit, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
 import { hire, logIn, password } from './staff.ts';
 
@@ -64,6 +64,7 @@ test('a customer is found on the phone and helped with the cart, and the custome
   }
 
   const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  await skipFirstVisit(theirs, baseURL ?? '');
   const cart = await theirs.newPage();
   await logIn(cart, email, '/login?returnTo=/cart');
   await expect(cart.getByText(/^Sal Fenn of .+ changed your cart\.$/)).toBeVisible();
@@ -73,6 +74,10 @@ test('a customer is found on the phone and helped with the cart, and the custome
       .or(cart.getByRole('textbox', { name: /Quantity/ }))
       .first(),
   ).toHaveValue('5');
+  for (const [width, viewport] of Object.entries(widths)) {
+    await cart.setViewportSize(viewport);
+    await look(cart, `cart-helped-${width}`);
+  }
   await cart.getByRole('button', { name: 'Got it' }).click();
   await expect(cart.getByText(/changed your cart\.$/)).toBeHidden();
   await theirs.close();

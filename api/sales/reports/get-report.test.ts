@@ -111,7 +111,7 @@ async function fill(database: Database): Promise<{ orders: OrderFact[]; events: 
         dimensions: '{}',
         uom: '{}',
         slots: '[]',
-        custom: null,
+        custom: 'null',
         supplier: '',
         tax_code: '',
         picture: '{}',

@@ -22,7 +22,7 @@ export function CustomerChip({ status }: { status: CustomerStatus }) {
 /** One fact with its name. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9rem_1fr] gap-x-4 py-1">
+    <div className="grid grid-cols-[7.5rem_1fr] gap-x-4 py-1">
       <dt className="text-stone">{name}</dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>

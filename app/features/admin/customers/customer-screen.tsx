@@ -38,15 +38,17 @@ export function CustomerScreen({ customer, answer, merge, merged }: Props) {
       </div>
       <Answer answer={answer ?? (merged ? mergedAnswer() : undefined)} />
       <Ended customer={customer} />
-      <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_24rem]">
-        <div className="min-w-0">
+      <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <Contact customer={customer} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Orders customer={customer} />
           {stands ? <Carts customer={customer} /> : null}
           <NotesPanel customer={customer} answer={answer} />
           <Visits customer={customer} />
         </div>
-        <div className="min-w-0">
-          <Contact customer={customer} />
+        <div className="min-w-0 lg:col-start-2">
           {stands ? (
             <>
               <Addresses customer={customer} />

@@ -65,7 +65,7 @@ export function Figures(props: {
   const side = (column: Column | undefined) => (column?.number ? 'text-right tabular-nums' : 'text-left');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={label}>
+    <div className="max-h-96 overflow-auto" tabIndex={0}>
       <table className="w-full text-sm">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -109,7 +109,13 @@ export function Figures(props: {
 export const sayStep = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatDate(from) : m.reports_step({ from: formatDate(from), to: formatDate(to) });
 
-const chart = { width: 720, height: 200, left: 64, bottom: 24, top: 8 };
+const chart = { width: 720, height: 220, left: 84, bottom: 36, top: 14 };
+/** In the chart's own units: as large on a phone, where the chart is small, as beside it. */
+const words = 'fill-stone text-[1.625rem] wide:text-xs';
+
+/** "$500", "$1.5K": for an axis. */
+const shortDollars = (dollars: number): string =>
+  dollars >= 1000 ? `$${Number((dollars / 1000).toFixed(1))}K` : `$${Number(dollars.toFixed(2))}`;
 
 /** A round number of dollars at or above the largest. */
 function roundUp(largest: number): number {
@@ -145,8 +151,8 @@ export function RevenueChart({ report: { steps, sales, sales_before } }: { repor
               className="stroke-line"
               strokeWidth="1"
             />
-            <text x={left - 8} y={y(most * share) + 4} textAnchor="end" fontSize="12" className="fill-stone">
-              {formatDollars(most * share).replace(/\.00$/, '')}
+            <text x={left - 8} y={y(most * share) + 4} textAnchor="end" className={words}>
+              {shortDollars(most * share)}
             </text>
           </g>
         ))}
@@ -161,25 +167,27 @@ export function RevenueChart({ report: { steps, sales, sales_before } }: { repor
                 height={Math.max(0, top + inner - y(step.revenue))}
                 className="fill-accent"
               />
-              <line
-                x1={x - 1}
-                x2={x + bar + 1}
-                y1={y(step.revenue_before)}
-                y2={y(step.revenue_before)}
-                className="stroke-ink"
-                strokeWidth="2"
-                strokeDasharray="4 2"
-              />
+              {step.revenue_before > 0 ? (
+                <line
+                  x1={x - 1}
+                  x2={x + bar + 1}
+                  y1={y(step.revenue_before)}
+                  y2={y(step.revenue_before)}
+                  className="stroke-ink"
+                  strokeWidth="2"
+                  strokeDasharray="4 2"
+                />
+              ) : null}
             </g>
           );
         })}
         {first ? (
-          <text x={left} y={height - 6} fontSize="12" className="fill-stone">
+          <text x={left} y={height - 6} className={words}>
             {formatDate(first.from)}
           </text>
         ) : null}
         {last && steps.length > 1 ? (
-          <text x={width} y={height - 6} textAnchor="end" fontSize="12" className="fill-stone">
+          <text x={width} y={height - 6} textAnchor="end" className={words}>
             {formatDate(last.to)}
           </text>
         ) : null}

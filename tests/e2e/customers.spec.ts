@@ -27,7 +27,7 @@ test('a customer is found on the phone and helped with the cart, and the custome
 }) => {
   const last = `Quist${randomUUID().slice(0, 6)}`;
   const { id, email, product, other } = await shop(baseURL ?? '', 'Oda', last);
-  await logIn(page, await hire('sales', 'Sal'));
+  await logIn(page, await hire('admin', 'Sal'));
   await page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: 'Customers' })

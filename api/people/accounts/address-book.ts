@@ -27,10 +27,8 @@ async function viewOf(db: Executor, accountId: string): Promise<SavedAddress[]> 
 }
 
 /** The defaults first, then the newest. Throws unauthenticated. */
-export const listAddresses = async (
-  context: Context,
-  db: Executor = context.database.kysely,
-): Promise<SavedAddress[]> => viewOf(db, requireAccount(context.actor));
+export const listAddresses = async (context: Context): Promise<SavedAddress[]> =>
+  viewOf(context.database.kysely, requireAccount(context.actor));
 
 const valuesOf = ({ label, address, is_default_shipping, is_default_billing }: SaveAddress) => ({
   label,

@@ -1,5 +1,5 @@
 /** What employees do to a customer's account: off and on, logged out, a reset link, a note (docs/product.md#customer-desk). */
-import { sendResetLink } from '#api/people/accounts/reset-password.ts';
+import { sendResetLink } from '#api/people/accounts/send-reset-link.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { isWithinResets } from '#api/platform/auth/rate-limit.ts';

@@ -1,5 +1,5 @@
 /** GET /api/v1/desk/customers/{id}: everything that helps an employee who has this customer on the phone. */
-import { listAddresses } from '#api/people/accounts/address-book.ts';
+import { findAddresses } from '#api/people/public-storage.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -51,7 +51,15 @@ export async function readCustomer(context: Context, db: Executor, id: string): 
   const carts = await priceCarts(theirs, db, rows, activeOf(rows)?.id);
   const events = await findCustomerEvents(db, id, shownEvents);
   const notes = await findCustomerNotes(db, id);
-  const addresses = await listAddresses(theirs, db);
+  const addresses = (await findAddresses(db, id)).map(
+    ({ id: _id, label, address, is_default_shipping, is_default_billing }) => ({
+      _id,
+      label,
+      address,
+      is_default_shipping,
+      is_default_billing,
+    }),
+  );
   return {
     _id: id,
     first_name: account.first_name,

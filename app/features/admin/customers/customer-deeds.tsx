@@ -7,8 +7,7 @@ import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { CheckboxField, TextareaField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
-import { linkLook } from './customer-parts.tsx';
-import type { AskedMerge, CustomerPart } from './customer-screen.tsx';
+import { type AskedMerge, type CustomerPart, linkLook } from './customer-parts.tsx';
 import { movedParts, nameOfCustomer } from './customer-words.ts';
 
 export function NotesPanel({ customer, answer }: CustomerPart) {

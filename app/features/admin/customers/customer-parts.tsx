@@ -1,8 +1,12 @@
 /** What the screens of customers are made of. */
 import type { ReactNode } from 'react';
-import type { CustomerStatus } from '#schemas/domain/sales/customer-desk.ts';
+import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import type { CustomerStatus, DeskCustomer, MergePreview } from '#schemas/domain/sales/customer-desk.ts';
 import { classes } from '#ui/classes.ts';
 import { statusNames } from './customer-words.ts';
+
+export type CustomerPart = { customer: DeskCustomer; answer: StaffAnswer | undefined };
+export type AskedMerge = { email: string; preview: MergePreview | null; error: string | null };
 
 export const linkLook = 'text-accent underline underline-offset-4';
 

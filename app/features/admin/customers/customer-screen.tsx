@@ -7,21 +7,20 @@ import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import type { DeskCustomer, MergePreview } from '#schemas/domain/sales/customer-desk.ts';
+import type { DeskCustomer } from '#schemas/domain/sales/customer-desk.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import { Container } from '#ui/section.tsx';
 import { AccessPanel, DataPanel, MergePanel, NotesPanel } from './customer-deeds.tsx';
-import { CustomerChip, Fact, linkLook } from './customer-parts.tsx';
+import { type AskedMerge, CustomerChip, type CustomerPart, Fact, linkLook } from './customer-parts.tsx';
 import { companyRoleNames, nameOfCustomer, sayEvent } from './customer-words.ts';
 
-export type CustomerPart = { customer: DeskCustomer; answer: StaffAnswer | undefined };
-export type AskedMerge = { email: string; preview: MergePreview | null; error: string | null };
-type Props = CustomerPart & { merge: AskedMerge | null; merged: boolean };
+/** `audits`: whether this role reads the log of activity. */
+type Props = CustomerPart & { merge: AskedMerge | null; merged: boolean; audits: boolean };
 
-export function CustomerScreen({ customer, answer, merge, merged }: Props) {
+export function CustomerScreen({ customer, answer, merge, merged, audits }: Props) {
   const { status } = customer;
   const stands = status === 'active' || status === 'off';
   const name = status === 'erased' ? m.customers_erased_name() : nameOfCustomer(customer);
@@ -57,11 +56,13 @@ export function CustomerScreen({ customer, answer, merge, merged }: Props) {
               <DataPanel customer={customer} answer={answer} />
             </>
           ) : null}
-          <p className="mt-6 text-sm">
-            <Link to={`/admin/activity?subject=${customer._id}`} className={linkLook}>
-              {m.customers_activity()}
-            </Link>
-          </p>
+          {audits ? (
+            <p className="mt-6 text-sm">
+              <Link to={`/admin/activity?subject=${customer._id}`} className={linkLook}>
+                {m.customers_activity()}
+              </Link>
+            </p>
+          ) : null}
         </div>
       </div>
     </Container>

@@ -25,7 +25,7 @@ export async function loadCustomers(context: AppLoadContext, request: Request) {
 
 /** With what a merge would move, where one is asked for. Throws the 404 page, also for a role that sees no customers. */
 export async function loadCustomer(context: AppLoadContext, request: Request, id: string) {
-  await requireEmployee(context);
+  const { role } = await requireEmployee(context);
   const answer = await context.api.getDeskCustomer({ params: { id } });
   if (!answer.ok) throw notFound();
   const asked = new URL(request.url).searchParams;
@@ -39,6 +39,7 @@ export async function loadCustomer(context: AppLoadContext, request: Request, id
       error: looked.ok ? null : (looked.problem.fieldErrors?.['/email']?.[0] ?? looked.problem.message),
     },
     merged: asked.has('merged'),
+    audits: role === 'admin',
   };
 }
 

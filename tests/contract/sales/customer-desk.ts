@@ -193,13 +193,13 @@ export function customerDeskContract({
       const line = cart.items[0]?._id ?? '';
       const body = {
         version: cart.version,
-        lines: [{ _id: line, quantity: 5 }],
-        add: { sku: other.sku, quantity: 1 },
+        lines: [{ _id: line, quantity: 12 }],
+        add: { sku: other.sku, quantity: 12 },
       };
       const helped = dataOf(await desk.helpWithCart({ params, body }));
       expect(helped.cart.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
-        [product.sku, 5],
-        [other.sku, 1],
+        [product.sku, 12],
+        [other.sku, 12],
       ]);
       expect(problemOf(await desk.helpWithCart({ params, body }))).toMatchObject({
         code: 'stale_version',
@@ -214,10 +214,10 @@ export function customerDeskContract({
       // Another page of the customer's goes on: its edits apply, and the notice stays until it is read.
       const edits = {
         client: `page-${randomUUID()}`,
-        list: [{ kind: 'line' as const, n: 1, line, quantity: 4 }],
+        list: [{ kind: 'line' as const, n: 1, line, quantity: 24 }],
       };
       const edited = dataOf(await shopper.saveCart({ params: { id: cart._id }, body: { edits } }));
-      expect(edited.items[0]?.quantity).toBe(4);
+      expect(edited.items[0]?.quantity).toBe(24);
       expect(edited.helped?.by).toBeTruthy();
       const read = dataOf(await shopper.saveCart({ params: { id: cart._id }, body: { seen: true } }));
       expect(read.helped).toBeNull();

@@ -24,6 +24,7 @@ test('a customer is found on the phone and helped with the cart, and the custome
   page,
   browser,
   baseURL,
+  expectProblem,
 }) => {
   const last = `Quist${randomUUID().slice(0, 6)}`;
   const { id, email, product, other } = await shop(baseURL ?? '', 'Oda', last);
@@ -86,6 +87,7 @@ test('a customer is found on the phone and helped with the cart, and the custome
   await page.getByLabel(`Quantity of ${product.name}`).fill('9');
   await page.getByRole('button', { name: 'Save quantities' }).click();
   await expect(page.getByRole('alert')).toContainText('This cart was changed since you opened it.');
+  expectProblem(/status of 409/);
   await page.goto(`/admin/activity?subject=${id}`);
   await expect(page.getByText(/changed the cart of/).first()).toBeVisible();
 });

@@ -23,8 +23,10 @@ import { pricingHandlers } from './pricing/http/handlers.ts';
 import { cartHandlers } from './sales/http/carts.ts';
 import { checkoutHandlers } from './sales/http/checkout.ts';
 import { ledgerHandlers } from './sales/http/ledger.ts';
+import { customerDeskHandlers } from './sales/http/customer-desk.ts';
 import { orderHandlers } from './sales/http/orders.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
+import { reportHandlers } from './sales/http/reports.ts';
 
 export const handlers: HandlersOf<Contract> = {
   ...siteHandlers,
@@ -48,6 +50,8 @@ export const handlers: HandlersOf<Contract> = {
   ...pricingHandlers,
   ...ledgerHandlers,
   ...orderHandlers,
+  ...customerDeskHandlers,
+  ...reportHandlers,
   ...reviewHandlers,
   ...questionHandlers,
   ...newsletterHandlers,

@@ -3,5 +3,7 @@
  * wing's own: another wing calls its use cases.
  */
 export { claimDrawings } from './storage/drawings.ts';
+export { catalogReferences, eraseAuthor, findProductsWrittenAbout } from './storage/personal-data.ts';
+export { refreshRating } from './storage/reviews.ts';
 export { findCategories, findCollections, findProductHeads, findTags, findVendors } from './storage/shop.ts';
 export { addStock, findTakenBy, insertMovements, takeStock } from './storage/stock.ts';

@@ -3,3 +3,4 @@
  * wing's own: another wing calls its use cases.
  */
 export { findDocumentsHolding, findMediaByIds } from './storage/media.ts';
+export { mediaReferences } from './storage/personal-data.ts';

@@ -2,5 +2,7 @@
  * Reads, locks and writes that other wings may use within their own transaction. Everything else in storage/ is this
  * wing's own: another wing calls its use cases.
  */
+export { findAddresses } from './storage/addresses.ts';
 export { findCompany, lockCompany } from './storage/companies.ts';
 export { findJob } from './storage/jobs.ts';
+export { peopleReferences } from './storage/personal-data.ts';

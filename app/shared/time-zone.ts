@@ -1,8 +1,11 @@
-/** The time zones that days and times are shown in: those of the warehouses, never the browser's own. */
+/** What every page knows of the shop: its name, and the time zones of its warehouses, in which days and times are shown. */
 import { useRouteLoaderData } from '@remix-run/react';
 import type { loader } from '#app/root.tsx';
 
 const useShell = () => useRouteLoaderData<typeof loader>('root');
+
+/** What the shop is called. */
+export const useShopName = (): string => useShell()?.settings.name ?? '';
 
 /** The zone of the shop's warehouse: where a time is meant when nobody says otherwise. UTC in an empty store. */
 export const useShopZone = (): string => useShell()?.warehouse.time_zone ?? 'UTC';

@@ -22,8 +22,10 @@ import { pricingCalls } from './pricing/pricing.ts';
 import { cartCalls } from './sales/carts.ts';
 import { checkoutCalls } from './sales/checkout.ts';
 import { ledgerCalls } from './sales/ledger.ts';
+import { customerDeskCalls } from './sales/customer-desk.ts';
 import { orderCalls } from './sales/orders.ts';
 import { quickOrderCalls } from './sales/quick-order.ts';
+import { reportCalls } from './sales/reports.ts';
 
 export const contract = {
   ...siteCalls,
@@ -47,6 +49,8 @@ export const contract = {
   ...pricingCalls,
   ...ledgerCalls,
   ...orderCalls,
+  ...customerDeskCalls,
+  ...reportCalls,
   ...reviewCalls,
   ...questionCalls,
   ...newsletterCalls,

@@ -40,10 +40,12 @@ import { cartRulesContract } from './sales/cart-rules.ts';
 import { cartsContract } from './sales/carts.ts';
 import { checkoutContract } from './sales/checkout.ts';
 import { checkoutStepsContract } from './sales/checkout-steps.ts';
+import { customerDeskContract } from './sales/customer-desk.ts';
 import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { ordersContract } from './sales/orders.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
+import { reportsContract } from './sales/reports.ts';
 import { sellingContract } from './sales/selling.ts';
 import { shipFromContract } from './sales/ship-from.ts';
 import { type ContractTools, checkoutDetails, dataOf } from './tools.ts';
@@ -94,6 +96,8 @@ const parts = [
   shipFromContract,
   quickOrderContract,
   ordersContract,
+  customerDeskContract,
+  reportsContract,
   foreignFieldsContract,
   foreignIdsContract,
   orderPapersContract,

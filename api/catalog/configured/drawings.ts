@@ -3,16 +3,20 @@
  * (docs/product.md#custom-products).
  */
 import type { Readable } from 'node:stream';
+import type { Transaction } from 'kysely';
 import {
   type DrawingRow,
   findDrawings,
   insertDrawing,
+  takeDrawingsOf,
   takeUnusedDrawings,
 } from '#api/catalog/storage/drawings.ts';
 import { receiveAs, type Taken, type Upload } from '#api/media/library/receive-file.ts';
 import { isOwner } from '#api/platform/auth/ownership.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context, Services } from '#api/platform/context.ts';
+import { onCommit } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import {
@@ -92,6 +96,21 @@ export async function openDrawing(
 /** ms that a drawing may wait for its line in a cart. */
 const unusedFor = 7 * 24 * hour;
 const removedAtOnce = 500;
+
+/** Deletes an account's drawings, but for those that an order is made from; their files go once that is committed. */
+export async function eraseDrawings(
+  context: Context,
+  tx: Transaction<Tables>,
+  accountId: string,
+): Promise<void> {
+  const gone = await takeDrawingsOf(tx, accountId);
+  onCommit(tx, () => {
+    for (const row of gone)
+      void context.files
+        .remove(fileKey(row))
+        .catch((error: unknown) => context.log.warn({ err: error }, 'A drawing could not be deleted'));
+  });
+}
 
 /** Drawings that were sent and then used for nothing; answers how many went. */
 export async function removeUnusedDrawings({ database, files, now }: Services): Promise<number> {

@@ -21,6 +21,16 @@ export async function claimDrawings(db: Executor, guestId: string, accountId: st
     .execute();
 }
 
+/** Takes an account's drawings that no order was made from; answers what they were. */
+export function takeDrawingsOf(db: Executor, accountId: string) {
+  return db
+    .deleteFrom('drawing as d')
+    .where('d.account_id', '=', accountId)
+    .where(sql<SqlBool>`not exists (select 1 from order_item i where i.configuration ->> 'drawing' = d.id)`)
+    .returning(['d.id', 'd.type'])
+    .execute();
+}
+
 /** Takes drawings that came before then and that no cart and no order names; answers what they were. */
 export async function takeUnusedDrawings(db: Executor, before: string, limit: number) {
   const used = (table: 'cart_item' | 'order_item') =>

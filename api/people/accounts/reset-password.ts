@@ -3,27 +3,22 @@ import { deleteEmployeeInvitation } from '#api/people/storage/employees.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { forgetAttempts, isWithinResets, limitAddress } from '#api/platform/auth/rate-limit.ts';
-import { hashToken, newToken } from '#api/platform/auth/sessions.ts';
+import { hashToken } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
-import { onCommit } from '#api/platform/database/database.ts';
-import { letter } from '#api/platform/mail/letter.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import {
   deleteResetsOf,
   findAccountByEmail,
   findAccountById,
-  insertReset,
   takeReset,
   updateAccount,
 } from '#api/platform/storage/accounts.ts';
-import { insertMail } from '#api/platform/storage/mail.ts';
 import { deleteSessionsOf } from '#api/platform/storage/sessions.ts';
-import * as m from '#messages';
 import type { NewPassword } from '#schemas/domain/people/account.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { type Entry, enter } from './enter.ts';
+import { sendResetLink } from './send-reset-link.ts';
 
-const lifetime = 60 * 60 * 1000;
 /** ms every answer takes: longer than the work for an account that exists, so that time tells nothing. */
 const answerAfter = 200;
 
@@ -31,25 +26,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
   if (!(await isWithinResets(context, email))) return;
   await context.database.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (!account || account.disabled_at) return;
-    const token = newToken();
-    const now = context.now();
-    const expiresAt = new Date(now.getTime() + lifetime);
-    await insertReset(tx, { tokenHash: hashToken(token), accountId: account.id, expiresAt }, now);
-    await insertMail(
-      tx,
-      letter(context, {
-        to: account.email,
-        subject: m.mail_reset_subject(),
-        paragraphs: [
-          m.mail_order_greeting({ name: account.first_name }),
-          m.mail_reset_text(),
-          m.mail_reset_ignore(),
-        ],
-        link: { path: `/reset-password?token=${token}`, label: m.mail_reset_link() },
-      }),
-    );
-    onCommit(tx, context.mailWaiting);
+    if (account && !account.disabled_at) await sendResetLink(context, tx, account);
   });
 }
 

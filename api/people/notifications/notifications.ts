@@ -24,6 +24,7 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   company_off: ({ company = '' }) => m.notification_company_off({ company }),
   company_on: ({ company = '' }) => m.notification_company_on({ company }),
   joined: ({ company = '', name = '' }) => m.notification_joined({ company, name }),
+  cart_helped: ({ name = '', shop = '' }) => m.cart_helped({ name, shop }),
 };
 
 const view = (row: NotificationRow): Notification => ({

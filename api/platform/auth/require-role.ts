@@ -14,6 +14,8 @@ const may: Record<
   | 'manageEmployees'
   | 'importCatalog'
   | 'handleOrders'
+  | 'handleCustomers'
+  | 'readReports'
   | 'createEmployees'
   | 'moderate'
   | 'manageSubscribers'
@@ -34,6 +36,10 @@ const may: Record<
   importCatalog: ['publisher', 'admin'],
   // Orders and their money.
   handleOrders: ['sales', 'admin'],
+  // Everything that is kept of a person.
+  handleCustomers: ['sales', 'admin'],
+  // What sells and what is looked for, by who sells and who puts it on the pages.
+  readReports: ['sales', 'publisher', 'admin'],
   // Choosing another person's password is for whoever holds the machine, before there is anybody to invite.
   createEmployees: [],
   // What customers write is answered by whoever speaks with them, and by who answers for the pages.

@@ -1,7 +1,7 @@
 /** Who asks, from cookies and the operator's token alone. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Services } from '#api/platform/context.ts';
-import { findAccountBySession } from '#api/platform/storage/accounts.ts';
+import { type AccountRow, findAccountBySession } from '#api/platform/storage/accounts.ts';
 import { touchSession } from '#api/platform/storage/sessions.ts';
 import { nobody, type SessionActor } from './actor.ts';
 import { hashToken, unsign } from './sessions.ts';
@@ -26,11 +26,20 @@ async function readSessionActor(
   const unseenSince = new Date(at.getTime() - seenEvery).toISOString();
   if (account.role && (account.last_seen_at ?? '') < unseenSince)
     await touchSession(db, account.id, tokenHash, at);
-  const isApproved = account.company_status === 'approved';
   return {
-    accountId: account.id,
+    ...shopperOf(account),
     role: account.needs_two_factor ? null : account.role,
     sleepingRole: account.needs_two_factor ? account.role : null,
+    sessionUntil: account.expires_at,
+  };
+}
+
+/** An account as it shops: without a session and without a role. */
+export function shopperOf(account: AccountRow): SessionActor {
+  const isApproved = account.company_status === 'approved';
+  return {
+    ...nobody,
+    accountId: account.id,
     hasCompany: account.company_id !== null,
     companyId: account.company_id,
     companyRole: account.company_role,
@@ -38,7 +47,6 @@ async function readSessionActor(
     companyPending: account.company_status === 'pending',
     priceListId: isApproved ? account.price_list_id : null,
     audience: isApproved ? 'company' : 'customer',
-    sessionUntil: account.expires_at,
   };
 }
 

@@ -64,6 +64,10 @@ export interface Tables {
     disabled_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
     /** Kept for employees alone. */
     last_seen_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+    /** The account that this duplicate was merged into: its address alone is left. */
+    merged_into: ColumnType<string | null, string | null | undefined, string | null>;
+    /** When all that names the person was erased. */
+    erased_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
   };
   session: {
     token_hash: string;

@@ -10,6 +10,7 @@ import { type CartRow, type CartSku, findCartSkusOf, isHad, toNewLine } from '#a
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { AddToCart, Cart } from '#schemas/domain/sales/cart.ts';
 import { applyEdits } from './apply-edits.ts';
+import type { PricedCart } from './cart-view.ts';
 import { changeCart, lockOpenCart, withLines } from './change-cart.ts';
 import { quantityEvents } from './change-lines.ts';
 import { requireSource } from './line-source.ts';
@@ -42,31 +43,39 @@ async function findSku(db: Executor, cart: CartRow, { product, options }: AddToC
  * does not have, and for a kit or a size that is not possible, with the slot and the reason.
  */
 export function addToCart(context: Context, cartId: string, input: AddToCart): Promise<Cart> {
-  return context.database.transaction(async (tx) => {
-    const { row, rival } = await lockOpenCart(context, tx, cartId);
-    const sku = await findSku(tx, row, input);
-    const cart = { ...(await withLines(tx, row)), rival };
-    if (input.ship_from) await requireSource(context, sku, input.ship_from, '/ship_from');
-    else if (!isHad(sku) && !cart.lines.some(({ sku_id }) => sku_id === sku.sku_id)) {
-      const reason = because('item_out_of_stock', { name: sku.name });
-      throw new ProblemError('invalid', reason, { '/product': [reason] });
-    }
-    const configuration =
-      sku.needs_choice || input.configuration
-        ? await checkChoice(context, tx, {
-            productId: sku.product_id,
-            chosen: input.configuration ?? null,
-            root: '/configuration',
-          })
-        : null;
-    const skus = skusOf(cart.lines).set(sku.sku_id, sku);
-    const rules = orderRulesOf(skus);
-    const before = cart.lines.map(toNewLine);
-    const edit = { kind: 'add' as const, n: 0, times: 1, sku: sku.code, ...input, configuration };
-    const after = applyEdits(before, [edit], { skuId: () => sku.sku_id, newId, ruleOf: rules.of });
-    checkQuantities(before, after, rules);
-    const saved = await changeCart(context, tx, cart, { lines: { after, skus } });
-    await recordEvents(context, tx, quantityEvents(cart.lines, saved.lines));
-    return saved.view;
-  });
+  return context.database.transaction(async (tx) => (await addToCartWithin(context, tx, cartId, input)).view);
+}
+
+/** The same within the caller's transaction. */
+export async function addToCartWithin(
+  context: Context,
+  db: Executor,
+  cartId: string,
+  input: AddToCart,
+): Promise<PricedCart> {
+  const { row, rival } = await lockOpenCart(context, db, cartId);
+  const sku = await findSku(db, row, input);
+  const cart = { ...(await withLines(db, row)), rival };
+  if (input.ship_from) await requireSource(context, sku, input.ship_from, '/ship_from');
+  else if (!isHad(sku) && !cart.lines.some(({ sku_id }) => sku_id === sku.sku_id)) {
+    const reason = because('item_out_of_stock', { name: sku.name });
+    throw new ProblemError('invalid', reason, { '/product': [reason] });
+  }
+  const configuration =
+    sku.needs_choice || input.configuration
+      ? await checkChoice(context, db, {
+          productId: sku.product_id,
+          chosen: input.configuration ?? null,
+          root: '/configuration',
+        })
+      : null;
+  const skus = skusOf(cart.lines).set(sku.sku_id, sku);
+  const rules = orderRulesOf(skus);
+  const before = cart.lines.map(toNewLine);
+  const edit = { kind: 'add' as const, n: 0, times: 1, sku: sku.code, ...input, configuration };
+  const after = applyEdits(before, [edit], { skuId: () => sku.sku_id, newId, ruleOf: rules.of });
+  checkQuantities(before, after, rules);
+  const saved = await changeCart(context, db, cart, { lines: { after, skus } });
+  await recordEvents(context, db, quantityEvents(cart.lines, saved.lines));
+  return saved;
 }

@@ -277,6 +277,7 @@ export async function makeCartPricer(
       active: row.id === activeId,
       merged: row.merged,
       order_refusal: orderRefusal(context, terms),
+      helped: row.helped_by && row.helped_at ? { by: row.helped_by, at: row.helped_at } : null,
     });
     let view: Cart | undefined;
     return {
@@ -318,6 +319,8 @@ export const looseCart = (warehouseId: string): CartRow => ({
   updated_at: '',
   selected_at: null,
   merged: 0,
+  helped_by: null,
+  helped_at: null,
   coupon: null,
   job_name: '',
   lien: null,

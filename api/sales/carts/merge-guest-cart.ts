@@ -30,7 +30,7 @@ export async function mergeGuestCart(
   await lockOwner(db, { accountId });
   await claimDrawings(db, guestId, accountId);
   await claimPayingCarts(db, guestId, accountId);
-  await mergeSavedLists(context, db, guestId, accountId);
+  await mergeSavedLists(context, db, { guestId }, accountId);
   // Locked before their lines are read: an add in another tab waits, or has been read.
   const guestCarts = await lockOpenCarts(db, { guestId });
   const accountCarts = await lockOpenCarts(db, { accountId });

@@ -9,8 +9,9 @@ import type { CartRow, LineRow } from '#api/sales/storage/carts.ts';
 
 /** Events for what a save changed of a cart. */
 
-/** What a shopper can change of a cart itself, as text; `merged` and the version are not among it. */
-const ownOf = ({ version: _, updated_at: __, merged: ___, ...own }: CartRow) => JSON.stringify(own);
+/** What a shopper can change of a cart itself, as text; notices about it and the version are not among it. */
+const ownOf = ({ version: _v, updated_at: _u, merged: _m, helped_by: _b, helped_at: _h, ...own }: CartRow) =>
+  JSON.stringify(own);
 
 const linesOf = (lines: readonly LineRow[]) =>
   JSON.stringify(lines.map(({ sku_id, quantity, note }) => [sku_id, quantity, note]));

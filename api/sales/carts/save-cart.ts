@@ -231,6 +231,7 @@ const valuesOf = (context: Context, input: SaveCart) => ({
   ...(input.billing_address === undefined ? {} : { billing_address: json(input.billing_address) }),
   ...(input.shipping_address === undefined ? {} : { shipping_address: json(input.shipping_address) }),
   ...(input.coupon === undefined ? {} : { coupon: input.coupon || null }),
+  ...(input.seen ? { helped_by: null, helped_at: null } : {}),
 });
 
 /** Writes what a client wants of a cart that is locked; answers the cart as it is then. */
@@ -267,14 +268,22 @@ export async function saveCart(context: Context, id: string, input: SaveCart): P
     const cart = await findCart(context.database.kysely, id);
     await countCouponGuess(context, input.coupon, cart?.coupon ?? null);
   }
-  return context.database.transaction(async (tx) => {
-    const { row, rival } = await lockOpenCart(context, tx, id);
-    if (input.version !== undefined && input.version !== row.version) {
-      throw new ProblemError('stale_version', because('cart_changed'));
-    }
-    const cart = { ...(await withLines(tx, row)), rival };
-    const saved = await applySave(context, tx, cart, input);
-    await recordCartSave(context, tx, cart, saved);
-    return saved.view;
-  });
+  return context.database.transaction(async (tx) => (await saveCartWithin(context, tx, id, input)).view);
+}
+
+/** The same within the caller's transaction. */
+export async function saveCartWithin(
+  context: Context,
+  db: Executor,
+  id: string,
+  input: SaveCart,
+): Promise<PricedCart> {
+  const { row, rival } = await lockOpenCart(context, db, id);
+  if (input.version !== undefined && input.version !== row.version) {
+    throw new ProblemError('stale_version', because('cart_changed'));
+  }
+  const cart = { ...(await withLines(db, row)), rival };
+  const saved = await applySave(context, db, cart, input);
+  await recordCartSave(context, db, cart, saved);
+  return saved;
 }

@@ -1,6 +1,6 @@
 /** What is saved for later: one list for each owner, kept as a cart that is never current and never ordered. */
 
-import { requireOwner } from '#api/platform/auth/ownership.ts';
+import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
@@ -60,30 +60,30 @@ export async function listSaved(context: Context): Promise<CartItem[]> {
   return priced?.view.items ?? [];
 }
 
-/** At login a guest's list joins the account's, as the carts do. */
+/** A list joins an account's: a guest's at login, as the carts do, or a duplicate's. */
 export async function mergeSavedLists(
   context: Context,
   db: Executor,
-  guestId: string,
+  from: Owner,
   accountId: string,
 ): Promise<void> {
-  const guests = await lockSavedList(db, { guestId });
-  if (!guests) return;
+  const others = await lockSavedList(db, from);
+  if (!others) return;
   const own = await lockSavedList(db, { accountId });
   if (!own) {
-    await updateCart(db, guests.id, { account_id: accountId, guest_id: null });
+    await updateCart(db, others.id, { account_id: accountId, guest_id: null });
     return;
   }
-  const stored = await findLines(db, [own, guests]);
+  const stored = await findLines(db, [own, others]);
   const before = stored.filter(({ cart_id }) => cart_id === own.id);
   const lines = before.map(toNewLine);
-  for (const line of stored.filter(({ cart_id }) => cart_id === guests.id).map(toNewLine)) {
+  for (const line of stored.filter(({ cart_id }) => cart_id === others.id).map(toNewLine)) {
     const same = lines.find((one) => lineKey(one) === lineKey(line));
     // Nobody wants a product twice for having saved it on two devices.
     if (same) same.quantity = Math.max(same.quantity, line.quantity);
     else lines.push(line);
   }
-  // The guest's lines leave their list before the account's takes them: a line's id is unique.
-  await deleteCart(db, guests.id);
+  // Its lines leave their list before the account's takes them: a line's id is unique.
+  await deleteCart(db, others.id);
   await writeLines(context, db, { row: own, lines: before }, lines, skusOf(stored));
 }

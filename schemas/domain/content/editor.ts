@@ -209,6 +209,15 @@ export const auditActions = [
   'company.reopen',
   'company.change',
   'company.people',
+  'customer.cart',
+  'customer.note',
+  'customer.reset',
+  'customer.sessions',
+  'customer.off',
+  'customer.on',
+  'customer.merge',
+  'customer.export',
+  'customer.erase',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 /** What stands before the dot: what it was done to. */
@@ -228,6 +237,7 @@ export const auditKinds = [
   'question',
   'newsletter',
   'company',
+  'customer',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

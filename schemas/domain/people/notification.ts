@@ -11,6 +11,7 @@ export const notificationKinds = [
   'company_off',
   'company_on',
   'joined',
+  'cart_helped',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

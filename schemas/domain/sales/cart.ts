@@ -171,6 +171,8 @@ export const cartSchema = z
       .object({ company: z.string(), role: z.enum(companyRoles).nullable() })
       .nullable()
       .default(null),
+    /** Ours: the employee who changed it, until its owner has read that (docs/product.md#customer-desk). */
+    helped: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().default(null),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cartSchema>;
@@ -294,6 +296,8 @@ export const saveCartSchema = z
     shipping_address: addressInputSchema.nullable().optional(),
     /** A coupon's code; null or nothing takes it off. Refused with the reason where it cannot be used. */
     coupon: z.string().trim().toUpperCase().max(40).nullable().optional(),
+    /** Ours: the notices about this cart have been read. */
+    seen: z.literal(true).optional(),
   })
   .meta({ id: 'SaveCart' });
 export type SaveCart = z.output<typeof saveCartSchema>;

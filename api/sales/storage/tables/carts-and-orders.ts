@@ -33,6 +33,9 @@ declare module '#api/platform/database/schema.ts' {
       selected_at: Moment | null;
       /** Pieces that a guest's cart brought at login, until the cart is changed. */
       merged: Generated<number>;
+      /** The employee who changed it last, by name, and when; until its owner has read that. */
+      helped_by: ColumnType<string | null, string | null | undefined, string | null>;
+      helped_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
       /** The code of a coupon that could be used when it was put in. */
       coupon: ColumnType<string | null, string | null | undefined, string | null>;
       /** What the goods are for; nothing for no job. */

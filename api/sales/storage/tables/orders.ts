@@ -36,6 +36,8 @@ type OrdersTables = {
     account_id: string | null;
     created_at: Moment;
   };
+  /** Written by an employee (migrations/0046-customer-desk.ts); never shown to the customer. */
+  customer_note: { id: string; account_id: string; body: string; author: string; created_at: Moment };
 };
 
 declare module '#api/platform/database/schema.ts' {

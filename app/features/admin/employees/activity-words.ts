@@ -22,6 +22,7 @@ export const kindNames: Record<AuditKind, () => string> = {
   question: m.staff_kind_question,
   newsletter: m.staff_kind_newsletter,
   company: m.staff_kind_company,
+  customer: m.staff_kind_customer,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -83,6 +84,15 @@ const deeds: Record<AuditAction, () => string> = {
   'company.reopen': m.staff_did_company_reopen,
   'company.change': m.staff_did_company_change,
   'company.people': m.staff_did_company_people,
+  'customer.cart': m.staff_did_customer_cart,
+  'customer.note': m.staff_did_customer_note,
+  'customer.reset': m.staff_did_customer_reset,
+  'customer.sessions': m.staff_did_customer_sessions,
+  'customer.off': m.staff_did_customer_off,
+  'customer.on': m.staff_did_customer_on,
+  'customer.merge': m.staff_did_customer_merge,
+  'customer.export': m.staff_did_customer_export,
+  'customer.erase': m.staff_did_customer_erase,
 };
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
@@ -100,6 +110,7 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'product') return deed === 'delete' ? null : `/admin/catalog/products/${subject}`;
   if (kind === 'catalog')
     return deed === 'delete' ? null : `/admin/catalog/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'customer') return role === 'sales' || role === 'admin' ? `/admin/customers/${subject}` : null;
   if (kind === 'order') return role === 'sales' || role === 'admin' ? `/admin/orders/${subject}` : null;
   if (kind === 'ledger')
     return role === 'sales' || role === 'admin'

@@ -52,6 +52,14 @@ export function DeskOrderScreen({ order, answer }: Part) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {order.account ? (
+        <Link
+          to={`/admin/customers/${order.account}`}
+          className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"
+        >
+          {m.customers_open()}
+        </Link>
+      ) : null}
       <Answer answer={answer} />
       <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">

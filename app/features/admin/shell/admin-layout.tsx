@@ -14,6 +14,8 @@ const places: readonly Place[] = [
   { to: '/admin/orders', label: m.desk_title, roles: ['sales', 'admin'] },
   { to: '/admin/receivables', label: m.receivables_title, roles: ['sales', 'admin'] },
   { to: '/admin/companies', label: m.admin_nav_companies, roles: ['sales', 'admin'] },
+  { to: '/admin/customers', label: m.customers_title, roles: ['sales', 'admin'] },
+  { to: '/admin/reports', label: m.reports_title, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/reviews', label: m.desk_reviews, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/questions', label: m.desk_questions, roles: ['sales', 'publisher', 'admin'] },
   { to: '/admin/newsletter', label: m.desk_newsletter, roles: ['publisher', 'admin'] },

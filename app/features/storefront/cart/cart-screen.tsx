@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { DeliveryAsk } from '#app/features/storefront/delivery/delivery-ask.tsx';
 import { PolicyLinks } from '#app/features/storefront/pages/policy-links.tsx';
+import { useShopName } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import type { ProductCard as Card } from '#schemas/domain/catalog/catalog.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -71,7 +72,7 @@ export function CartScreen({ loaded, error, refused }: Props) {
       {loaded.added ? <AddedNotice news={loaded.added} /> : null}
       <CartNotices removal={removal} error={error} />
       {loaded.move && cart?.warehouse === loaded.move.from._id ? <OtherWarehouse move={loaded.move} /> : null}
-      {cart && cart.merged > 0 ? <MergedNotice count={cart.merged} /> : null}
+      {cart && (cart.merged > 0 || cart.helped) ? <CartNews cart={cart} /> : null}
       {cart && items.length > 0 ? (
         <Filled {...{ cart, items, removal, refused }} needs={loaded.needs} />
       ) : (
@@ -215,10 +216,13 @@ function CheckoutBar({ cart }: { cart: Cart }) {
   );
 }
 
-function MergedNotice({ count }: { count: number }) {
+/** What came into the cart or changed in it without this page: at login, or by an employee. */
+function CartNews({ cart: { merged, helped } }: { cart: Cart }) {
+  const shop = useShopName();
   return (
     <Notice className="mt-4">
-      <p>{m.cart_merged({ count })}</p>
+      {merged > 0 ? <p>{m.cart_merged({ count: merged })}</p> : null}
+      {helped ? <p>{m.cart_helped({ name: helped.by, shop })}</p> : null}
       <CartForm intent="seen">
         <Button type="submit" variant="outline" size="small">
           {m.cart_merged_seen()}

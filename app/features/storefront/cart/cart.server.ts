@@ -154,7 +154,7 @@ export const cartIntentSchema = z.discriminatedUnion('intent', [
   }),
   /** To what is saved for later, from there into the cart, out of it. */
   z.object({ intent: z.enum(['later', 'bring', 'drop']), line: idSchema }),
-  /** The notice about what a login brought has been read. */
+  /** The notices about what a login brought and what an employee changed have been read. */
   z.object({ intent: z.literal('seen') }),
   z.object({ intent: z.literal('new'), name: z.string().trim().max(80).default('') }),
   z.object({ intent: z.literal('switch'), cart: idSchema }),
@@ -295,7 +295,7 @@ export async function runCartIntent(
     case 'coupon':
       return changeCart(api, () => ({ coupon: intent.coupon || null }));
     case 'seen':
-      return changeCart(api, () => ({}));
+      return changeCart(api, () => ({ seen: true }));
     default: {
       const edit = editOf(intent);
       return edit ? saveEdits(api, null, { list: [edit] }) : api.currentCart();

@@ -10,6 +10,8 @@ test('each list counts as its own kind of event', () => {
   expect(listingEvent({ path: '/t/featured' })).toEqual(['view tag', 'featured', null]);
   expect(listingEvent({ path: '/col/tidewater' })[0]).toBeNull();
   expect(listingEvent({ path: '/search', search: 'brass' })).toEqual(['view search', '', 'brass']);
+  const counted = { path: '/search', search: 'gold tub', found: 0 };
+  expect(listingEvent(counted)).toEqual(['view search', '0', 'gold tub']);
   expect(listingEvent({ path: '/search', search: '' })[0]).toBeNull();
 });
 

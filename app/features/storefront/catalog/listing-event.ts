@@ -2,13 +2,20 @@ import type { EventType } from '#schemas/domain/platform/event-types.ts';
 import { type Narrowed, narrowingEntries } from './narrowing.ts';
 
 type Shown = { path: string; search?: string };
+/** How many products the words alone found; nothing where that is not known. */
+type Found = { found?: number | undefined };
 
 /**
  * What looking at a list counts as (docs/product.md#events). A collection has no event of its own, an empty search is
- * none.
+ * none; a search says how many products it found.
  */
-export function listingEvent({ path, search }: Shown): [EventType | null, string, string | null] {
-  if (search !== undefined) return [search ? 'view search' : null, '', search];
+export function listingEvent({
+  path,
+  search,
+  found,
+}: Shown & Found): [EventType | null, string, string | null] {
+  if (search !== undefined)
+    return [search ? 'view search' : null, found === undefined ? '' : `${found}`, search];
   const [, root, first = '', second] = path.split('/');
   const kinds: Record<string, EventType> = {
     c: second ? 'view subcategory' : 'view category',

@@ -51,12 +51,23 @@ export function listingMeta(matches: Parameters<typeof shopMeta>[0], listing: Li
   ];
 }
 
+/**
+ * How many products a search found, of when it was first shown: to narrow it is no other search. Undefined for one that
+ * comes narrowed.
+ */
+function useFound({ search, products, narrowed }: ListedPage): number | undefined {
+  const first = useRef<{ search: string | undefined; found: number | undefined } | null>(null);
+  if (first.current === null || first.current.search !== search)
+    first.current = { search, found: facetsUsed(narrowed) === 0 ? products.total : undefined };
+  return first.current.found;
+}
+
 /** `above`: what stands before the products of this list alone. */
 export function ListingScreen({ listing, above }: { listing: ListedPage; above?: ReactNode }) {
   const { products, facets, trail, tiles, narrowed, meant } = listing;
   const narrowing = useNarrowing(listing);
   const title = titleOf(listing);
-  useViewEvent(...listingEvent(listing));
+  useViewEvent(...listingEvent({ ...listing, found: useFound(listing) }));
   useViewEvent(...filterEvent(listing));
   const isEmpty = products.total === 0 && facetsUsed(narrowed) === 0;
   return (

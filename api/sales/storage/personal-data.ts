@@ -1,0 +1,174 @@
+/** The sales wing's columns that name a person (account-references.ts). */
+import { sql } from 'kysely';
+import type { AccountReference, Person } from '#api/platform/database/account-references.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import type { Address } from '#schemas/domain/platform/address.ts';
+
+export const salesReferences: readonly AccountReference[] = [
+  {
+    table: 'cart',
+    column: 'account_id',
+    by: 'account',
+    merge: 'own',
+    erase: 'own',
+    parts: [
+      { table: 'cart_item', column: 'cart_id' },
+      { table: 'checkout_draft', column: 'cart_id' },
+      { table: 'cart_share', column: 'cart_id' },
+    ],
+  },
+  {
+    table: 'order',
+    column: 'account_id',
+    by: 'account',
+    merge: 'move',
+    erase: 'own',
+    secret: ['searched', 'request', 'action_url'],
+    parts: [
+      { table: 'order_item', column: 'order_id' },
+      { table: 'order_return', column: 'order_id' },
+      { table: 'order_event', column: 'order_id' },
+      { table: 'fulfilment', column: 'order_id' },
+      { table: 'payment', column: 'order_id' },
+    ],
+  },
+  // Also what was ordered without logging in.
+  {
+    table: 'order',
+    column: 'email',
+    by: 'email',
+    merge: 'keep',
+    erase: 'own',
+    secret: ['searched', 'request', 'action_url'],
+    parts: [
+      { table: 'order_item', column: 'order_id' },
+      { table: 'order_return', column: 'order_id' },
+      { table: 'order_event', column: 'order_id' },
+      { table: 'fulfilment', column: 'order_id' },
+      { table: 'payment', column: 'order_id' },
+    ],
+  },
+  { table: 'order_event', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
+  { table: 'fulfilment', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
+  { table: 'payment_operation', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
+  { table: 'customer_note', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
+];
+
+const ordersOf = (db: Executor, { id, emails }: Person) =>
+  db
+    .selectFrom('order')
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', id),
+        eb.and([eb('account_id', 'is', null), eb('email', 'in', [...emails])]),
+      ]),
+    );
+
+/** Orders that are not done or not paid, returns that are not ended, and payments that are under way. */
+export async function countUnfinishedOrders(db: Executor, person: Person): Promise<number> {
+  const open = await ordersOf(db, person)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(
+      sql<boolean>`(status in ('placed', 'partly_fulfilled') or exists (select from order_return r
+        where r.order_id = "order".id and r.status in ('asked', 'approved', 'received'))
+        or exists (select from payment p where p.order_id = "order".id and "order".status <> 'canceled' and p.status in
+          ('due', 'pending', 'starting', 'unknown', 'action', 'processing', 'authorized')))`,
+    )
+    .executeTakeFirstOrThrow();
+  const paying = await db
+    .selectFrom('cart')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', person.id)
+    .where('status', '=', 'paying')
+    .executeTakeFirstOrThrow();
+  return Number(open.count) + Number(paying.count);
+}
+
+/** Where it went stays as far as the tax goes by it. */
+const withoutPerson = (address: Address | null, word: string): Address | null =>
+  address && { name: word, address: word, city: address.city, state: address.state, zip: address.zip };
+
+/** The numbers of a person's orders, and the addresses that they were confirmed to. */
+export function findOrderNumbers(db: Executor, person: Person) {
+  return ordersOf(db, person).select(['number', 'email']).execute();
+}
+
+/** Orders and their money stay; what names, reaches or was written by the person does not. Answers their ids. */
+export async function eraseFromOrders(
+  db: Executor,
+  person: Person,
+  { email, word }: { email: string; word: string },
+): Promise<string[]> {
+  const orders = await ordersOf(db, person).select(['id', 'cart_id', 'document']).execute();
+  for (const { id, document } of orders) {
+    const { cart } = document;
+    const kept = {
+      ...document,
+      email,
+      phone: '',
+      note: '',
+      cart: {
+        ...cart,
+        billing_address: withoutPerson(cart.billing_address, word),
+        shipping_address: withoutPerson(cart.shipping_address, word),
+        items: cart.items.map((item) => ({ ...item, note: '' })),
+      },
+    };
+    await db
+      .updateTable('order')
+      .set({ email, guest_id: null, document: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  const carts = orders.map(({ cart_id }) => cart_id);
+  await db.updateTable('order_return').set({ reason: '' }).where('order_id', 'in', ids).execute();
+  await db
+    .updateTable('order_event')
+    .set({ note: '' })
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'return_asked')
+    .execute();
+  await db.updateTable('payment').set({ request: null }).where('order_id', 'in', ids).execute();
+  await db
+    .updateTable('cart')
+    .set({ billing_address: null, shipping_address: null, name: '' })
+    .where('id', 'in', carts)
+    .execute();
+  await db.updateTable('cart_item').set({ note: '' }).where('cart_id', 'in', carts).execute();
+  for (const table of ['checkout_draft', 'cart_share'] as const)
+    await db.deleteFrom(table).where('cart_id', 'in', carts).execute();
+  return ids;
+}
+
+/** Carts that became no order go; one whose payment was declined stays behind it, empty. */
+export async function eraseCarts(db: Executor, accountId: string): Promise<void> {
+  const own = db
+    .selectFrom('cart as c')
+    .where('c.account_id', '=', accountId)
+    .where(sql<boolean>`not exists (select from "order" o where o.cart_id = c.id)`);
+  const rows = await own
+    .select('c.id')
+    .select(sql<boolean>`exists (select from payment p where p.cart_id = c.id)`.as('paid'))
+    .execute();
+  const gone = rows.filter(({ paid }) => !paid).map(({ id }) => id);
+  const kept = rows.filter(({ paid }) => paid).map(({ id }) => id);
+  if (gone.length > 0) await db.deleteFrom('cart').where('id', 'in', gone).execute();
+  if (kept.length === 0) return;
+  for (const table of ['cart_item', 'checkout_draft', 'cart_share'] as const)
+    await db.deleteFrom(table).where('cart_id', 'in', kept).execute();
+  await db.updateTable('payment').set({ request: null }).where('cart_id', 'in', kept).execute();
+  await db
+    .updateTable('cart')
+    .set({
+      status: 'ordered',
+      billing_address: null,
+      shipping_address: null,
+      name: '',
+      lien: null,
+      job_name: '',
+    })
+    .where('id', 'in', kept)
+    .execute();
+}

@@ -16,6 +16,7 @@ import { addressBookHandlers } from './people/http/address-book.ts';
 import { customersHandlers } from './people/http/customers.ts';
 import { employeeHandlers } from './people/http/employees.ts';
 import { newsletterHandlers } from './people/http/newsletter.ts';
+import { ownAccountHandlers } from './people/http/own-account.ts';
 import type { HandlersOf } from './platform/http/handler-types.ts';
 import { siteHandlers } from './platform/http/site.ts';
 import { visitsHandlers } from './platform/http/visits.ts';
@@ -49,4 +50,5 @@ export const handlers: HandlersOf<Contract> = {
   ...reviewHandlers,
   ...questionHandlers,
   ...newsletterHandlers,
+  ...ownAccountHandlers,
 };

@@ -16,6 +16,7 @@ import { addressBookCalls } from './people/address-book.ts';
 import { customersCalls } from './people/customers.ts';
 import { employeeCalls } from './people/employees.ts';
 import { newsletterCalls } from './people/newsletter.ts';
+import { ownAccountCalls } from './people/own-account.ts';
 import { siteCalls } from './platform/site.ts';
 import { visitsCalls } from './platform/visits.ts';
 import { pricingCalls } from './pricing/pricing.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...mediaCalls,
   ...importCalls,
   ...employeeCalls,
+  ...ownAccountCalls,
   ...catalogAdminCalls,
   ...stockAlertCalls,
   ...quickOrderCalls,

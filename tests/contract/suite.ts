@@ -29,6 +29,7 @@ import { accountsContract } from './people/accounts.ts';
 import { customersContract } from './people/customers.ts';
 import { employeesContract } from './people/employees.ts';
 import { newsletterContract } from './people/newsletter.ts';
+import { ownAccountContract } from './people/own-account.ts';
 import { visitsContract } from './platform/visits.ts';
 import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
@@ -74,6 +75,7 @@ const parts = [
   customersContract,
   employeesContract,
   newsletterContract,
+  ownAccountContract,
   catalogContract,
   catalogEditingContract,
   kindsContract,

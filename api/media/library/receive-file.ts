@@ -60,7 +60,8 @@ function checkName(name: string, type: MediaType): void {
   );
 }
 
-function typeOf(head: Buffer, name: string): MediaType {
+/** What a picture or a video is, by its first bytes. Throws invalid (empty) and unsupported_media_type. */
+export function mediaTypeOf(head: Buffer, name: string): MediaType {
   if (head.length === 0) throw invalid(because('file_empty'));
   const type = sniffType(head);
   if (!(type in mediaTypes)) throw new ProblemError('unsupported_media_type', refusals[type as RefusedType]);
@@ -138,7 +139,7 @@ export async function receiveAs<T, R>(
 }
 
 const media: Taken<MediaType> = {
-  typeOf,
+  typeOf: mediaTypeOf,
   limitOf: (type) => mediaLimits[mediaTypes[type].kind],
   most: mediaLimits.video,
   tooLarge: (type) => tooLarge(type ? mediaTypes[type].kind : 'video'),

@@ -67,29 +67,30 @@ export async function decideCompany(
     });
     await moveAccess(context, tx, { companies: [id] });
     await markDecided(tx, id, context.actor.accountId ?? 'operator', context.now());
-    await notify(context, tx, {
+    const { byEmail } = await notify(context, tx, {
       accountId: application.account_id,
       kind: approved ? 'trade_approved' : 'trade_declined',
       params: { company: company.name },
       href: '/trade-register',
     });
-    await insertMail(
-      tx,
-      letter(context, {
-        to: application.email,
-        subject: approved
-          ? m.mail_trade_approved_subject({ company: company.name })
-          : m.mail_trade_declined_subject({ company: company.name }),
-        paragraphs: [
-          m.mail_order_greeting({ name: application.first_name }),
-          approved ? m.mail_trade_approved_text() : m.mail_trade_declined_text(),
-        ],
-        link: approved
-          ? { path: '/search', label: m.mail_trade_approved_link() }
-          : { path: '/trade-register', label: m.mail_trade_link() },
-      }),
-    );
-    onCommit(tx, context.mailWaiting);
+    const mail = letter(context, {
+      to: application.email,
+      subject: approved
+        ? m.mail_trade_approved_subject({ company: company.name })
+        : m.mail_trade_declined_subject({ company: company.name }),
+      paragraphs: [
+        m.mail_order_greeting({ name: application.first_name }),
+        approved ? m.mail_trade_approved_text() : m.mail_trade_declined_text(),
+      ],
+      link: approved
+        ? { path: '/search', label: m.mail_trade_approved_link() }
+        : { path: '/trade-register', label: m.mail_trade_link() },
+      isChosen: true,
+    });
+    if (byEmail) {
+      await insertMail(tx, mail);
+      onCommit(tx, context.mailWaiting);
+    }
     return view({ ...application, status });
   });
 }

@@ -7,6 +7,10 @@ import { decideCompany, listCompanies } from '#api/people/companies/decide-compa
 import { acceptInvitation, getInvitation } from '#api/people/companies/join-company.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#api/people/favorites/favorites.ts';
 import {
+  getNotificationChoices,
+  saveNotificationChoices,
+} from '#api/people/notifications/notification-choices.ts';
+import {
   listNotifications,
   readNotification,
   readNotifications,
@@ -23,6 +27,8 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
 
   updateProfile: (context, { body }) => updateProfile(context, body),
   listNotifications: (context, { query }) => listNotifications(context, query),
+  getNotificationChoices: (context) => getNotificationChoices(context),
+  saveNotificationChoices: (context, { body }) => saveNotificationChoices(context, body),
   readNotifications: (context) => readNotifications(context),
   readNotification: (context, { params }) => readNotification(context, params.id),
 

@@ -41,6 +41,7 @@ import * as newsletter from './migrations/0039-newsletter.ts';
 import * as companions from './migrations/0040-companions.ts';
 import * as shipFrom from './migrations/0041-ship-from.ts';
 import * as notedStock from './migrations/0042-noted-stock.ts';
+import * as ownAccount from './migrations/0045-own-account.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '0040-companions': companions,
   '0041-ship-from': shipFrom,
   '0042-noted-stock': notedStock,
+  '0045-own-account': ownAccount,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

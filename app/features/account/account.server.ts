@@ -4,11 +4,20 @@ import { requireProfile } from '#app/shared/respond.server.ts';
 import { hasFeature, type Profile } from '#schemas/domain/people/account.ts';
 import type { AccountPerson } from './account-layout.tsx';
 
-export const personOf = ({ first_name, last_name, email, company }: Profile): AccountPerson => ({
+export const personOf = ({
+  first_name,
+  last_name,
+  email,
+  image,
+  company,
+  unread_notifications,
+}: Profile): AccountPerson => ({
   name: `${first_name} ${last_name}`,
   email,
+  image,
   company: company?.name ?? null,
   hasJobs: hasFeature(company, 'jobs'),
+  unread: unread_notifications,
 });
 
 /** Who is here, for the layout; others are sent to log in. */

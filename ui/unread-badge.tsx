@@ -1,13 +1,14 @@
 import * as m from '#messages';
+import { classes } from './classes.ts';
 
 /** How many notifications are unread: a dot of the accent with the number, nothing for none. */
 export function UnreadBadge({ count, className }: { count: number; className?: string }) {
   if (count < 1) return null;
   return (
-    <span className={className}>
+    <span className={classes('inline-block align-middle', className)}>
       <span
         aria-hidden="true"
-        className="inline-block min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
+        className="block min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
       >
         {count > 99 ? m.notifications_many() : count}
       </span>

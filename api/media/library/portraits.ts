@@ -14,7 +14,8 @@ import {
 } from '#schemas/domain/media/media.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { inspectFile, keptTypes } from './inspect-file.ts';
-import { mediaTypeOf, receiveAs, type Taken, type Upload } from './receive-file.ts';
+import { invalid, receiveAs, type Taken, type Upload } from './receive-file.ts';
+import { sniffType } from './sniff-type.ts';
 import { fileKey } from './view-media.ts';
 
 const hour = 60 * 60 * 1000;
@@ -25,11 +26,13 @@ const side = 640;
 type PortraitType = (typeof portraitTypes)[number];
 
 const taken: Taken<PortraitType> = {
-  typeOf: (head, name) => {
-    const type = mediaTypeOf(head, name);
+  typeOf: (head) => {
+    if (head.length === 0) throw invalid(because('file_empty'));
+    const type = sniffType(head);
     const known = portraitTypes.find((one) => one === type);
-    if (!known) throw new ProblemError('unsupported_media_type', because('photo_expected'));
-    return known;
+    if (known) return known;
+    const reason = type === 'heic' ? because('file_is_heic') : because('photo_expected');
+    throw new ProblemError('unsupported_media_type', reason);
   },
   limitOf: () => portraitLimit,
   most: portraitLimit,

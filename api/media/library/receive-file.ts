@@ -39,7 +39,7 @@ const refusals: Record<RefusedType, Reason> = {
 
 export const tooLarge = (kind: MediaKind) =>
   new ProblemError('too_large', kind === 'image' ? because('image_too_large') : because('video_too_large'));
-const invalid = (reason: Reason) => new ProblemError('invalid', reason, { '/file': [reason] });
+export const invalid = (reason: Reason) => new ProblemError('invalid', reason, { '/file': [reason] });
 export const damaged = () => invalid(because('file_damaged'));
 
 /** A film called .png misleads people and programs alike. A picture's exact kind may differ from its name's. */
@@ -60,8 +60,7 @@ function checkName(name: string, type: MediaType): void {
   );
 }
 
-/** What a picture or a video is, by its first bytes. Throws invalid (empty) and unsupported_media_type. */
-export function mediaTypeOf(head: Buffer, name: string): MediaType {
+function typeOf(head: Buffer, name: string): MediaType {
   if (head.length === 0) throw invalid(because('file_empty'));
   const type = sniffType(head);
   if (!(type in mediaTypes)) throw new ProblemError('unsupported_media_type', refusals[type as RefusedType]);
@@ -139,7 +138,7 @@ export async function receiveAs<T, R>(
 }
 
 const media: Taken<MediaType> = {
-  typeOf: mediaTypeOf,
+  typeOf,
   limitOf: (type) => mediaLimits[mediaTypes[type].kind],
   most: mediaLimits.video,
   tooLarge: (type) => tooLarge(type ? mediaTypes[type].kind : 'video'),

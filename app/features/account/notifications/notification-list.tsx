@@ -47,10 +47,10 @@ export function NotificationList(props: { notifications: readonly Notification[]
                 type="submit"
                 name="intent"
                 value="read"
+                aria-label={m.notifications_mark_label({ text })}
                 className="min-h-9 text-sm font-semibold text-accent underline underline-offset-4"
               >
                 {m.notifications_mark()}
-                <span className="sr-only">: {text}</span>
               </button>
             )}
           </form>

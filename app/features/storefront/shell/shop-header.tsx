@@ -26,7 +26,10 @@ function AccountLink() {
       )}
       {profile ? <span className="sr-only">{m.shop_account()}</span> : null}
       <span className="w-14 truncate wide:w-18">{profile?.firstName ?? m.shop_account()}</span>
-      <UnreadBadge count={profile?.unread ?? 0} className="absolute top-0.5 left-5" />
+      <UnreadBadge
+        count={profile?.unread ?? 0}
+        className="absolute top-0.5 left-5 rounded-full ring-2 ring-surface"
+      />
     </Link>
   );
 }

@@ -38,14 +38,14 @@ export function refuse(form: FormData, problem: Problem, sentence: string) {
 
 /** Who is in now is greeted on the next page, and has the favorite that they logged in for. */
 export async function welcome({ api, log }: AppLoadContext, request: Request, to: string) {
-  const product = wantedIn(request);
-  if (product === null) return redirect(to, { status: 303, headers: { 'set-cookie': flash('welcome') } });
-  const added = await api.addFavorite({ params: { productId: product } }).catch((err: unknown) => {
-    log.error({ err }, 'A favorite was not added after a login');
-    return null;
-  });
-  const headers = new Headers({ 'set-cookie': flash(added?.ok ? 'welcome_added' : 'welcome_not_added') });
-  headers.append('set-cookie', forgetWanted);
+  const headers = new Headers({ 'set-cookie': flash('welcome') });
+  const productId = wantedIn(request);
+  if (productId !== null) {
+    headers.append('set-cookie', forgetWanted);
+    const failed = (err: unknown) => log.error({ err }, 'A favorite was not added after a login');
+    const added = await api.addFavorite({ params: { productId } }).catch(failed);
+    if (added?.ok === false) log.warn({ productId }, 'A favorite was refused after a login');
+  }
   return redirect(to, { status: 303, headers });
 }
 

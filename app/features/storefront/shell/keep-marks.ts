@@ -30,11 +30,7 @@ export function keepMarks(profile: { id: string; firstName: string } | null, end
   } catch {
     // A browser that keeps nothing for us: the session is the cookie's anyway.
   }
-  if (flash?.startsWith('welcome') && profile) {
+  if (flash === 'welcome' && profile)
     void showToast(m.account_welcome_toast({ name: profile.firstName }), { kind: 'success' });
-    // The heart that they logged in for.
-    if (flash === 'welcome_added') void showToast(m.favorites_added(), { kind: 'success' });
-    if (flash === 'welcome_not_added') void showToast(m.favorites_add_error(), { kind: 'error' });
-  }
   if (flash === 'goodbye') void showToast(m.account_goodbye(), { kind: 'success' });
 }

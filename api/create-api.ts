@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { notify } from '#api/people/notifications/notify.ts';
 import { findCartWarehouse } from '#api/sales/carts/cart-warehouse.ts';
 import { mergeGuestCart } from '#api/sales/carts/merge-guest-cart.ts';
 import { peekKept } from './answer-kept.ts';
@@ -188,6 +189,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       importsWaiting: () => imports.wake(),
       claimForAccount: mergeGuestCart,
       findCartWarehouse,
+      tellAccount: notify,
       pictureSources: { allowPrivate: options.privatePictures ?? false },
     };
     const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : outboxMailer(dataDir, log);

@@ -16,14 +16,15 @@ import { addressBookHandlers } from './people/http/address-book.ts';
 import { customersHandlers } from './people/http/customers.ts';
 import { employeeHandlers } from './people/http/employees.ts';
 import { newsletterHandlers } from './people/http/newsletter.ts';
+import { ownAccountHandlers } from './people/http/own-account.ts';
 import type { HandlersOf } from './platform/http/handler-types.ts';
 import { siteHandlers } from './platform/http/site.ts';
 import { visitsHandlers } from './platform/http/visits.ts';
 import { pricingHandlers } from './pricing/http/handlers.ts';
 import { cartHandlers } from './sales/http/carts.ts';
 import { checkoutHandlers } from './sales/http/checkout.ts';
-import { ledgerHandlers } from './sales/http/ledger.ts';
 import { customerDeskHandlers } from './sales/http/customer-desk.ts';
+import { ledgerHandlers } from './sales/http/ledger.ts';
 import { orderHandlers } from './sales/http/orders.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
 import { reportHandlers } from './sales/http/reports.ts';
@@ -55,4 +56,5 @@ export const handlers: HandlersOf<Contract> = {
   ...reviewHandlers,
   ...questionHandlers,
   ...newsletterHandlers,
+  ...ownAccountHandlers,
 };

@@ -1,6 +1,7 @@
 /** What every use case gets: the caller, the place, the clock and the database. */
 import type { Logger } from 'pino';
 import type { Database, Executor } from '#api/platform/database/database.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification.ts';
 import { type Actor, nobody } from './auth/actor.ts';
 import type { ActorMemory } from './auth/actor-memory.ts';
 import type { ContentVersions } from './content-versions.ts';
@@ -40,6 +41,12 @@ export interface Services {
   schedulesWaiting: () => void;
   /** Hands a guest's belongings over to the account that has just logged in, in the login's transaction. */
   claimForAccount: (context: Context, db: Executor, guestId: string, accountId: string) => Promise<void>;
+  /** Tells a person something in the shop, with the caller's transaction; answers whether they want an email too. */
+  tellAccount: (
+    services: Services,
+    db: Executor,
+    told: { accountId: string; kind: NotificationKind; params?: Record<string, string>; href: string },
+  ) => Promise<{ byEmail: boolean }>;
   /** Where an account's current cart is; null while it has none. */
   findCartWarehouse: (db: Executor, accountId: string) => Promise<string | null>;
 }

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { personOf } from '#app/features/account/account.server.ts';
 import { OrdersScreen } from '#app/features/account/orders-screen.tsx';
@@ -28,13 +23,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Past the end there is nothing to see, nor a way back.
   if (page > 1 && orders.items.length === 0) throw redirect(path);
   return { person: personOf(profile), orders, notifications: unwrap('listNotifications', news) };
-}
-
-/** Everything is read. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  await requireProfile(context, request);
-  await context.api.readNotifications();
-  return redirect(path, 303);
 }
 
 export default function Orders() {

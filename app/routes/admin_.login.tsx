@@ -24,12 +24,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** A shopper's account is refused in the words of a wrong password (docs/product.md#login). */
 export const action = ({ context, request }: ActionFunctionArgs) =>
   signIn(
+    context,
     request,
     (form) =>
       context.api.login({
         body: { email: textOf(form, 'email'), password: textOf(form, 'password'), employee: true },
       }),
-    '/admin',
+    '/admin/login',
   );
 
 export default function AdminLogin() {

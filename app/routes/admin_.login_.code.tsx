@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { enterCode, loadCode } from '#app/features/admin/employees/enter.server.ts';
-import { CodeScreen } from '#app/features/admin/employees/enter-screens.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
+import { employeesEntrance, enterCode, loadCode } from '#app/shared/sign-in/code.server.ts';
+import { CodeScreen } from '#app/shared/sign-in/code-screen.tsx';
 import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.staff_code_title() });
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => loadCode(context, request);
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadCode(context, request, employeesEntrance);
 
-export const action = ({ context, request }: ActionFunctionArgs) => enterCode(context, request);
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  enterCode(context, request, employeesEntrance);
 
 export default function LoginCode() {
   return <CodeScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -13,7 +13,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => loadRegister
 export async function action({ context, request }: ActionFunctionArgs) {
   const joined = await acceptInvite(context, request);
   if (joined) return joined;
-  return signIn(request, (form) => {
+  return signIn(context, request, (form) => {
     const invite = textOf(form, 'invite');
     return context.api.register({
       body: {

@@ -16,13 +16,14 @@ import { addressBookCalls } from './people/address-book.ts';
 import { customersCalls } from './people/customers.ts';
 import { employeeCalls } from './people/employees.ts';
 import { newsletterCalls } from './people/newsletter.ts';
+import { ownAccountCalls } from './people/own-account.ts';
 import { siteCalls } from './platform/site.ts';
 import { visitsCalls } from './platform/visits.ts';
 import { pricingCalls } from './pricing/pricing.ts';
 import { cartCalls } from './sales/carts.ts';
 import { checkoutCalls } from './sales/checkout.ts';
-import { ledgerCalls } from './sales/ledger.ts';
 import { customerDeskCalls } from './sales/customer-desk.ts';
+import { ledgerCalls } from './sales/ledger.ts';
 import { orderCalls } from './sales/orders.ts';
 import { quickOrderCalls } from './sales/quick-order.ts';
 import { reportCalls } from './sales/reports.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...mediaCalls,
   ...importCalls,
   ...employeeCalls,
+  ...ownAccountCalls,
   ...catalogAdminCalls,
   ...stockAlertCalls,
   ...quickOrderCalls,

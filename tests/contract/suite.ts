@@ -30,6 +30,7 @@ import { companyDeskContract } from './people/company-desk.ts';
 import { customersContract } from './people/customers.ts';
 import { employeesContract } from './people/employees.ts';
 import { newsletterContract } from './people/newsletter.ts';
+import { ownAccountContract } from './people/own-account.ts';
 import { visitsContract } from './platform/visits.ts';
 import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
@@ -78,6 +79,7 @@ const parts = [
   companyDeskContract,
   employeesContract,
   newsletterContract,
+  ownAccountContract,
   catalogContract,
   catalogEditingContract,
   kindsContract,

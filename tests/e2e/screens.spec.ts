@@ -57,7 +57,17 @@ for (const [width, viewport] of Object.entries(widths)) {
         '/search?q=brass',
         '/checkout',
       ],
-      reading: ['/blog', '/portfolio', '/team', '/page/about', '/favorites', '/a/profile', '/contact'],
+      reading: [
+        '/blog',
+        '/portfolio',
+        '/team',
+        '/page/about',
+        '/favorites',
+        '/a/profile',
+        '/a/settings',
+        '/a/notifications',
+        '/contact',
+      ],
     };
     for (const [kind, paths] of Object.entries(trade)) {
       test(`the screens for ${kind}, as a trade buyer`, async ({ page }) => {

@@ -51,6 +51,7 @@ export async function askStockAlert(
     sku_id: sku.id,
     warehouse_id: context.warehouseId,
     created_at: context.now().toISOString(),
+    account_id: account && account.email.toLowerCase() === email ? account.id : null,
   });
   return { waiting: true, email, warehouse };
 }

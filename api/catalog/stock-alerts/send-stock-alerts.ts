@@ -20,21 +20,32 @@ export async function sendStockAlerts(services: Services): Promise<number> {
   for (;;) {
     const count = await services.database.transaction(async (tx) => {
       const answered = await takeAnswered(tx, batch);
-      for (const { email, code, options, name, warehouse, ...product } of answered) {
+      for (const { email, account_id, code, options, name, warehouse, ...product } of answered) {
         const what = [name, ...Object.values(options)].join(', ');
+        const href = `${productHref(product)}?${new URLSearchParams({ sku: code })}`;
+        const { byEmail } = account_id
+          ? await services.tellAccount(services, tx, {
+              accountId: account_id,
+              kind: 'back_in_stock',
+              params: { name, warehouse },
+              href,
+            })
+          : { byEmail: true };
+        if (!byEmail) continue;
         const mail = letter(context, {
           to: email,
           subject: m.mail_stock_subject({ name }),
           paragraphs: [m.mail_stock_text({ what, warehouse }), m.mail_stock_hurry()],
           rows: [[m.mail_stock_number(), code]],
           link: {
-            path: `${productHref(product)}?${new URLSearchParams({ sku: code })}`,
+            path: href,
             label: m.mail_stock_link(),
           },
           foot: {
             path: `/stock-alerts?${new URLSearchParams({ token: stopToken(services, email) })}`,
             label: m.mail_stock_stop(),
           },
+          isChosen: account_id !== null,
         });
         await insertMail(tx, mail);
       }

@@ -17,6 +17,7 @@ export const catalogReferences: readonly AccountReference[] = [
   { table: 'question', column: 'account_id', by: 'account', merge: 'move', erase: 'own' },
   { table: 'answer', column: 'account_id', by: 'account', merge: 'move', erase: 'own' },
   { table: 'stock_alert', column: 'email', by: 'email', merge: 'keep', erase: 'delete' },
+  { table: 'stock_alert', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
 ];
 
 /** The products whose pages show what an account wrote. */

@@ -10,7 +10,11 @@ export async function insertStockAlert(
   await db
     .insertInto('stock_alert')
     .values(alert)
-    .onConflict((conflict) => conflict.columns(['email', 'sku_id', 'warehouse_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'sku_id', 'warehouse_id']).doUpdateSet((eb) => ({
+        account_id: eb.fn.coalesce('excluded.account_id', 'stock_alert.account_id'),
+      })),
+    )
     .execute();
 }
 
@@ -24,7 +28,17 @@ export async function takeAnswered(db: Executor, limit: number) {
     .innerJoin('sku as s', 's.id', 'a.sku_id')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('warehouse as w', 'w.id', 'a.warehouse_id')
-    .select(['a.id', 'a.email', 's.code', 's.options', 'p.name', 'p.slug', 'p.kind', 'w.name as warehouse'])
+    .select([
+      'a.id',
+      'a.email',
+      'a.account_id',
+      's.code',
+      's.options',
+      'p.name',
+      'p.slug',
+      'p.kind',
+      'w.name as warehouse',
+    ])
     .where('t.quantity', '>', 0)
     .where('p.active', '=', true)
     .orderBy('a.created_at')

@@ -63,14 +63,18 @@ async function openVideo(received: ReceivedFile): Promise<KeptFile> {
   };
 }
 
-/** Throws invalid: damaged, too many pixels, moving. What a camera wrote beside the picture is gone afterwards. */
+/**
+ * `square`: a picture is cut to a square of at most so many pixels a side. Throws invalid: damaged, too many pixels,
+ * moving. What a camera wrote beside the picture is gone afterwards.
+ */
 export async function inspectFile(
   context: Context,
   received: ReceivedFile,
   spare: string,
+  square?: number,
 ): Promise<KeptFile> {
   if (received.kind === 'video') return openVideo(received);
-  const opened = await context.pictureOpener.open(received.path, spare);
+  const opened = await context.pictureOpener.open(received.path, spare, square);
   if (typeof opened === 'string') throw faults[opened]();
   return {
     ...opened,

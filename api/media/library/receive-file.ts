@@ -39,7 +39,7 @@ const refusals: Record<RefusedType, Reason> = {
 
 export const tooLarge = (kind: MediaKind) =>
   new ProblemError('too_large', kind === 'image' ? because('image_too_large') : because('video_too_large'));
-const invalid = (reason: Reason) => new ProblemError('invalid', reason, { '/file': [reason] });
+export const invalid = (reason: Reason) => new ProblemError('invalid', reason, { '/file': [reason] });
 export const damaged = () => invalid(because('file_damaged'));
 
 /** A film called .png misleads people and programs alike. A picture's exact kind may differ from its name's. */

@@ -15,7 +15,15 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 /** Longest side of what is kept: the shop serves no picture wider than 2400 px. */
 const longestSide = 4096;
 
-async function open({ from, to }: PictureJob): Promise<OpenedPicture | PictureFault> {
+const inside = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
+
+/** Never larger than the picture is. */
+function squareOf(width: number, height: number, most: number) {
+  const side = Math.min(width, height, most);
+  return { width: side, height: side, fit: 'cover', position: 'attention' } as const;
+}
+
+async function open({ from, to, square }: PictureJob): Promise<OpenedPicture | PictureFault> {
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   // Its own limit is off for this look alone, which decodes nothing: the size is to be told apart from damage.
   const { width, height, pages = 1 } = await sharp(from, { ...options, limitInputPixels: false }).metadata();
@@ -24,7 +32,7 @@ async function open({ from, to }: PictureJob): Promise<OpenedPicture | PictureFa
   if (pages > 1) return 'animated';
   const made = await sharp(from, options)
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize(square ? squareOf(width, height, square) : inside)
     .webp({ quality: 92, effort: 2, smartSubsample: true })
     .toFile(to);
   return { width: made.width, height: made.height };

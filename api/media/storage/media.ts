@@ -69,11 +69,13 @@ export async function deleteMediaRow(db: Executor, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute();
 }
 
-/** Shoppers' photos from before a moment that no review shows, whatever its state. */
+/** Shoppers' photos from before a moment that neither a review, whatever its state, nor a profile shows. */
 export async function findUnusedPhotos(db: Executor, before: string, limit: number): Promise<MediaRow[]> {
   const { rows } = await sql<MediaRow>`select m.* from media m
     where m.account_id is not null and m.created_at < ${before} and not exists (
       select 1 from review r where r.photos @> jsonb_build_array(jsonb_build_object('id', m.id)))
+    and not exists (
+      select 1 from account a where a.id = m.account_id and position(m.id in coalesce(a.image, '')) > 0)
     limit ${limit}`.execute(db);
   return rows;
 }

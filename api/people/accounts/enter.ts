@@ -54,9 +54,9 @@ export async function startSession(
       tokenHash: hashToken(token),
       accountId: account.id,
       expiresAt: new Date(now.getTime() + sessionLifetime),
-      // Where shoppers come from is not kept.
-      address: account.role ? context.clientAddress.slice(0, 100) : '',
-      browser: account.role ? (context.userAgent ?? '').slice(0, 300) : '',
+      // For the person's own list of sessions; gone with the session.
+      address: context.clientAddress.slice(0, 100),
+      browser: (context.userAgent ?? '').slice(0, 300),
       needsTwoFactor: asleep,
     },
     now,

@@ -1,9 +1,10 @@
-/** An employee's own second factor: on, new recovery codes, off. */
+/** A person's own second factor: on, new recovery codes, off (docs/product.md#settings). */
+import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { isPassword } from '#api/platform/auth/passwords.ts';
 import { forgetAttempts, limitAttempts } from '#api/platform/auth/rate-limit.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '#api/platform/auth/recovery-codes.ts';
-import { requireEmployee } from '#api/platform/auth/require-role.ts';
+import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { seal, unseal } from '#api/platform/auth/sealed.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
 import { newKey, stepOf, uriOf } from '#api/platform/auth/totp.ts';
@@ -21,10 +22,12 @@ import {
   savePendingKey,
   saveRecoveryCodes,
 } from '#api/platform/storage/two-factor.ts';
+import * as m from '#messages';
 import type { RemoveTwoFactor } from '#schemas/domain/people/employee.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { digitsOf, forgetCodes, limitCodes, takeCode } from './check-code.ts';
 import { twoFactorPolicy } from './enter.ts';
+import { mailNotice } from './security-mail.ts';
 
 /** ms in which the key that was shown stays the same: a wrong first code does not mean another picture. */
 const pendingFor = 30 * 60 * 1000;
@@ -35,15 +38,20 @@ const wrongCode = () =>
     '/code': [because('code_wrong')],
   });
 
-const nameOf = ({ first_name, last_name }: AccountRow) => `${first_name} ${last_name}`;
+/** What an employee does to their account is in the log. */
+async function note(tx: Executor, context: Context, account: AccountRow, what: 'on' | 'codes' | 'off') {
+  if (!account.role) return;
+  const name = `${account.first_name} ${account.last_name}`;
+  await recordAudit(tx, context, 'employee.two_factor', account.id, name, { what });
+}
 
 async function requireSelf(context: Context, db: Executor): Promise<AccountRow> {
-  const account = await findAccountById(db, requireEmployee(context.actor));
+  const account = await findAccountById(db, requireAccount(context.actor));
   if (!account) throw new ProblemError('unauthenticated', because('login_required'));
   return account;
 }
 
-/** Throws unauthenticated, forbidden, and stale_version when it is on. */
+/** Throws unauthenticated, and stale_version when it is on. */
 export async function startTwoFactor(context: Context): Promise<{ key: string; uri: string }> {
   const now = context.now();
   return context.database.transaction(async (tx) => {
@@ -68,9 +76,9 @@ async function giveRecoveryCodes(db: Executor, accountId: string): Promise<{ rec
   return { recovery_codes: codes };
 }
 
-/** Throws unauthenticated, forbidden, invalid (wrong code), stale_version when it is on, and too_many_requests. */
+/** Throws unauthenticated, invalid (wrong code), stale_version when it is on, and too_many_requests. */
 export async function confirmTwoFactor(context: Context, code: string, sessionToken: string | null) {
-  const accountId = requireEmployee(context.actor);
+  const accountId = requireAccount(context.actor);
   await limitCodes(context, accountId);
   return context.database.transaction(async (tx) => {
     const account = await requireSelf(context, tx);
@@ -86,34 +94,39 @@ export async function confirmTwoFactor(context: Context, code: string, sessionTo
     const own = sessionToken ? hashToken(sessionToken) : null;
     await deleteSessionsOf(tx, accountId, own);
     if (own) await wakeSession(tx, own);
-    await recordAudit(tx, context, 'employee.two_factor', accountId, nameOf(account), { what: 'on' });
+    await moveAccess(context, tx, { accounts: [accountId] });
+    await note(tx, context, account, 'on');
+    await mailNotice(context, tx, account, {
+      subject: m.mail_two_factor_on_subject(),
+      text: m.mail_two_factor_on_text(),
+    });
     return giveRecoveryCodes(tx, accountId);
   });
 }
 
-/** Throws unauthenticated, forbidden, invalid (wrong code), and too_many_requests. */
+/** Throws unauthenticated, invalid (wrong code), and too_many_requests. */
 export async function renewRecoveryCodes(context: Context, code: string) {
-  const accountId = requireEmployee(context.actor);
+  const accountId = requireAccount(context.actor);
   await limitCodes(context, accountId);
   const renewed = await context.database.transaction(async (tx) => {
     const account = await requireSelf(context, tx);
     if (!(await takeCode(context, tx, accountId, code))) return null;
     await forgetCodes(tx, accountId);
-    await recordAudit(tx, context, 'employee.two_factor', accountId, nameOf(account), { what: 'codes' });
+    await note(tx, context, account, 'codes');
     return giveRecoveryCodes(tx, accountId);
   });
   if (!renewed) throw wrongCode();
   return renewed;
 }
 
-/** Throws unauthenticated, forbidden (the house asks for it), invalid (password, code), and too_many_requests. */
+/** Throws unauthenticated, forbidden (the house asks its employees for it), invalid (password, code), and too_many_requests. */
 export async function removeTwoFactor(
   context: Context,
   { password, code }: RemoveTwoFactor,
 ): Promise<Record<never, never>> {
   const db = context.database.kysely;
   const account = await requireSelf(context, db);
-  if (await readSetting<boolean>(db, twoFactorPolicy))
+  if (account.role && (await readSetting<boolean>(db, twoFactorPolicy)))
     throw new ProblemError('forbidden', because('two_factor_required'));
   await limitAttempts(context, account.email);
   await limitCodes(context, account.id);
@@ -126,7 +139,11 @@ export async function removeTwoFactor(
     await deleteTwoFactor(tx, account.id);
     await forgetCodes(tx, account.id);
     await forgetAttempts(context, account.email, tx);
-    await recordAudit(tx, context, 'employee.two_factor', account.id, nameOf(account), { what: 'off' });
+    await note(tx, context, account, 'off');
+    await mailNotice(context, tx, account, {
+      subject: m.mail_two_factor_off_subject(),
+      text: m.mail_two_factor_off_text(),
+    });
     return true;
   });
   if (!removed) throw wrongCode();

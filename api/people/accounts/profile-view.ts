@@ -1,6 +1,8 @@
 import { favoritesOf } from '#api/people/favorites/favorites-of.ts';
+import { countUnread } from '#api/people/storage/notifications.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { onceAPage } from '#api/platform/once-a-page.ts';
 import type { AccountRow } from '#api/platform/storage/accounts.ts';
 import type { Company, Profile } from '#schemas/domain/people/account.ts';
 
@@ -14,14 +16,17 @@ export const salesmanOf = ({
     ? null
     : { _id, first_name: salesman_first_name ?? '', last_name: salesman_last_name ?? '', image: null };
 
+/** More unread notifications than this are as good as this many. */
+const mostUnread = 100;
+
 /** Profile (docs/product.md#entities). */
-function profileView(account: AccountRow, favorites: string[], asleep: boolean): Profile {
+function profileView(account: AccountRow, favorites: string[], unread: number, asleep: boolean): Profile {
   return {
     _id: account.id,
     first_name: account.first_name,
     last_name: account.last_name,
     email: account.email,
-    image: null,
+    image: account.image,
     favorites,
     fields: account.fields,
     company:
@@ -38,6 +43,7 @@ function profileView(account: AccountRow, favorites: string[], asleep: boolean):
     company_role: account.company_role,
     role: asleep ? null : account.role,
     two_factor_due: asleep,
+    unread_notifications: unread,
   };
 }
 
@@ -49,9 +55,13 @@ export async function readProfileView(
   asleep = false,
 ): Promise<Profile> {
   const favorites = await favoritesOf(context, db, account.id);
+  const unread = await onceAPage(context, db, `unread ${account.id}`, () =>
+    countUnread(db, account.id, mostUnread),
+  );
   return profileView(
     account,
     favorites.map((row) => row.product_id),
+    unread,
     asleep,
   );
 }

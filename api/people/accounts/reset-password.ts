@@ -1,5 +1,7 @@
 /** POST and PUT /api/v1/auth/reset (docs/product.md#login): a link by mail, for one use, within an hour. */
+import { deleteEmailChange } from '#api/people/storage/email-changes.ts';
 import { deleteEmployeeInvitation } from '#api/people/storage/employees.ts';
+import { asAccount, recordEvent } from '#api/platform/analytics/record-event.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { forgetAttempts, isWithinResets, limitAddress } from '#api/platform/auth/rate-limit.ts';
@@ -14,12 +16,14 @@ import {
   updateAccount,
 } from '#api/platform/storage/accounts.ts';
 import { deleteSessionsOf } from '#api/platform/storage/sessions.ts';
+import * as m from '#messages';
 import type { NewPassword } from '#schemas/domain/people/account.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { type Entry, enter } from './enter.ts';
+import { mailNotice } from './security-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
-/** ms every answer takes: longer than the work for an account that exists, so that time tells nothing. */
+/** ms after which every request for a link is answered, whatever is done meanwhile: time tells nothing. */
 const answerAfter = 200;
 
 async function sendLink(context: Context, email: string): Promise<void> {
@@ -33,7 +37,9 @@ async function sendLink(context: Context, email: string): Promise<void> {
 /** Answers the same, after the same time, whether or not there is such an account. Throws too_many_requests. */
 export async function requestReset(context: Context, email: string): Promise<Record<never, never>> {
   await limitAddress(context);
-  await Promise.all([sendLink(context, email), new Promise((done) => setTimeout(done, answerAfter))]);
+  // Not waited for: what it does, and how long, depends on whether there is an account.
+  sendLink(context, email).catch((err: unknown) => context.log.error({ err }, 'a reset link was not sent'));
+  await new Promise((done) => setTimeout(done, answerAfter));
   return {};
 }
 
@@ -53,7 +59,14 @@ export async function resetPassword(context: Context, { token, password }: NewPa
     await deleteSessionsOf(tx, account.id);
     await moveAccess(context, tx, { accounts: [account.id] });
     await forgetAttempts(context, account.email, tx);
+    await deleteEmailChange(tx, account.id);
+    await mailNotice(context, tx, account, {
+      subject: m.mail_password_changed_subject(),
+      text: m.mail_password_changed_text(),
+    });
     // A mailbox is one factor: the other is still asked for.
-    return enter(context, tx, { ...account, password_hash: passwordHash }, null);
+    const entry = await enter(context, tx, { ...account, password_hash: passwordHash }, null);
+    if ('token' in entry) await recordEvent(asAccount(context, account.id), tx, 'login', account.id);
+    return entry;
   });
 }

@@ -8,6 +8,7 @@ import { readProfileView } from '#api/people/accounts/profile-view.ts';
 import { notify } from '#api/people/notifications/notify.ts';
 import { insertApplication, insertCompany } from '#api/people/storage/companies.ts';
 import { deleteKeptSeat } from '#api/people/storage/seats.ts';
+import { asAccount, recordEvent } from '#api/platform/analytics/record-event.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { limitAddress, limitAttempts } from '#api/platform/auth/rate-limit.ts';
@@ -56,20 +57,28 @@ async function makeAccount(
   return account.id;
 }
 
-/** The applicant and the people who decide get a letter each. */
-async function tell(context: Context, db: Executor, applicant: AccountRow, input: ApplyForTrade) {
+/** The applicant, unless they want none, and the people who decide get a letter each. */
+async function tell(
+  context: Context,
+  db: Executor,
+  applicant: AccountRow,
+  input: ApplyForTrade,
+  byEmail: boolean,
+) {
   const name = `${applicant.first_name} ${applicant.last_name}`;
+  const theirs = letter(context, {
+    to: applicant.email,
+    subject: m.mail_trade_subject({ company: input.company_name }),
+    paragraphs: [
+      m.mail_order_greeting({ name: applicant.first_name }),
+      m.mail_trade_text({ company: input.company_name }),
+      m.mail_trade_until(),
+    ],
+    link: { path: '/trade-register', label: m.mail_trade_link() },
+    isChosen: true,
+  });
   const letters = [
-    letter(context, {
-      to: applicant.email,
-      subject: m.mail_trade_subject({ company: input.company_name }),
-      paragraphs: [
-        m.mail_order_greeting({ name: applicant.first_name }),
-        m.mail_trade_text({ company: input.company_name }),
-        m.mail_trade_until(),
-      ],
-      link: { path: '/trade-register', label: m.mail_trade_link() },
-    }),
+    ...(byEmail ? [theirs] : []),
     ...(await findEmployees(db, ['sales', 'admin'])).map((employee) =>
       letter(context, {
         to: employee.email,
@@ -112,7 +121,7 @@ async function write(
     decided_at: null,
     decided_by: null,
   });
-  await notify(context, db, {
+  const { byEmail } = await notify(context, db, {
     accountId,
     kind: 'trade_received',
     params: { company: input.company_name },
@@ -120,7 +129,7 @@ async function write(
   });
   const account = await findAccountById(db, accountId);
   if (!account) throw new Error('the account of the application is gone');
-  await tell(context, db, account, input);
+  await tell(context, db, account, input, byEmail);
   return account;
 }
 
@@ -150,7 +159,10 @@ export async function applyForTrade(
     const accountId = known ?? (person ? await makeAccount(context, tx, person, passwordHash) : '');
     const account = await write(context, tx, accountId, input);
     onCommit(tx, context.mailWaiting);
-    if (!known) return startSession(context, tx, account, oldToken);
+    if (!known) {
+      await recordEvent(asAccount(context, accountId), tx, 'register', accountId);
+      return startSession(context, tx, account, oldToken);
+    }
     return {
       profile: await readProfileView(context, tx, account, context.actor.sleepingRole !== null),
       token: null,

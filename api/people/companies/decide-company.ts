@@ -49,12 +49,13 @@ async function tell(
   const { status, reason } = decision;
   const seats = await findSeats(tx, company.id);
   for (const seat of seats.filter(({ active, company_role }) => active && company_role === 'admin')) {
-    await notify(context, tx, {
+    const { byEmail } = await notify(context, tx, {
       accountId: seat.id,
       kind: kinds[status],
       params: { company: company.name, reason },
       href: '/trade-register',
     });
+    if (!byEmail) continue;
     await insertMail(
       tx,
       letter(context, {
@@ -65,6 +66,7 @@ async function tell(
           status === 'approved'
             ? { path: '/search', label: m.mail_trade_approved_link() }
             : { path: '/trade-register', label: m.mail_trade_link() },
+        isChosen: true,
       }),
     );
   }

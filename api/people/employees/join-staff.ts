@@ -1,6 +1,7 @@
 /** The other end of an invitation: the person sets a password of their own, and is in. */
 import { type LoggedIn, startSession } from '#api/people/accounts/enter.ts';
 import { findEmployeeInvitation, takeEmployeeInvitation } from '#api/people/storage/employees.ts';
+import { asAccount, recordEvent } from '#api/platform/analytics/record-event.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { limitAddress } from '#api/platform/auth/rate-limit.ts';
@@ -39,6 +40,7 @@ export async function acceptEmployeeInvitation(
     await moveAccess(context, tx, { accounts: [invitation.id] });
     const account = await findAccountById(tx, invitation.id);
     if (!account) throw gone();
+    await recordEvent(asAccount(context, account.id), tx, 'login', account.id);
     return startSession(context, tx, account, oldToken);
   });
 }

@@ -20,6 +20,10 @@ import {
 import { saveCompany } from '#api/people/companies/save-company.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#api/people/favorites/favorites.ts';
 import {
+  getNotificationChoices,
+  saveNotificationChoices,
+} from '#api/people/notifications/notification-choices.ts';
+import {
   listNotifications,
   readNotification,
   readNotifications,
@@ -36,6 +40,8 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
 
   updateProfile: (context, { body }) => updateProfile(context, body),
   listNotifications: (context, { query }) => listNotifications(context, query),
+  getNotificationChoices: (context) => getNotificationChoices(context),
+  saveNotificationChoices: (context, { body }) => saveNotificationChoices(context, body),
   readNotifications: (context) => readNotifications(context),
   readNotification: (context, { params }) => readNotification(context, params.id),
 

@@ -9,11 +9,23 @@ import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import * as m from '#messages';
-import type { Notification, NotificationKind } from '#schemas/domain/people/notification.ts';
+import {
+  type Notification,
+  type NotificationKind,
+  notificationsPerPage,
+} from '#schemas/domain/people/notification.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 const texts: Record<NotificationKind, (params: Record<string, string>) => string> = {
   order_placed: ({ number = '' }) => m.notification_order_placed({ number }),
+  order_fulfilled: ({ number = '', how }) =>
+    how === 'pickup' ? m.notification_order_handed({ number }) : m.notification_order_sent({ number }),
+  order_canceled: ({ number = '' }) => m.notification_order_canceled({ number }),
+  order_refunded: ({ number = '', amount = '' }) => m.notification_order_refunded({ number, amount }),
+  return_approved: ({ number = '' }) => m.notification_return_approved({ number }),
+  return_refused: ({ number = '' }) => m.notification_return_refused({ number }),
+  return_received: ({ number = '' }) => m.notification_return_received({ number }),
+  back_in_stock: ({ name = '', warehouse = '' }) => m.notification_back_in_stock({ name, warehouse }),
   trade_received: ({ company = '' }) => m.notification_trade_received({ company }),
   trade_approved: ({ company = '' }) => m.notification_trade_approved({ company }),
   trade_declined: ({ company = '', reason = '' }) =>
@@ -36,19 +48,23 @@ const view = (row: NotificationRow): Notification => ({
   created_at: row.created_at,
 });
 
+type Query = { isRead: 'true' | 'false' | 'all'; before?: string | undefined; limit: number };
+
+/** The newest first. Throws unauthenticated. */
 export async function listNotifications(
   context: Context,
-  { isRead, limit }: { isRead: 'true' | 'false'; limit: number },
+  { isRead, before, limit }: Query,
 ): Promise<Notification[]> {
   const accountId = requireAccount(context.actor);
-  const rows = await findNotifications(context.database.kysely, accountId, isRead === 'true', limit);
+  const wanted = isRead === 'all' ? null : isRead === 'true';
+  const rows = await findNotifications(context.database.kysely, accountId, { isRead: wanted, before, limit });
   return rows.map(view);
 }
 
 /** All of the caller's become read; answers what is unread then. */
 export async function readNotifications(context: Context): Promise<Notification[]> {
   await markAllRead(context.database.kysely, requireAccount(context.actor));
-  return listNotifications(context, { isRead: 'false', limit: 10 });
+  return listNotifications(context, { isRead: 'false', limit: notificationsPerPage });
 }
 
 /** Throws unauthenticated, and not_found for anybody else's. */

@@ -46,6 +46,23 @@ export const peopleReferences: readonly AccountReference[] = [
     erase: 'delete',
     secret: ['code_hash'],
   },
+  { table: 'company_seat_off', column: 'account_id', by: 'account', merge: 'delete', erase: 'delete' },
+  {
+    table: 'email_change',
+    column: 'account_id',
+    by: 'account',
+    merge: 'delete',
+    erase: 'delete',
+    secret: ['token_hash'],
+  },
+  {
+    table: 'email_change',
+    column: 'email',
+    by: 'email',
+    merge: 'keep',
+    erase: 'delete',
+    secret: ['token_hash'],
+  },
   {
     table: 'newsletter_subscriber',
     column: 'email',

@@ -62,10 +62,3 @@ export function requirePermission(actor: Actor, action: Permission): void {
   if (!actor.accountId) throw new ProblemError('unauthenticated', because('login_required'));
   throw new ProblemError('forbidden', because('role_not_allowed'));
 }
-
-/** An employee's own account, also while the role sleeps. Throws unauthenticated, and forbidden for shoppers. */
-export function requireEmployee(actor: Actor): string {
-  if (!actor.accountId) throw new ProblemError('unauthenticated', because('login_required'));
-  if (!actor.role && !actor.sleepingRole) throw new ProblemError('forbidden', because('employees_only'));
-  return actor.accountId;
-}

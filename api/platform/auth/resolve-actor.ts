@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Services } from '#api/platform/context.ts';
 import { type AccountRow, findAccountBySession } from '#api/platform/storage/accounts.ts';
-import { touchSession } from '#api/platform/storage/sessions.ts';
+import { touchEmployee, touchSession } from '#api/platform/storage/sessions.ts';
 import { nobody, type SessionActor } from './actor.ts';
 import { hashToken, unsign } from './sessions.ts';
 
@@ -11,8 +11,9 @@ export type Credentials = { session: string | null; guest: string | null; bearer
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** ms: how exactly it is known when an employee was here. */
+/** ms: how exactly it is known when an employee was here, and a customer. */
 const seenEvery = 5 * 60 * 1000;
+const customerSeenEvery = 60 * 60 * 1000;
 
 /** Whose session it is now; null when it is nobody's any more. */
 async function readSessionActor(
@@ -23,9 +24,13 @@ async function readSessionActor(
   const at = now();
   const account = await findAccountBySession(db, tokenHash, at);
   if (!account) return null;
-  const unseenSince = new Date(at.getTime() - seenEvery).toISOString();
-  if (account.role && (account.last_seen_at ?? '') < unseenSince)
-    await touchSession(db, account.id, tokenHash, at);
+  const isUnseen = (seen: string | null, every: number) =>
+    (seen ?? '') < new Date(at.getTime() - every).toISOString();
+  if (account.role && isUnseen(account.last_seen_at, seenEvery)) {
+    await touchSession(db, tokenHash, at);
+    await touchEmployee(db, account.id, at);
+  } else if (!account.role && isUnseen(account.seen_at, customerSeenEvery))
+    await touchSession(db, tokenHash, at);
   return {
     ...shopperOf(account),
     role: account.needs_two_factor ? null : account.role,

@@ -43,6 +43,7 @@ import * as shipFrom from './migrations/0041-ship-from.ts';
 import * as notedStock from './migrations/0042-noted-stock.ts';
 import * as ledger from './migrations/0043-ledger.ts';
 import * as companies from './migrations/0044-companies.ts';
+import * as ownAccount from './migrations/0045-own-account.ts';
 import * as customerDesk from './migrations/0046-customer-desk.ts';
 
 const migrations: Record<string, Migration> = {
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '0043-ledger': ledger,
   '0044-companies': companies,
   '0046-customer-desk': customerDesk,
+  '0045-own-account': ownAccount,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

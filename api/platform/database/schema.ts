@@ -5,6 +5,7 @@
 
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRole } from '#schemas/domain/people/account.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 
 /** A timestamptz: ISO text in, ISO text (UTC, ms) out. */
@@ -68,13 +69,17 @@ export interface Tables {
     merged_into: ColumnType<string | null, string | null | undefined, string | null>;
     /** When all that names the person was erased. */
     erased_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+    /** Base address of the person's photo, of this version (libraryAddress). */
+    image: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Kinds of notifications that are switched off, in the shop and by email. */
+    shop_off: JsonWithDefault<NotificationKind[]>;
+    email_off: JsonWithDefault<NotificationKind[]>;
   };
   session: {
     token_hash: string;
     account_id: string;
     created_at: Moment;
     expires_at: Moment;
-    /** Address and browser are kept of employees alone. */
     address: Generated<string>;
     browser: Generated<string>;
     seen_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;

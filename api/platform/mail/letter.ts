@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
+import * as m from '#messages';
 import { type EmailItem, itemsHtml, itemsText } from './email-items.ts';
 import { escapeHtml, mailColors } from './html.ts';
 
@@ -26,6 +27,8 @@ export type Letter = {
   foot?: Link;
   /** The foot's address also takes the one click of a mail program's own unsubscribe button (RFC 8058). */
   oneClick?: boolean;
+  /** Of a kind that its reader can switch off: says where (docs/product.md#notifications). */
+  isChosen?: boolean;
 };
 
 const mark = '<!--letterhead-->';
@@ -40,11 +43,14 @@ export const withLetterhead = (html: string, shop: string): string =>
 
 const sans = 'Helvetica,Arial,sans-serif';
 
+const choices = (): Link => ({ path: '/a/settings#notifications', label: m.mail_choices() });
+
 /** A letter for the mail table; nothing of it is HTML until here. */
 export function letter(context: Context, given: Letter) {
-  const { to, subject, paragraphs, items = [], rows = [], link, also, foot, oneClick } = given;
+  const { to, subject, paragraphs, items = [], rows = [], link, also, foot, oneClick, isChosen } = given;
   const hrefOf = ({ path }: Link) => `${context.publicUrl}${path}`;
   const links = [link, also].filter((one) => one !== undefined);
+  const feet = [foot, isChosen ? choices() : undefined].filter((one) => one !== undefined);
   const now = context.now().toISOString();
   // A line break in a subject would be another header.
   const title = subject.replace(/[\r\n]+/g, ' ');
@@ -54,7 +60,7 @@ export function letter(context: Context, given: Letter) {
     ...(items.length > 0 ? [''] : []),
     ...rows.map(([what, value]) => `${what}  ${value}`),
     ...(rows.length > 0 ? [''] : []),
-    ...[...links, ...(foot ? [foot] : [])].flatMap((one) => [`${one.label}: ${hrefOf(one)}`, '']),
+    ...[...links, ...feet].flatMap((one) => [`${one.label}: ${hrefOf(one)}`, '']),
   ].join('\n');
   const cells = rows
     .map(
@@ -71,7 +77,7 @@ ${mark}<h1 style="font-weight:400;font-size:28px;line-height:1.2">${escapeHtml(t
 ${itemsHtml(items)}
 ${cells ? `<table role="presentation" width="100%" cellspacing="0" style="font:15px/1.4 ${sans}">${cells}</table>` : ''}
 ${anchors ? `<p>${anchors}</p>` : ''}
-${foot ? `<p style="font:13px/1.4 ${sans}"><a href="${escapeHtml(hrefOf(foot))}" style="color:${ink}">${escapeHtml(foot.label)}</a></p>` : ''}
+${feet.map((one) => `<p style="font:13px/1.4 ${sans}"><a href="${escapeHtml(hrefOf(one))}" style="color:${ink}">${escapeHtml(one.label)}</a></p>`).join('')}
 </td></tr></table></body></html>`;
   return {
     id: newId(),

@@ -92,6 +92,7 @@ export async function updateAccount(
     password_hash?: string;
     fields?: Record<string, string>;
     joined?: boolean;
+    image?: string | null;
   },
 ) {
   const { fields, ...rest } = change;

@@ -103,7 +103,16 @@ export async function eraseAccounts(db: Executor, ids: readonly string[], now: D
       disabled_at: now.toISOString(),
       erased_at: now.toISOString(),
       last_seen_at: null,
+      image: null,
+      shop_off: '[]',
+      email_off: '[]',
     })
     .where('id', 'in', ids)
     .execute();
+}
+
+/** The base addresses of accounts' photos. */
+export async function findImages(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('account').select('image').where('id', 'in', ids).execute();
+  return rows.flatMap(({ image }) => image ?? []);
 }

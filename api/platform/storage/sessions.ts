@@ -66,11 +66,22 @@ export function findSessionsOf(db: Executor, accountId: string, now: Date) {
     .execute();
 }
 
+/** Its person was here just now. */
+export async function touchSession(db: Executor, tokenHash: string, now: Date) {
+  await db
+    .updateTable('session')
+    .set({ seen_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
 /** An employee was here just now. */
-export async function touchSession(db: Executor, accountId: string, tokenHash: string, now: Date) {
-  const seen = now.toISOString();
-  await db.updateTable('session').set({ seen_at: seen }).where('token_hash', '=', tokenHash).execute();
-  await db.updateTable('account').set({ last_seen_at: seen }).where('id', '=', accountId).execute();
+export async function touchEmployee(db: Executor, accountId: string, now: Date) {
+  await db
+    .updateTable('account')
+    .set({ last_seen_at: now.toISOString() })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** The session's person has the second factor now: the role wakes. */

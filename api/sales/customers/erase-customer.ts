@@ -1,17 +1,20 @@
 /** A person is forgotten; what the dealer must keep stays without them (docs/decisions/0050-customer-desk.md). */
 import { eraseDrawings } from '#api/catalog/configured/drawings.ts';
 import { eraseAuthor, findProductsWrittenAbout } from '#api/catalog/public-storage.ts';
+import { removePortrait } from '#api/media/library/portraits.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { eraseReferences } from '#api/platform/database/account-references.ts';
+import { onCommit } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import {
   deleteMailAbout,
   eraseAccounts,
   eraseAuditNames,
   eraseWindows,
+  findImages,
 } from '#api/platform/storage/personal-data.ts';
 import { eraseRedeemers } from '#api/pricing/public-storage.ts';
 import { lockOwner } from '#api/sales/storage/carts.ts';
@@ -63,7 +66,15 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
     const accounts = [id, ...aliases.map((alias) => alias.id)];
     for (const one of accounts) await eraseAuditNames(tx, one);
     await eraseWindows(tx, person.emails);
+    const images = await findImages(tx, accounts);
     await eraseAccounts(tx, accounts, context.now());
+    // A file that cannot be deleted now is left behind by itself.
+    onCommit(tx, () => {
+      for (const image of images)
+        removePortrait(context, image).catch((err: unknown) =>
+          context.log.error({ err }, 'a photo of an erased person was not deleted'),
+        );
+    });
     await moveAccess(context, tx, { accounts });
     if (products.length > 0)
       await context.versions.bump(

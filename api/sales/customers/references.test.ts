@@ -27,6 +27,11 @@ const notCustomers: Record<string, string> = {
   'review.author': 'a name: erased with review.account_id',
   'idempotency.owner': 'an account’s id or a guest’s, which name nobody once the account is erased',
   'coupon.most_uses_per_customer': 'a number',
+  'company.salesman_id': 'an employee',
+  'company_seat_off.off_by': 'the colleague or employee who switched off',
+  'invoice.issued_by': 'the employee who wrote it',
+  'credit_memo.issued_by': 'the employee who gave it',
+  'ledger_line.ledger_account': 'an account of the books',
 };
 
 /** What a column is called that holds an account or an address. */

@@ -1,10 +1,8 @@
 /** POST /api/v1/desk/orders/{id}/cancellation (ours): an order of which nothing was handed over is taken back. */
 import type { Transaction } from 'kysely';
 import type { Context } from '#api/platform/context.ts';
-import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { insertMail } from '#api/platform/storage/mail.ts';
 import { deleteRedemption } from '#api/pricing/public-storage.ts';
 import { voidAllowances } from '#api/sales/ledger/void-allowances.ts';
 import { canceledMail } from '#api/sales/orders/order-step-mail.ts';
@@ -17,6 +15,7 @@ import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { CancelOrder } from '#schemas/domain/sales/order-desk.ts';
 import { changeOrder, deskAnswer, recordOrderAction, withMoney, writeEvent } from './change-order.ts';
 import { putBackTaken } from './stock-movements.ts';
+import { tellShopper } from './tell-shopper.ts';
 
 /** What the order took is in the warehouse again; the pages of its products say so. */
 async function giveBack(context: Context, tx: Transaction<Tables>, row: OrderRow): Promise<void> {
@@ -61,8 +60,7 @@ export async function cancelOrder(context: Context, id: string, input: CancelOrd
     await deleteRedemption(tx, id);
     await writeEvent(context, tx, order, 'canceled', input.reason);
     await recordOrderAction(context, tx, order, 'cancel', input.reason);
-    await insertMail(tx, canceledMail(context, order));
-    onCommit(tx, context.mailWaiting);
+    await tellShopper(context, tx, order, { kind: 'order_canceled', mail: canceledMail(context, order) });
     const returns = input.payment === 'return';
     return { row: order, operation: returns ? await beginReturn(context, tx, order, input.reason) : null };
   });

@@ -1,10 +1,9 @@
 /** POST /api/v1/desk/orders/{id}/fulfilments (ours): lines are handed over or sent (docs/product.md#orders). */
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
-import { type Executor, onCommit } from '#api/platform/database/database.ts';
+import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { insertMail } from '#api/platform/storage/mail.ts';
 import { invoiceFulfilment } from '#api/sales/ledger/issue-invoice.ts';
 import { fulfilledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
@@ -15,6 +14,7 @@ import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { FulfilOrder } from '#schemas/domain/sales/order-desk.ts';
 import { changeOrder, deskAnswer, recordOrderAction } from './change-order.ts';
 import { countLines, linesOver, statusAfter } from './order-lines.ts';
+import { tellShopper } from './tell-shopper.ts';
 
 /** What was handed over before. Throws invalid for more than is left, and for a canceled order. */
 async function checkLines(db: Executor, row: OrderRow, { lines }: FulfilOrder) {
@@ -68,8 +68,11 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
     });
     context.fault('order.invoiced');
     await recordOrderAction(context, tx, row, 'fulfil', [carrier, tracking].filter(Boolean).join(' '));
-    await insertMail(tx, fulfilledMail(context, row, input));
-    onCommit(tx, context.mailWaiting);
+    await tellShopper(context, tx, row, {
+      kind: 'order_fulfilled',
+      params: { how: row.document.cart.Delivery_method === 'Will Call' ? 'pickup' : 'delivery' },
+      mail: fulfilledMail(context, row, input),
+    });
   });
   return deskAnswer(context, id);
 }

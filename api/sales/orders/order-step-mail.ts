@@ -11,7 +11,7 @@ import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { OrderLineCount, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
 import { trackingHref } from '#schemas/domain/sales/tracking.ts';
 
-type Row = Pick<OrderRow, 'id' | 'number' | 'email' | 'document'>;
+type Row = Pick<OrderRow, 'id' | 'number' | 'email' | 'document' | 'account_id'>;
 
 /** Where a shopper sees an order without a session. */
 const orderPath = (context: Pick<Context, 'secret'>, id: string): string =>
@@ -35,6 +35,7 @@ function stepMail(
     ...words,
     link: { path: orderPath(context, row.id), label: m.mail_order_link() },
     foot: { path: '/order-lookup', label: m.mail_order_lookup() },
+    isChosen: row.account_id !== null,
   });
 }
 

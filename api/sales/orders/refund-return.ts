@@ -4,10 +4,8 @@
  */
 import type { Transaction } from 'kysely';
 import type { Context } from '#api/platform/context.ts';
-import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { insertMail } from '#api/platform/storage/mail.ts';
 import { creditReturn } from '#api/sales/ledger/credit-return.ts';
 import { beginOperation } from '#api/sales/payments/operate-payment.ts';
 import { returnOf } from '#api/sales/payments/operation-id.ts';
@@ -21,6 +19,7 @@ import { because } from '#schemas/domain/platform/reasons.ts';
 import type { StepReturn } from '#schemas/domain/sales/order-desk.ts';
 import { recordOrderAction, writeEvent } from './change-order.ts';
 import { creditedMail } from './order-step-mail.ts';
+import { tellShopper } from './tell-shopper.ts';
 
 type Refund = Extract<StepReturn, { step: 'refund' }>;
 
@@ -55,8 +54,11 @@ async function credit(
     updated_at: context.now().toISOString(),
   });
   await writeEvent(context, tx, row, 'return_refunded', note);
-  await insertMail(tx, creditedMail(context, row, cents, memo.number));
-  onCommit(tx, context.mailWaiting);
+  await tellShopper(context, tx, row, {
+    kind: 'order_refunded',
+    params: { amount: formatDollars(toDollars(cents)) },
+    mail: creditedMail(context, row, cents, memo.number),
+  });
 }
 
 /** Null where nothing has to be asked. Throws invalid for more than is left, and while an answer is missing; payment_unavailable. */

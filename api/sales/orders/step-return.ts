@@ -2,10 +2,8 @@
 import type { Transaction } from 'kysely';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
-import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { insertMail } from '#api/platform/storage/mail.ts';
 import { returnMail } from '#api/sales/orders/order-step-mail.ts';
 import { finishOperation } from '#api/sales/payments/operate-payment.ts';
 import { findOrderItems, findReturn, type ReturnRow, updateReturn } from '#api/sales/storage/order-desk.ts';
@@ -16,6 +14,7 @@ import type { ReturnStatus, StepReturn } from '#schemas/domain/sales/order-desk.
 import { changeOrder, deskAnswer, recordOrderAction, writeEvent } from './change-order.ts';
 import { beginRefund } from './refund-return.ts';
 import { putBack } from './stock-movements.ts';
+import { tellShopper } from './tell-shopper.ts';
 
 /** Where each step begins and ends. */
 const steps = {
@@ -64,8 +63,10 @@ async function move(
   if (input.step === 'receive' && input.restock) await restock(context, tx, row, known);
   await writeEvent(context, tx, row, `return_${to}`, input.note);
   await recordOrderAction(context, tx, row, 'return', [to, input.note].filter(Boolean).join(': '));
-  await insertMail(tx, returnMail(context, row, { ...known, status: to, answer }));
-  onCommit(tx, context.mailWaiting);
+  await tellShopper(context, tx, row, {
+    kind: `return_${to}`,
+    mail: returnMail(context, row, { ...known, status: to, answer }),
+  });
 }
 
 /**

@@ -1,12 +1,11 @@
 /** What was written down to be asked of the processor is asked, and what follows from its answer. */
 import type { Transaction } from 'kysely';
 import { operatorContext, type Services } from '#api/platform/context.ts';
-import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
-import { insertMail } from '#api/platform/storage/mail.ts';
 import { refundedMail } from '#api/sales/orders/order-step-mail.ts';
+import { tellShopper } from '#api/sales/orders/tell-shopper.ts';
 import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
 import { insertOrderEvent, updateReturn } from '#api/sales/storage/order-desk.ts';
 import { findOrderById } from '#api/sales/storage/orders.ts';
@@ -17,6 +16,8 @@ import {
   type OperationRow,
   updateOperation,
 } from '#api/sales/storage/payments.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { returnOf } from './operation-id.ts';
 import type { Payments } from './payments.ts';
@@ -53,8 +54,11 @@ export async function followOperation(
       created_at: now,
     });
   }
-  await insertMail(tx, refundedMail(operatorContext(services), order, cents));
-  onCommit(tx, services.mailWaiting);
+  await tellShopper(services, tx, order, {
+    kind: 'order_refunded',
+    params: { amount: formatDollars(toDollars(cents)) },
+    mail: refundedMail(operatorContext(services), order, cents),
+  });
 }
 
 /** Asks for it, and writes down how the payment stands then. */

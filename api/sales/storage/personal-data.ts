@@ -52,6 +52,29 @@ export const salesReferences: readonly AccountReference[] = [
   { table: 'fulfilment', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
   { table: 'payment_operation', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
   { table: 'customer_note', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
+  // The books stay; they name nobody once the account is erased.
+  { table: 'ledger_entry', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
+  {
+    table: 'invoice',
+    column: 'account_id',
+    by: 'account',
+    merge: 'move',
+    erase: 'keep',
+    parts: [{ table: 'credit_application', column: 'invoice_id' }],
+  },
+  { table: 'receipt', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
+  { table: 'credit_memo', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
+  {
+    table: 'bill_payment',
+    column: 'account_id',
+    by: 'account',
+    merge: 'move',
+    erase: 'keep',
+    secret: ['key'],
+  },
+  { table: 'bill_payment', column: 'paid_by', by: 'account', merge: 'move', erase: 'keep', secret: ['key'] },
+  // A buyer who paid a bill posted its payment.
+  { table: 'receipt', column: 'posted_by', by: 'account', merge: 'move', erase: 'keep' },
 ];
 
 const ordersOf = (db: Executor, { id, emails }: Person) =>
@@ -64,7 +87,7 @@ const ordersOf = (db: Executor, { id, emails }: Person) =>
       ]),
     );
 
-/** Orders that are not done or not paid, returns that are not ended, and payments that are under way. */
+/** Orders that are not done or not paid, returns that are not ended, payments under way, and unpaid invoices. */
 export async function countUnfinishedOrders(db: Executor, person: Person): Promise<number> {
   const open = await ordersOf(db, person)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -81,7 +104,20 @@ export async function countUnfinishedOrders(db: Executor, person: Person): Promi
     .where('account_id', '=', person.id)
     .where('status', '=', 'paying')
     .executeTakeFirstOrThrow();
-  return Number(open.count) + Number(paying.count);
+  const owing = await db
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', person.id)
+    .where('company_id', 'is', null)
+    .where(sql<boolean>`paid_cents < total_cents`)
+    .executeTakeFirstOrThrow();
+  const billing = await db
+    .selectFrom('bill_payment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('paid_by', '=', person.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return [open, paying, owing, billing].reduce((sum, { count }) => sum + Number(count), 0);
 }
 
 /** Where it went stays as far as the tax goes by it. */

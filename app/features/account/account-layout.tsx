@@ -3,26 +3,33 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import * as m from '#messages';
+import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
+import { UnreadBadge } from '#ui/unread-badge.tsx';
 
 export type AccountPerson = {
   name: string;
   email: string;
+  /** Base address of the photo. */
+  image: string | null;
   company: string | null;
   hasJobs: boolean;
   /** False for a role of the company that places no orders, and asks for no returns of them. */
   mayOrder: boolean;
+  unread: number;
 };
 
 const links = [
   ['orders', '/a/profile/orders', m.account_nav_orders],
   ['billing', '/a/invoices', m.account_nav_billing],
+  ['notifications', '/a/notifications', m.account_news],
   ['favorites', '/favorites', m.account_nav_favorites],
   ['addresses', '/a/profile/addresses', m.book_addresses],
   ['jobs', '/a/jobs', m.account_jobs],
   ['profile', '/a/profile', m.account_nav_profile],
+  ['settings', '/a/settings', m.account_settings_title],
   ['company', '/a/profile#company', m.account_nav_company],
 ] as const;
 
@@ -44,8 +51,13 @@ export function AccountLayout({ person, current, title, children }: Props) {
     <Container className="py-10 wide:py-14">
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-8 desk:grid-cols-[14rem_minmax(0,1fr)]">
         <div data-no-print>
-          <p className="font-display text-xl font-medium">{person.name}</p>
-          <p className="truncate text-sm text-stone">{person.company ?? person.email}</p>
+          <div className="flex items-center gap-3">
+            <Avatar image={person.image} name={person.name} className="size-12" />
+            <div className="min-w-0">
+              <p className="font-display text-xl font-medium">{person.name}</p>
+              <p className="truncate text-sm text-stone">{person.company ?? person.email}</p>
+            </div>
+          </div>
           <nav aria-label={m.account_nav()} className="mt-4 border-y border-line py-1 desk:mt-6 desk:py-3">
             <ul className="flex flex-wrap gap-x-5 desk:block">
               {shown.map(([id, href, label]) => (
@@ -61,6 +73,7 @@ export function AccountLayout({ person, current, title, children }: Props) {
                     )}
                   >
                     {label()}
+                    {id === 'notifications' ? <UnreadBadge count={person.unread} className="ml-2" /> : null}
                   </Link>
                 </li>
               ))}

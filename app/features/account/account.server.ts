@@ -9,14 +9,18 @@ export const personOf = ({
   first_name,
   last_name,
   email,
+  image,
   company,
   company_role,
+  unread_notifications,
 }: Profile): AccountPerson => ({
   name: `${first_name} ${last_name}`,
   email,
+  image,
   company: company?.name ?? null,
   hasJobs: hasFeature(company, 'jobs'),
   mayOrder: company === null || mayPlaceOrders(company_role),
+  unread: unread_notifications,
 });
 
 /** Who is here, for the layout; others are sent to log in. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { OrderStatusChip } from '#app/features/account/orders/order-parts.tsx';
 import { paymentWords } from '#app/features/account/orders/order-words.ts';
-import { useShopZone, useWarehouseZone } from '#app/shared/time-zone.ts';
+import { useWarehouseZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import type { Notification } from '#schemas/domain/people/notification.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -12,6 +12,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AccountLayout, type AccountPerson } from './account-layout.tsx';
+import { NotificationList, notificationsPath, ReadAllForm } from './notifications/notification-list.tsx';
+
+const ordersPath = '/a/profile/orders';
 
 export type OrdersProps = {
   person: AccountPerson;
@@ -41,7 +44,7 @@ export function OrdersScreen({ person, orders: { items, page, pages }, notificat
         </ul>
       )}
       <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefOf={(number) => `/a/profile/orders?page=${number}`} />
+        <Pagination page={page} pages={pages} hrefOf={(number) => `${ordersPath}?page=${number}`} />
       </div>
     </AccountLayout>
   );
@@ -91,34 +94,21 @@ function Row({ order }: { order: OrderSummary }) {
 }
 
 function News({ notifications }: Pick<OrdersProps, 'notifications'>) {
-  const zone = useShopZone();
   return (
     <section aria-labelledby="news" className="mt-8 rounded-sm bg-surface p-5 shadow-card wide:px-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <Heading level={2} size="small" id="news">
           {m.account_news()}
         </Heading>
-        <form method="post">
-          <button
-            type="submit"
-            name="intent"
-            value="read"
-            className="min-h-9 text-sm font-semibold text-accent underline underline-offset-4"
-          >
-            {m.account_news_read()}
-          </button>
-        </form>
+        <ReadAllForm back={ordersPath} />
       </div>
-      <ul className="mt-1">
-        {notifications.map(({ _id, text, href, created_at }) => (
-          <li key={_id} className="border-t border-line first:border-0">
-            <Link to={href} reloadDocument className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
-              <span className="grow underline-offset-4 hover:underline">{text}</span>
-              <span className="text-sm text-stone">{formatDay(created_at, zone)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <NotificationList notifications={notifications} back={ordersPath} />
+      <Link
+        to={notificationsPath}
+        className="mt-1 inline-flex min-h-9 items-center text-sm font-semibold text-accent underline underline-offset-4"
+      >
+        {m.notifications_see_all()}
+      </Link>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { Part, type ProfileProps } from './profile-part.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 export function ProfileScreen(props: ProfileProps) {
@@ -20,6 +21,7 @@ export function ProfileScreen(props: ProfileProps) {
   }, [companyFailed]);
   return (
     <AccountLayout person={person} current="profile" title={m.account_profile_title()}>
+      <ProfilePhoto person={person} answer={answer} />
       <PersonForm {...props} />
       {companyFailed ? (
         <Notice tone="error" className="mt-10 max-w-2xl">

@@ -1,4 +1,4 @@
-/** /a/profile and /a/settings: the person, the company, and who else buys for it (docs/product.md#accounts). */
+/** /a/profile: the person, their photo, the company, and who else buys for it (docs/product.md#accounts). */
 import { type AppLoadContext, data } from '@remix-run/node';
 import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
 import { formObject, formValues } from '#app/shared/forms/form-data.ts';
@@ -12,13 +12,25 @@ import type { Invite, UpdateCompany } from '#schemas/domain/people/company.ts';
 import { usStates } from '#schemas/domain/platform/address.ts';
 import { personOf } from './account.server.ts';
 
-const forms = ['profile', 'company', 'invite', 'role', 'off', 'on', 'revoke'] as const;
+const forms = [
+  'profile',
+  'photo',
+  'photo-remove',
+  'company',
+  'invite',
+  'role',
+  'off',
+  'on',
+  'revoke',
+] as const;
 type FormName = (typeof forms)[number];
 
 export type ProfileAnswer = FormAnswer & { form: FormName; done: boolean };
 
 const words: Record<FormName, [done: () => string, failed: () => string]> = {
   profile: [m.account_profile_saved, m.account_profile_error],
+  photo: [m.account_profile_saved, m.account_profile_error],
+  'photo-remove': [m.account_profile_saved, m.account_profile_error],
   company: [m.account_company_saved, m.account_company_error],
   invite: [m.account_invite_sent, m.account_invite_error],
   role: [m.account_person_saved, m.account_person_error],
@@ -47,7 +59,31 @@ export async function loadProfile(context: AppLoadContext, request: Request) {
   };
 }
 
+/** `null`: no photo was chosen. */
+function sendPhoto(api: AppLoadContext['api'], form: FormData) {
+  const file = form.get('photo');
+  if (!(file instanceof File) || file.size === 0) return null;
+  return api.uploadProfileImage({ query: { name: file.name.slice(-120) }, file });
+}
+
+/** The photo's own form: what is wrong with the file stands beside it. */
+async function savePhoto(api: AppLoadContext['api'], form: FormData) {
+  const result = await sendPhoto(api, form);
+  const [done, failed] = words.photo;
+  const answer: ProfileAnswer = result?.ok
+    ? { form: 'photo', done: true, values: {}, errors: {}, message: done() }
+    : {
+        form: 'photo',
+        done: false,
+        values: {},
+        errors: { photo: result ? result.problem.message : m.profile_photo_missing() },
+        message: failed(),
+      };
+  return data(answer, { status: result?.status ?? 422 });
+}
+
 function send(api: AppLoadContext['api'], name: FormName, form: FormData): Promise<ApiResult<unknown>> {
+  if (name === 'photo-remove') return api.removeProfileImage();
   if (name === 'company') return api.updateCompany({ body: formObject(form) as unknown as UpdateCompany });
   if (name === 'invite')
     return api.inviteUser({
@@ -71,6 +107,7 @@ export async function saveProfile(context: AppLoadContext, request: Request) {
   await requireProfile(context, request);
   const form = await request.formData();
   const name = forms.find((known) => known === form.get('form')) ?? 'profile';
+  if (name === 'photo') return savePhoto(context.api, form);
   const [done, failed] = words[name];
   const result = await send(context.api, name, form);
   const answer: ProfileAnswer = result.ok

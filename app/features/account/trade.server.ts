@@ -27,7 +27,7 @@ export async function loadTrade({ api, cache, hasSession }: AppLoadContext) {
   };
 }
 
-export async function applyForTrade({ api }: AppLoadContext, request: Request, source?: 'tt3') {
+export async function applyForTrade(context: AppLoadContext, request: Request, source?: 'tt3') {
   const form = await request.formData();
   const { person, ...fields } = formObject(form);
   // The API checks every field; only the mark is ours to set.
@@ -36,11 +36,11 @@ export async function applyForTrade({ api }: AppLoadContext, request: Request, s
     ...(person ? { person } : {}),
     source,
   } as unknown as ApplyForTrade;
-  const result = await api.applyForTrade({ body });
+  const result = await context.api.applyForTrade({ body });
   if (!result.ok) {
     // Somebody who applied in another window sees how it stands.
     if (result.problem.code === 'forbidden') return redirect(path, 303);
     return refuse(form, result.problem, m.account_credentials());
   }
-  return person ? welcome(path) : redirect(path, 303);
+  return person ? welcome(context, request, path) : redirect(path, 303);
 }

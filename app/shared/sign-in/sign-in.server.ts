@@ -9,9 +9,10 @@ import type { ApiResult } from '#schemas/contract/client.ts';
 import type { Profile } from '#schemas/domain/people/account.ts';
 import type { Problem } from '#schemas/domain/platform/problem.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
+import { forgetWanted, wantedIn } from './wanted-favorite.ts';
 
 /** Where people land without a place to go back to (docs/product.md#accounts). */
-const accountHome = '/a/profile/orders';
+export const accountHome = '/a/profile/orders';
 
 /** What login and register show before anything was sent; who is logged in already goes on. */
 export async function loadSignIn({ cache, hasSession, api }: AppLoadContext, request: Request) {
@@ -35,24 +36,34 @@ export function refuse(form: FormData, problem: Problem, sentence: string) {
   return data<FormAnswer>({ values: formValues(form, secrets), errors, message }, { status: problem.status });
 }
 
-/** Who is in now is greeted on the next page. */
-export const welcome = (to: string) =>
-  redirect(to, { status: 303, headers: { 'set-cookie': flash('welcome') } });
+/** Who is in now is greeted on the next page, and has the favorite that they logged in for. */
+export async function welcome({ api, log }: AppLoadContext, request: Request, to: string) {
+  const headers = new Headers({ 'set-cookie': flash('welcome') });
+  const productId = wantedIn(request);
+  if (productId !== null) {
+    headers.append('set-cookie', forgetWanted);
+    const failed = (err: unknown) => log.error({ err }, 'A favorite was not added after a login');
+    const added = await api.addFavorite({ params: { productId } }).catch(failed);
+    if (added?.ok === false) log.warn({ productId }, 'A favorite was refused after a login');
+  }
+  return redirect(to, { status: 303, headers });
+}
 
-/** The password was right; the account asks for a code as well, on its own step. */
-export const askForCode = (to: string) =>
-  redirect(`/admin/login/code?${new URLSearchParams({ returnTo: to })}`, 303);
+/** The password was right; the account asks for a code as well, on the entrance's own step. */
+export const askForCode = (to: string, login: '/login' | '/admin/login' = '/login') =>
+  redirect(`${login}/code?${new URLSearchParams({ returnTo: to })}`, 303);
 
 export async function signIn(
+  context: AppLoadContext,
   request: Request,
   send: (form: FormData) => Promise<ApiResult<Profile>>,
-  fallback = accountHome,
+  login: '/login' | '/admin/login' = '/login',
 ) {
   const form = await request.formData();
   const result = await send(form);
-  const to = returnTo(form.get('returnTo'), fallback);
-  if (result.ok) return welcome(to);
-  if (result.problem.code === 'second_factor') return askForCode(to);
+  const to = returnTo(form.get('returnTo'), login === '/login' ? accountHome : '/admin');
+  if (result.ok) return welcome(context, request, to);
+  if (result.problem.code === 'second_factor') return askForCode(to, login);
   // An invitation that is no good says so itself.
   const { code, message } = result.problem;
   const sentence = code === 'not_found' || code === 'forbidden' ? message : m.account_credentials();

@@ -7,7 +7,11 @@ import {
   updateProfileSchema,
 } from '#schemas/domain/people/account.ts';
 import { favoriteLabelSchema, favoriteSchema } from '#schemas/domain/people/favorite.ts';
-import { notificationSchema } from '#schemas/domain/people/notification.ts';
+import {
+  notificationChoicesSchema,
+  notificationSchema,
+  notificationsPerPage,
+} from '#schemas/domain/people/notification.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { call } from '../call.ts';
 import { companyCalls } from './companies.ts';
@@ -58,8 +62,10 @@ export const customersCalls = {
     tag: 'notifications',
     summary: 'The caller’s notifications, newest first: 10 unread unless asked otherwise',
     query: {
-      isRead: z.enum(['true', 'false']).default('false'),
-      limit: z.coerce.number().int().min(1).max(100).default(10),
+      isRead: z.enum(['true', 'false', 'all']).default('false'),
+      limit: z.coerce.number().int().min(1).max(100).default(notificationsPerPage),
+      /** Ours: those older than this one. */
+      before: idSchema.optional(),
     },
     response: notifications,
     errors: ['unauthenticated'],
@@ -80,6 +86,24 @@ export const customersCalls = {
     params: { id: idSchema },
     response: notificationSchema,
     errors: ['unauthenticated', 'not_found', 'bad_origin'],
+  }),
+  /** Ours, as its PUT. */
+  getNotificationChoices: call({
+    method: 'get',
+    path: '/api/v1/users/notifications',
+    tag: 'notifications',
+    summary: 'Kinds of notifications that the caller switched off, in the shop and by email',
+    response: notificationChoicesSchema,
+    errors: ['unauthenticated'],
+  }),
+  saveNotificationChoices: call({
+    method: 'put',
+    path: '/api/v1/users/notifications',
+    tag: 'notifications',
+    summary: 'Switch kinds of notifications off and on; order confirmations and security emails always come',
+    body: notificationChoicesSchema,
+    response: notificationChoicesSchema,
+    errors: ['unauthenticated', 'bad_origin'],
   }),
   requestReset: call({
     method: 'post',

@@ -1,4 +1,4 @@
-/** Employees and their second factor, all ours (docs/product.md#login, #roles). */
+/** Employees, and everybody's own password, second factor and sessions; all ours (docs/product.md#login, #roles). */
 import { z } from 'zod';
 import { passwordSchema, profileSchema } from '#schemas/domain/people/account.ts';
 import {
@@ -21,7 +21,7 @@ import { call } from '../call.ts';
 
 const employee = { id: idSchema };
 const admins = ['unauthenticated', 'forbidden'] as const;
-const own = ['unauthenticated', 'forbidden', 'bad_origin'] as const;
+const ownErrors = ['unauthenticated', 'bad_origin'] as const;
 
 export const employeeCalls = {
   listEmployees: call({
@@ -124,17 +124,17 @@ export const employeeCalls = {
     method: 'get',
     path: '/api/v1/auth/security',
     tag: 'auth',
-    summary: 'The caller’s second factor and sessions (employees)',
+    summary: 'The caller’s second factor, sessions, and the address that waits to be confirmed',
     response: securitySchema,
-    errors: [...admins],
+    errors: ['unauthenticated'],
   }),
   startTwoFactor: call({
     method: 'post',
     path: '/api/v1/auth/two-factor',
     tag: 'auth',
-    summary: 'A key for the authenticator app; it protects nothing until a code confirms it (employees)',
+    summary: 'A key for the authenticator app; it protects nothing until a code confirms it',
     response: twoFactorKeySchema,
-    errors: [...own, 'stale_version'],
+    errors: [...ownErrors, 'stale_version'],
   }),
   confirmTwoFactor: call({
     method: 'put',
@@ -143,50 +143,50 @@ export const employeeCalls = {
     summary: 'Switch the second factor on with a first code; answers recovery codes, other sessions end',
     body: enterCodeSchema,
     response: recoveryCodesSchema,
-    errors: [...own, 'stale_version', 'too_many_requests'],
+    errors: [...ownErrors, 'stale_version', 'too_many_requests'],
   }),
   renewRecoveryCodes: call({
     method: 'post',
     path: '/api/v1/auth/two-factor/codes',
     tag: 'auth',
-    summary: 'Ten new recovery codes for a code of the app; those before are void (employees)',
+    summary: 'Ten new recovery codes for a code of the app; those before are void',
     body: enterCodeSchema,
     response: recoveryCodesSchema,
-    errors: [...own, 'too_many_requests'],
+    errors: [...ownErrors, 'too_many_requests'],
   }),
   removeTwoFactor: call({
     method: 'post',
     path: '/api/v1/auth/two-factor/off',
     tag: 'auth',
-    summary: 'Switch the caller’s second factor off, with password and code (employees)',
+    summary: 'Switch the caller’s second factor off, with password and code',
     body: removeTwoFactorSchema,
     response: z.object({}),
-    errors: [...own, 'too_many_requests'],
+    errors: [...ownErrors, 'forbidden', 'too_many_requests'],
   }),
   changePassword: call({
     method: 'put',
     path: '/api/v1/auth/password',
     tag: 'auth',
-    summary: 'Change the caller’s password; other sessions end (employees)',
+    summary: 'Change the caller’s password; other sessions end',
     body: changePasswordSchema,
     response: z.object({}),
-    errors: [...own, 'too_many_requests'],
+    errors: [...ownErrors, 'too_many_requests'],
   }),
   endSession: call({
     method: 'delete',
     path: '/api/v1/auth/sessions/{id}',
     tag: 'auth',
-    summary: 'End one of the caller’s sessions (employees)',
+    summary: 'End one of the caller’s sessions',
     params: employee,
     response: z.object({}),
-    errors: [...own, 'not_found'],
+    errors: [...ownErrors, 'not_found'],
   }),
   endOtherSessions: call({
     method: 'delete',
     path: '/api/v1/auth/sessions',
     tag: 'auth',
-    summary: 'End every session of the caller but this one (employees)',
+    summary: 'End every session of the caller but this one',
     response: z.object({}),
-    errors: [...own],
+    errors: [...ownErrors],
   }),
 };

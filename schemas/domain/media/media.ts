@@ -9,6 +9,10 @@ export type MediaKind = (typeof mediaKinds)[number];
 /** Bytes of one upload, said before it begins. */
 export const mediaLimits: Record<MediaKind, number> = { image: 20 * 1024 * 1024, video: 100 * 1024 * 1024 };
 
+/** A person's photo: its types and the bytes it may have. */
+export const portraitTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const portraitLimit = 5 * 1024 * 1024;
+
 /** Pixels of one picture: what is more is refused before it is decoded. */
 export const maxPixels = 50_000_000;
 

@@ -55,6 +55,21 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfile = z.output<typeof updateProfileSchema>;
 
+export const ownPassword = z.string().min(1, problemKey('password_missing')).max(200);
+
+/** Body of POST /api/v1/auth/email, ours. */
+export const changeEmailSchema = z.strictObject({ email: emailSchema, password: ownPassword });
+export type ChangeEmail = z.output<typeof changeEmailSchema>;
+
+/** An address that waits for its link to be confirmed. */
+export const emailChangeSchema = z
+  .object({ email: z.string(), requested_at: z.iso.datetime(), expires_at: z.iso.datetime() })
+  .meta({ id: 'EmailChange' });
+export type EmailChange = z.output<typeof emailChangeSchema>;
+
+/** The address that a mailed link is about. */
+export const newEmailSchema = z.object({ email: z.string() }).meta({ id: 'NewEmail' });
+
 /** What a person is in the company (docs/product.md#roles). */
 export const companyRoles = ['admin', 'buyer', 'approver', 'accounts_payable', 'viewer'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
@@ -145,6 +160,7 @@ export const profileSchema = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
+    /** Base address of the photo, to which /{width}.{avif|webp} is added (ours: its form). */
     image: z.string().nullable(),
     favorites: z.array(z.string()),
     fields: z.record(z.string(), z.string()),
@@ -155,6 +171,8 @@ export const profileSchema = z
     role: z.enum(employeeRoles).nullable(),
     /** Ours: an employee whose role sleeps until the second factor, which the house asks for, is set up. */
     two_factor_due: z.boolean(),
+    /** Ours: notifications that were not read, 100 for as many or more. */
+    unread_notifications: z.number().int(),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileSchema>;

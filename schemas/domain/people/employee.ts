@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
-import { employeeRoles, passwordSchema, registerSchema } from './account.ts';
+import { emailChangeSchema, employeeRoles, ownPassword, passwordSchema, registerSchema } from './account.ts';
 
 const roleSchema = z.enum(employeeRoles, problemKey('choice_invalid'));
 const person = registerSchema.pick({ first_name: true, last_name: true, email: true }).shape;
@@ -83,8 +83,6 @@ export const codeSchema = z
   .max(40, problemKey('login_code_missing'));
 export const enterCodeSchema = z.strictObject({ code: codeSchema });
 
-const ownPassword = z.string().min(1, problemKey('password_missing')).max(200);
-
 /** Body of PUT /api/v1/auth/password. */
 export const changePasswordSchema = z.strictObject({ current: ownPassword, password: passwordSchema });
 export type ChangePassword = z.output<typeof changePasswordSchema>;
@@ -126,8 +124,10 @@ export const securitySchema = z
     /** Since when; null without one. */
     two_factor_since: z.iso.datetime().nullable(),
     recovery_codes_left: z.number().int(),
-    /** The house asks for a second factor: it cannot be switched off. */
+    /** The house asks its employees, and so this one, for a second factor: it cannot be switched off. */
     require_two_factor: z.boolean(),
+    /** The new address that waits to be confirmed; null when none does. */
+    email_change: emailChangeSchema.nullable(),
     sessions: z.array(ownSessionSchema),
   })
   .meta({ id: 'Security' });

@@ -4,6 +4,13 @@ import { idSchema } from '../platform/ids.ts';
 
 export const notificationKinds = [
   'order_placed',
+  'order_fulfilled',
+  'order_canceled',
+  'order_refunded',
+  'return_approved',
+  'return_refused',
+  'return_received',
+  'back_in_stock',
   'trade_received',
   'trade_approved',
   'trade_declined',
@@ -14,6 +21,18 @@ export const notificationKinds = [
   'cart_helped',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** An order's confirmation always comes by email; the others send none. */
+const notChosen = ['order_placed', 'company_off', 'company_on', 'joined', 'cart_helped'] as const;
+
+/** Kinds whose email can be switched off. */
+export const emailedKinds = notificationKinds.filter(
+  (kind): kind is Exclude<NotificationKind, (typeof notChosen)[number]> =>
+    !(notChosen as readonly string[]).includes(kind),
+);
+
+/** How many one list holds unless asked otherwise. */
+export const notificationsPerPage = 10;
 
 export const notificationSchema = z
   .object({
@@ -27,3 +46,12 @@ export const notificationSchema = z
   })
   .meta({ id: 'Notification' });
 export type Notification = z.output<typeof notificationSchema>;
+
+/** Kinds that a person switched off; everything else is told. Body and answer of /api/v1/users/notifications. */
+export const notificationChoicesSchema = z
+  .strictObject({
+    shop_off: z.array(z.enum(notificationKinds)).max(notificationKinds.length),
+    email_off: z.array(z.enum(emailedKinds)).max(emailedKinds.length),
+  })
+  .meta({ id: 'NotificationChoices' });
+export type NotificationChoices = z.output<typeof notificationChoicesSchema>;

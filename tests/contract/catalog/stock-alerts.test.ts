@@ -1,6 +1,7 @@
 /** "Email me when it’s back", on both engines: kept once, one letter also with two senders, ended by the letter's link. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendStockAlerts } from '#api/catalog/stock-alerts/send-stock-alerts.ts';
+import { notify } from '#api/people/notifications/notify.ts';
 import type { Services } from '#api/platform/context.ts';
 import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { sampleDealer } from '#api/sample/dealer.ts';
@@ -53,6 +54,7 @@ function describeAlerts(name: string, open: () => Promise<Opened>): void {
         publicUrl: 'http://shop.test',
         now: () => new Date('2026-11-21T12:00:00Z'),
         mailWaiting: () => {},
+        tellAccount: notify,
       }) as unknown as Services;
     const put = (id: string, quantity: number) =>
       opened.databases[0].kysely
@@ -91,6 +93,34 @@ function describeAlerts(name: string, open: () => Promise<Opened>): void {
       const person = { first_name: 'Ines', last_name: 'Waits', email, password: 'correct horse battery' };
       dataOf(await shopper.register({ body: person }));
       expect(dataOf(await shopper.createStockAlert({ body: { sku: sku.sku } })).email).toBe(email);
+    });
+
+    it('tells who was logged in in the shop too, and by email unless they switched that off', async () => {
+      const join = async (name: string) => {
+        const person = visitor();
+        const email = `${name}.told@example.com`;
+        const body = { first_name: name, last_name: 'Told', email, password: 'correct horse battery' };
+        dataOf(await person.register({ body }));
+        return { person, email };
+      };
+      const [loud, quiet, guessed] = [await join('loud'), await join('quiet'), await join('guessed')];
+      await put(sku.id, 0);
+      dataOf(await visitor().createStockAlert({ body: { sku: sku.sku, email: loud.email } }));
+      for (const { person } of [loud, quiet])
+        dataOf(await person.createStockAlert({ body: { sku: sku.sku } }));
+      // For somebody else's mailbox: theirs is not to be told by whoever typed it.
+      dataOf(await quiet.person.createStockAlert({ body: { sku: sku.sku, email: guessed.email } }));
+      const body = { shop_off: [], email_off: ['back_in_stock' as const] };
+      dataOf(await quiet.person.saveNotificationChoices({ body }));
+      await put(sku.id, 2);
+      await sendStockAlerts(servicesOn(opened.databases[0]));
+      const told = async ({ person }: typeof loud) =>
+        dataOf(await person.listNotifications()).map(({ kind, href }) => [kind, href.includes(sku.sku)]);
+      expect(await told(loud)).toEqual([['back_in_stock', true]]);
+      expect(await told(quiet)).toEqual([['back_in_stock', true]]);
+      expect(await told(guessed)).toEqual([]);
+      const counts = [loud, quiet, guessed].map(async ({ email }) => (await lettersTo(email)).length);
+      expect(await Promise.all(counts)).toEqual([1, 0, 1]);
     });
 
     it('writes one letter each when it is back, also when two look at once, and none for what is not', async () => {

@@ -16,7 +16,9 @@ export const shopperCalls = calls.filter(([, { path }]) => !staff.test(path));
 export const fieldless: Partial<Record<CallName, string>> = {
   sendContact: 'a letter to the dealer: nothing in it is owned or costs anything',
   sendEvent: 'counts what was looked at',
-  changePassword: 'of employees: a strict body of two passwords',
+  changePassword: 'a strict body of two passwords',
+  requestEmailChange: 'a strict body of an address and a password',
+  saveNotificationChoices: 'a strict body of kinds',
   resetPassword: 'a token and a password; what it opens is the token’s',
   enterCode: 'the second factor: a strict body of a code',
   confirmTwoFactor: 'the second factor: a strict body of a code',

@@ -1,11 +1,19 @@
 /** Tables of migrations/0014-search.ts, 0017-drawings.ts and 0019-catalog-editing.ts, view and table of 0018-listing.ts. */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { DrawingType } from '#schemas/domain/catalog/drawing.ts';
 
 type CatalogTables = {
   /** Who waits for what to be back (0020-stock-alerts.ts); gone when the letter is written. */
-  stock_alert: { id: string; email: string; sku_id: string; warehouse_id: string; created_at: Moment };
+  stock_alert: {
+    id: string;
+    email: string;
+    sku_id: string;
+    warehouse_id: string;
+    created_at: Moment;
+    /** Whose own address it is, of who was logged in. */
+    account_id: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   /** A shopper's drawing of a piece made to measure: an account's, or a guest's until that logs in. */
   drawing: {
     id: string;

@@ -26,6 +26,14 @@ type CustomersTables = {
     is_read: boolean;
     created_at: Moment;
   };
+  /** One a person. `token_hash` is null where the address has an account already: nothing confirms it then. */
+  email_change: {
+    account_id: string;
+    email: string;
+    token_hash: string | null;
+    created_at: Moment;
+    expires_at: Moment;
+  };
   password_reset: { token_hash: string; account_id: string; created_at: Moment; expires_at: Moment };
   trade_application: {
     company_id: string;

@@ -121,9 +121,8 @@ function Lines({ invoice }: { invoice: Invoice }) {
       </tbody>
       <tfoot>
         {sums.map(([name, amount], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sums never move.
           <tr
-            key={index}
+            key={`${name} ${amount}`}
             className={classes(index === sums.length - 1 && 'border-t border-ink text-lg font-semibold')}
           >
             <th scope="row" colSpan={2} className="py-1.5 pr-6 text-right font-normal">

@@ -3,6 +3,7 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { personOf } from '#app/features/account/account.server.ts';
 import { requireProfile } from '#app/shared/respond.server.ts';
 import { returnTo } from '#app/shared/return-to.ts';
+import { wantFavorite } from '#app/shared/sign-in/wanted-favorite.ts';
 import { favoriteLabelSchema } from '#schemas/domain/people/favorite.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 
@@ -33,7 +34,15 @@ export async function changeFavorites({ api }: AppLoadContext, request: Request)
           params,
           ...(form.has('label') ? { query: { label: label.data || ' ' } } : {}),
         });
-  if (!result.ok && result.problem.code === 'unauthenticated')
-    return redirect(`/login?${new URLSearchParams({ returnTo: back })}`, 303);
+  if (!result.ok && result.problem.code === 'unauthenticated') {
+    const isWanted = form.get('intent') !== 'remove';
+    return redirect(
+      `/login?${new URLSearchParams({ returnTo: back, ...(isWanted ? { favorite: '1' } : {}) })}`,
+      {
+        status: 303,
+        headers: isWanted ? { 'set-cookie': wantFavorite(product.data) } : {},
+      },
+    );
+  }
   return redirect(back, 303);
 }

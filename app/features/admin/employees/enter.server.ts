@@ -1,27 +1,7 @@
-/** The employees' ways in beyond the password: the code's own step, and an invitation's link. */
-import { type AppLoadContext, data, redirect } from '@remix-run/node';
+/** The employees' other way in: an invitation's link. */
+import { type AppLoadContext, data } from '@remix-run/node';
 import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
-import { returnTo } from '#app/shared/return-to.ts';
 import { refuse, textOf, welcome } from '#app/shared/sign-in/sign-in.server.ts';
-import * as m from '#messages';
-
-const wanted = (path: FormDataEntryValue | null) => returnTo(path, '/admin');
-
-/** Only the password's step leads here. */
-export function loadCode({ cache }: AppLoadContext, request: Request) {
-  cache.forbid();
-  if (!/(?:^|;\s*)challenge=/.test(request.headers.get('cookie') ?? '')) throw redirect('/admin/login');
-  return { returnTo: wanted(new URL(request.url).searchParams.get('returnTo')) };
-}
-
-export async function enterCode({ api, cache }: AppLoadContext, request: Request) {
-  cache.forbid();
-  const form = await request.formData();
-  const result = await api.enterCode({ body: { code: textOf(form, 'code') } });
-  if (result.ok) return welcome(wanted(form.get('returnTo')));
-  if (result.problem.code === 'unauthenticated') throw redirect('/admin/login?late=1', 303);
-  return refuse(form, result.problem, m.staff_code_wrong());
-}
 
 const token = (text: string | null) => (text && /^[\w-]{1,80}$/.test(text) ? text : null);
 
@@ -33,7 +13,8 @@ export async function loadJoin({ api, cache }: AppLoadContext, request: Request)
   return { invitation: answer?.ok ? answer.data : null };
 }
 
-export async function join({ api, cache }: AppLoadContext, request: Request) {
+export async function join(context: AppLoadContext, request: Request) {
+  const { api, cache } = context;
   cache.forbid();
   const form = await request.formData();
   const id = token(new URL(request.url).searchParams.get('token')) ?? 'none';
@@ -41,7 +22,7 @@ export async function join({ api, cache }: AppLoadContext, request: Request) {
     params: { id },
     body: { password: textOf(form, 'password') },
   });
-  if (result.ok) return welcome('/admin');
+  if (result.ok) return welcome(context, request, '/admin');
   // The page says by itself that the link is no good.
   if (result.problem.code === 'not_found')
     return data<FormAnswer>({ values: {}, errors: {}, message: null }, { status: 404 });

@@ -1,59 +1,11 @@
 /** What the employees' screens are made of. */
-import { Form, useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
-import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
-import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
 import type { Employee } from '#schemas/domain/people/employee.ts';
-import { Button, type ButtonProps } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { roleNames, roleTexts, statusNames } from './staff-words.ts';
 
-/** What came of the form that was sent. */
-export function Answer({ answer }: { answer: StaffAnswer | undefined }) {
-  if (!answer?.message) return null;
-  return (
-    <Notice tone={answer.done ? 'success' : 'error'} className="mt-6">
-      {answer.message}
-    </Notice>
-  );
-}
-
-/** A form of the screen; `name` says to the action which one. */
-export function StaffForm(props: { name: string; className?: string; children: ReactNode }) {
-  const scripted = useScripted();
-  return (
-    <Form method="post" preventScrollReset noValidate={scripted} className={props.className}>
-      <input type="hidden" name="form" value={props.name} />
-      {props.children}
-    </Form>
-  );
-}
-
-/** The button that sends it, busy while it is on its way. */
-export function Submit({ form, ...button }: ButtonProps & { form: string }) {
-  const { formData } = useNavigation();
-  return <Button {...button} type="submit" busy={formData?.get('form') === form} />;
-}
-
-/** A sheet of the screen with its heading. */
-export function Panel(props: { id: string; title: string; text?: string; children: ReactNode }) {
-  return (
-    <section
-      aria-labelledby={props.id}
-      className="mt-6 rounded-lg border border-line bg-surface p-5 shadow-card wide:p-7"
-    >
-      <Heading level={2} size="small" id={props.id}>
-        {props.title}
-      </Heading>
-      {props.text ? <p className="mt-1.5 max-w-text text-sm text-stone">{props.text}</p> : null}
-      {props.children}
-    </section>
-  );
-}
+export { Answer, Panel, StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 
 /** One role of five, each with what it may do. */
 export function RoleChoice(props: {

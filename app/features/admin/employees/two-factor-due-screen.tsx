@@ -1,10 +1,10 @@
 /** The house asks for a second factor: nothing opens before it is set up. */
+import { StaffForm, Submit } from '#app/shared/forms/panel.tsx';
+import type { OwnAnswer } from '#app/shared/own-account/own-account.server.ts';
+import { RecoveryCodes, SetupForm } from '#app/shared/own-account/two-factor-setup.tsx';
 import { SignInScreen } from '#app/shared/sign-in/sign-in-screen.tsx';
 import * as m from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
-import type { OwnAnswer } from './own-account.server.ts';
-import { StaffForm, Submit } from './staff-parts.tsx';
-import { RecoveryCodes, SetupForm } from './two-factor-setup.tsx';
 
 export function TwoFactorDueScreen({ due, answer }: { due: boolean; answer: OwnAnswer | undefined }) {
   return (

@@ -1,4 +1,5 @@
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
+import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import { AddToCart } from '#ui/add-to-cart.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -13,7 +14,8 @@ import type { Department } from './department.server.ts';
 import { Banner } from './listing-banner.tsx';
 
 export function DepartmentScreen({ department }: { department: Department }) {
-  const { name, description, picture, href, total, shelves, products } = department;
+  const { slug, name, description, picture, href, total, shelves, products } = department;
+  useViewEvent('view category', slug);
   const addToCart = useAddToCart();
   const everything = (
     <ButtonLink to={href} variant="text">

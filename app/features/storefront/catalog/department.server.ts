@@ -27,6 +27,7 @@ export async function loadDepartment({ api, cache }: AppLoadContext, id: string)
   const counts = new Map(facets?.subcategories.map(({ value, count }) => [value, count]));
   cache.depend(['catalog', ...items.map(({ _id }) => `product:${_id}`)]);
   return {
+    slug,
     href: `/c/${slug}`,
     name,
     description,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FavoritesProvider, useFavorites } from './favorites-state.tsx';
 
-type Person = { id: string; firstName: string; favorites: string[] };
+type Person = { id: string; firstName: string; favorites: string[]; image: null; unread: number };
 
 let profile: Person | null = null;
 let answered: (saved: boolean) => void = () => {};
@@ -25,7 +25,13 @@ afterEach(() => {
   profile = null;
 });
 
-const maya = (...favorites: string[]): Person => ({ id: 'maya', firstName: 'Maya', favorites });
+const maya = (...favorites: string[]): Person => ({
+  id: 'maya',
+  firstName: 'Maya',
+  favorites,
+  image: null,
+  unread: 0,
+});
 
 function Hearts() {
   const { ids, toggle } = useFavorites();
@@ -87,6 +93,6 @@ test("another person's hearts are their own", async () => {
   const page = open();
   await page.arrives(maya());
   await page.click();
-  await page.arrives({ id: 'ines', firstName: 'Ines', favorites: [] });
+  await page.arrives({ ...maya(), id: 'ines', firstName: 'Ines' });
   expect(page.shown()).toBe('');
 });

@@ -55,7 +55,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
       const on = !ids.includes(product);
       if (isIn) change(product, on);
       void import('./send-favorite.ts').then(async ({ askToLogIn, sendFavorite }) => {
-        if (!isIn) askToLogIn(path);
+        if (!isIn) askToLogIn(path, product);
         else if (!(await sendFavorite(product, on, path))) change(product, !on);
       });
     };

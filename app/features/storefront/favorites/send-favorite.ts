@@ -1,11 +1,16 @@
 /** Saves a favorite and says what became of it; loaded at the first click on a heart. */
+
+import { wantFavorite } from '#app/shared/sign-in/wanted-favorite.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 
 /** One at a time, in the order of the clicks. */
 let last: Promise<unknown> = Promise.resolve();
 
-export function askToLogIn(path: string): void {
+/** `product`: becomes a favorite with the login. */
+export function askToLogIn(path: string, product: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no Cookie Store.
+  document.cookie = wantFavorite(product);
   const href = `/login?${new URLSearchParams({ returnTo: path })}`;
   void showToast(m.favorites_please_login(), { kind: 'info', link: { href, label: m.shop_log_in() } });
 }
@@ -15,7 +20,7 @@ async function send(product: string, on: boolean, path: string): Promise<boolean
     method: on ? 'PUT' : 'DELETE',
   }).catch(() => null);
   if (response?.status === 401) {
-    askToLogIn(path);
+    askToLogIn(path, product);
     return false;
   }
   if (!response?.ok) {

@@ -63,8 +63,8 @@ async function readProfile({ api, hasSession }: AppLoadContext) {
   if (!hasSession) return null;
   const session = await api.getSession();
   if (!session.ok) return 'ended' as const;
-  const { _id, first_name, favorites } = session.data;
-  return { id: _id, firstName: first_name, favorites };
+  const { _id, first_name, favorites, image, unread_notifications } = session.data;
+  return { id: _id, firstName: first_name, favorites, image, unread: unread_notifications };
 }
 
 /**

@@ -4,9 +4,11 @@ import { CartLink } from '#app/features/storefront/cart/cart-link.tsx';
 import { SearchForm } from '#app/features/storefront/search/search-form.tsx';
 import { WarehouseMenu } from '#app/features/storefront/warehouse/warehouse-menu.tsx';
 import * as m from '#messages';
+import { Avatar } from '#ui/avatar.tsx';
 import { UserIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
+import { UnreadBadge } from '#ui/unread-badge.tsx';
 import type { Shell } from './shell.server.ts';
 import { useVisitor } from './visitor.tsx';
 
@@ -16,10 +18,18 @@ const item = 'flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colo
 function AccountLink() {
   const { profile } = useVisitor();
   return (
-    <Link to="/a/profile/orders" reloadDocument className={item}>
-      <UserIcon className="size-5 shrink-0" />
+    <Link to="/a/profile/orders" reloadDocument className={`relative ${item}`}>
+      {profile?.image ? (
+        <Avatar image={profile.image} name="" className="size-6" />
+      ) : (
+        <UserIcon className="size-5 shrink-0" />
+      )}
       {profile ? <span className="sr-only">{m.shop_account()}</span> : null}
       <span className="w-14 truncate wide:w-18">{profile?.firstName ?? m.shop_account()}</span>
+      <UnreadBadge
+        count={profile?.unread ?? 0}
+        className="absolute top-0.5 left-5 rounded-full ring-2 ring-surface"
+      />
     </Link>
   );
 }

@@ -25,7 +25,9 @@ function strangerOf(context: AppLoadContext, api: ApiClient): AppLoadContext {
 
 /** Who the header greets: nobody's account, called what the view is called. */
 const profileOf = (as: Audience) =>
-  as === 'guest' ? null : { id: 'preview', firstName: audienceNames[as](), favorites: [] };
+  as === 'guest'
+    ? null
+    : { id: 'preview', firstName: audienceNames[as](), favorites: [], image: null, unread: 0 };
 
 /** What stands around the draft: the shop's published parts, and the home page under a bar or footer. */
 async function loadSurroundings(stranger: AppLoadContext, place: PreviewPlace, as: Audience) {

@@ -1,10 +1,10 @@
 /** Switching the second factor on: the key to scan or to type, a first code, and then the recovery codes. */
 import { useEffect, useRef, useState } from 'react';
+import { StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { OwnAnswer } from './own-account.server.ts';
-import { StaffForm, Submit } from './staff-parts.tsx';
 
 /** A field for a code of the app, or a recovery code where those are taken. */
 export function CodeField(props: { error?: string; hint?: string; label?: string; autoFocus?: boolean }) {
@@ -28,7 +28,12 @@ export function CodeField(props: { error?: string; hint?: string; label?: string
 /** In groups of four, as people type it. */
 const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-export function SetupForm({ setup, error }: { setup: NonNullable<OwnAnswer['setup']>; error?: string }) {
+export function SetupForm(props: {
+  setup: NonNullable<OwnAnswer['setup']>;
+  error?: string;
+  action?: string;
+}) {
+  const { setup, error, action } = props;
   const { size, path } = setup.qr;
   return (
     <div className="mt-5 grid gap-x-8 gap-y-5 wide:grid-cols-[auto_1fr]">
@@ -45,7 +50,7 @@ export function SetupForm({ setup, error }: { setup: NonNullable<OwnAnswer['setu
         <p className="text-sm">{m.staff_scan()}</p>
         <p className="mt-4 text-sm text-stone">{m.staff_key()}</p>
         <p className="mt-1 font-mono text-sm tracking-wide [overflow-wrap:anywhere]">{grouped(setup.key)}</p>
-        <StaffForm name="confirm" className="mt-5 space-y-4">
+        <StaffForm name="confirm" action={action} className="mt-5 space-y-4">
           <CodeField {...(error ? { error } : {})} hint={m.staff_code_confirm_hint()} autoFocus />
           <Submit form="confirm">{m.staff_confirm()}</Submit>
         </StaffForm>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from './staff-words.ts';
+import { browserName } from './browser-name.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 

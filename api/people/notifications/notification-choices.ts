@@ -1,0 +1,27 @@
+/** GET and PUT /api/v1/users/notifications, ours: what a person wants to be told (docs/product.md#notifications). */
+import { findChoices, saveChoices } from '#api/people/storage/notifications.ts';
+import { requireAccount } from '#api/platform/auth/require-account.ts';
+import type { Context } from '#api/platform/context.ts';
+import {
+  emailedKinds,
+  type NotificationChoices,
+  notificationKinds,
+} from '#schemas/domain/people/notification.ts';
+
+/** Kinds that this release no longer knows are left out. Throws unauthenticated. */
+export async function getNotificationChoices(context: Context): Promise<NotificationChoices> {
+  const choices = await findChoices(context.database.kysely, requireAccount(context.actor));
+  return {
+    shop_off: notificationKinds.filter((kind) => choices?.shop_off.includes(kind)),
+    email_off: emailedKinds.filter((kind) => choices?.email_off.includes(kind)),
+  };
+}
+
+/** Throws unauthenticated. */
+export async function saveNotificationChoices(
+  context: Context,
+  choices: NotificationChoices,
+): Promise<NotificationChoices> {
+  await saveChoices(context.database.kysely, requireAccount(context.actor), choices);
+  return getNotificationChoices(context);
+}

@@ -1,0 +1,57 @@
+/** What screens of several small forms are made of: sheets with a heading, each with forms that say which they are. */
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { StaffAnswer } from './staff-answer.ts';
+import { useScripted } from './use-scripted.ts';
+
+/** What came of the form that was sent. */
+export function Answer({ answer }: { answer: StaffAnswer | undefined }) {
+  if (!answer?.message) return null;
+  return (
+    <Notice tone={answer.done ? 'success' : 'error'} className="mt-6">
+      {answer.message}
+    </Notice>
+  );
+}
+
+/** A form of the screen; `name` says to the action which one, `action` where its answer is seen. */
+export function StaffForm(props: { name: string; action?: string; className?: string; children: ReactNode }) {
+  const scripted = useScripted();
+  return (
+    <Form
+      method="post"
+      action={props.action}
+      preventScrollReset
+      noValidate={scripted}
+      className={props.className}
+    >
+      <input type="hidden" name="form" value={props.name} />
+      {props.children}
+    </Form>
+  );
+}
+
+/** The button that sends it, busy while it is on its way. */
+export function Submit({ form, ...button }: ButtonProps & { form: string }) {
+  const { formData } = useNavigation();
+  return <Button {...button} type="submit" busy={formData?.get('form') === form} />;
+}
+
+/** A sheet of the screen with its heading. */
+export function Panel(props: { id: string; title: string; text?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={props.id}
+      className="mt-6 rounded-lg border border-line bg-surface p-5 shadow-card wide:p-7"
+    >
+      <Heading level={2} size="small" id={props.id}>
+        {props.title}
+      </Heading>
+      {props.text ? <p className="mt-1.5 max-w-text text-sm text-stone">{props.text}</p> : null}
+      {props.children}
+    </section>
+  );
+}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +12,7 @@ export function ProfilePhoto({ person, answer }: Pick<ProfileProps, 'person' | '
   const own = answer?.form === 'photo' || answer?.form === 'photo-remove' ? answer : undefined;
   const error = own?.errors.photo;
   const { formData } = useNavigation();
+  const scripted = useScripted();
   const sent = formData?.get('form');
   return (
     <section aria-labelledby="photo" className="mt-8 max-w-2xl border-b border-line pb-8">
@@ -29,6 +31,7 @@ export function ProfilePhoto({ person, answer }: Pick<ProfileProps, 'person' | '
             key={person.image}
             method="post"
             encType="multipart/form-data"
+            noValidate={scripted}
             preventScrollReset
             className="flex flex-col items-start gap-3"
           >

@@ -21,20 +21,24 @@ export type Belongings = {
   address: string;
   job: string;
   notification: string;
+  /** Of the order. */
+  invoice: string;
   /** What must not stand in an answer to anybody else. */
   secrets: string[];
 };
 
 /** Of an account or a company's member. */
 async function ofAccount({ shopper, account, company }: Person, secret: string) {
-  if (!account) return { address: '', job: '', notification: '' };
+  if (!account) return { address: '', job: '', notification: '', invoice: '' };
   const [kept] = dataOf(await shopper.addAddress({ body: { address: { ...address, address2: secret } } }));
+  const [invoice] = dataOf(await shopper.listInvoices()).items;
   const [notification] = dataOf(await shopper.listNotifications());
   const job = company ? dataOf(await shopper.addJob({ body: { name: `Job ${secret}` } }))._id : '';
   return {
     address: kept?._id ?? '',
     job,
     notification: notification?._id ?? '',
+    invoice: invoice?._id ?? '',
   };
 }
 

@@ -159,6 +159,16 @@ export const idCases: Record<string, IdCase> = {
   'changeJob {id}': inPath(({ job }) => job, { name: 'mine now' }),
   'changeColleague {id}': ({ person }) =>
     person.company && person.account ? [{ params: { id: person.account }, body: { active: false } }] : [],
+  'getInvoice {id}': inPath(({ invoice }) => invoice),
+  'payBill /invoices/*/invoice': ({ invoice }) =>
+    invoice
+      ? [
+          {
+            headers: { 'idempotency-key': randomUUID() },
+            body: { invoices: [{ invoice, amount: 1 }], payment_token: 'pm_foreign' },
+          },
+        ]
+      : [],
   'readNotification {id}': inPath(({ notification }) => notification),
 
   'getDeskOrder {id}': inPath(orderId),
@@ -217,6 +227,24 @@ export const idless: Record<string, string> = {
   'getOwnReview {slug}': 'a public product, of the caller’s own review',
   'writeReview {slug}': 'a public product, reviewed in the caller’s own name',
   'writeReview /photos/*': 'an account’s own (tests/contract/catalog/reviews.ts)',
+  'getReceivable {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'giveCredit {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'operateReceivable {id}':
+    'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'operateReceivable /receipt':
+    'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'recordReceipt {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'recordReceipt /invoices/*/invoice':
+    'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'writeInvoice {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'getReceivable {kind}': 'a company or an account',
+  'giveCredit {kind}': 'a company or an account',
+  'operateReceivable {kind}': 'a company or an account',
+  'recordReceipt {kind}': 'a company or an account',
+  'writeInvoice {kind}': 'a company or an account',
+  'getStatement {month}': 'a month of the caller’s own account',
+  'getBillPayment {id}': 'the caller’s own, or the company’s (tests/contract/sales/ledger.ts)',
+  'payBill /credit_memos/*': 'the caller’s own, or the company’s (tests/contract/sales/ledger.ts)',
   'listDeskOrders ?company': 'the desk’s alone, which sees every order',
   'moderateReview {id}': 'the desk’s alone (tests/contract/catalog/reviews.ts)',
   'getNewsletterConfirmation ?token': 'a random token that was mailed: whoever has it is who was meant',

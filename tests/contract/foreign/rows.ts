@@ -69,5 +69,6 @@ export const normal = (text: string): string =>
     // Until when a signed token holds, in ms.
     .replace(/~\d{13}\b/g, '~@')
     .replace(/\baf-\d+/gi, 'AF')
+    .replace(/\b(INV|PMT|CM)-\d+/g, '$1')
     .replace(/\$argon2[^"]*/g, '$')
     .replace(/[\w-]{24,}/g, '*');

@@ -16,6 +16,7 @@ export const shopperCalls = calls.filter(([, { path }]) => !staff.test(path));
 export const fieldless: Partial<Record<CallName, string>> = {
   sendContact: 'a letter to the dealer: nothing in it is owned or costs anything',
   sendEvent: 'counts what was looked at',
+  payBill: 'a strict body of invoices and amounts, which are held against what is open',
   changePassword: 'a strict body of two passwords',
   requestEmailChange: 'a strict body of an address and a password',
   saveNotificationChoices: 'a strict body of kinds',
@@ -67,6 +68,8 @@ export const namesakes: Record<string, string> = {
   'createCart shipping': 'how a line is delivered, one of the methods that the contract lists',
   'saveCart shipping': 'how a line is delivered, one of the methods that the contract lists',
   'sendEvent value': 'what was looked at',
+  'changePassword current': 'the password of today',
+  'payBill amount': 'how much of an invoice is paid: never more than is open',
   'changeColleague role': 'what a team member is in the caller’s own company, whose admins say so',
   'inviteUser role': 'what somebody will be in the caller’s own company, whose admins say so',
 };

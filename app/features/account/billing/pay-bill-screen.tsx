@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { PaymentElement } from '#app/features/storefront/checkout/payment-element.tsx';
 import type { PaymentFields } from '#app/features/storefront/checkout/payment-fields.ts';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import { creditMemoName } from '#app/shared/orders/ledger-words.ts';
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
@@ -105,6 +106,7 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
   const [type, setType] = useState<'Credit Card' | 'ACH'>(
     answer?.values.payment_type === 'ACH' ? 'ACH' : 'Credit Card',
   );
+  const scripted = useScripted();
   const [isFailed, setFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<PaymentFields>(null);
@@ -129,7 +131,7 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
   };
 
   return (
-    <Form method="post" ref={form} onSubmit={onSubmit} className="mt-6 space-y-8">
+    <Form method="post" ref={form} noValidate={scripted} onSubmit={onSubmit} className="mt-6 space-y-8">
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="token" ref={token} defaultValue="" />
       {answer?.message ? <Notice tone="error">{answer.message}</Notice> : null}

@@ -2,6 +2,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { sayMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -83,10 +84,11 @@ export function MergePanel({
   merge,
 }: Pick<CustomerPart, 'customer'> & { merge: AskedMerge | null }) {
   const name = nameOfCustomer(customer);
+  const scripted = useScripted();
   if (merge?.preview) return <MergeQuestion customer={customer} preview={merge.preview} />;
   return (
     <Panel id="merge" title={m.customers_merge()} text={m.customers_merge_text({ name })}>
-      <Form method="get" preventScrollReset className="mt-4 space-y-3">
+      <Form method="get" preventScrollReset noValidate={scripted} className="mt-4 space-y-3">
         <TextField
           key={merge?.email}
           type="email"

@@ -257,7 +257,7 @@ test('every address of the account leads somewhere', async ({ page }) => {
     '/invoices': 'Invoices',
     '/credit-memos': 'Credit memos',
     '/jobs': 'Jobs',
-    '/pay-bill': 'Pay a bill',
+    '/pay-bill': 'Pay bill',
     '/payments': 'Payments',
     '/proposals': 'Proposals',
   };

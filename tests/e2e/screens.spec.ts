@@ -66,6 +66,11 @@ for (const [width, viewport] of Object.entries(widths)) {
         '/a/profile',
         '/a/settings',
         '/a/notifications',
+        '/a/invoices',
+        '/a/pay-bill',
+        '/a/payments',
+        '/a/credit-memos',
+        '/a/statement',
         '/contact',
       ],
     };

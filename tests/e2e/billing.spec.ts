@@ -1,0 +1,106 @@
+/** Billing: what was handed over is invoiced, paid by card at the account, and worked on at the desk. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/e2e.ts';
+import { look, widths } from './look.ts';
+import { register } from './register.ts';
+import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
+import { hire, logIn, password } from './staff.ts';
+
+type DeskOrder = { _id: string; version: number; cart: { items: { _id: string; quantity: number }[] } };
+
+/** The desk hands over all of an order. */
+async function handOver(desk: Page, number: string): Promise<void> {
+  const listed = await desk.request.get(`/api/v1/desk/orders?q=${number}`);
+  const [found] = ((await listed.json()) as { items: { _id: string }[] }).items;
+  const read = await desk.request.get(`/api/v1/desk/orders/${found?._id}`);
+  const { _id, version, cart } = (await read.json()) as DeskOrder;
+  const lines = cart.items.map((item) => ({ item: item._id, quantity: item.quantity }));
+  const done = await desk.request.post(`/api/v1/desk/orders/${_id}/fulfilments`, {
+    data: { version, lines },
+  });
+  expect(done.status()).toBe(201);
+}
+
+async function lookAtBoth(page: Page, name: string): Promise<void> {
+  for (const [width, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    await look(page, `${name}-${width}`);
+  }
+}
+
+test('an order that was picked up is invoiced, paid by card in part, and the rest by a check and a credit', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = `paula.${randomUUID()}@example.com`;
+  await register(page, { first: 'Paula', last: 'Bell', email, password });
+  await page.goto('/a/invoices');
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+  await page.goto('/c/bathroom');
+  await addFirstFromListing(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  const order = await expectOrderPlaced(page);
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await logIn(desk, await hire('sales', 'Della'));
+  await expect(desk).toHaveURL(/\/admin/);
+  await handOver(desk, order);
+
+  await page.goto('/a/invoices');
+  const invoice = page.getByRole('link', { name: /^INV-\d+$/ });
+  const number = (await invoice.textContent()) ?? '';
+  await lookAtBoth(page, 'invoices');
+  await invoice.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
+  await lookAtBoth(page, 'invoice');
+  await page.getByRole('link', { name: 'Pay this invoice' }).click();
+
+  const amount = page.getByRole('textbox', { name: `Amount for ${number}` });
+  await expect(page.getByRole('checkbox', { name: new RegExp(number) })).toBeChecked();
+  await amount.fill('20');
+  const fields = page.frameLocator('iframe[title^="Card number"]');
+  await fields.getByLabel('Card number').fill('4242424242424242');
+  await fields.getByLabel('Expires (MM / YY)').fill('12 / 34');
+  await fields.getByLabel('Security code').fill('123');
+  await lookAtBoth(page, 'pay-bill');
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await expect(page.getByText('Paid $20.00. Thank you.')).toBeVisible();
+  await page.goto('/a/payments');
+  await expect(page.getByText('Card ending in 4242')).toBeVisible();
+  await lookAtBoth(page, 'payments');
+
+  await desk.goto('/admin/receivables');
+  await desk.getByLabel('Company, name or email').fill(email);
+  await desk.getByRole('button', { name: 'Search' }).click();
+  await lookAtBoth(desk, 'receivables');
+  await desk.getByRole('link', { name: 'Paula Bell' }).click();
+  await desk.getByRole('region', { name: 'Give a credit' }).getByLabel('Amount').fill('5');
+  await desk.getByRole('region', { name: 'Give a credit' }).getByLabel('Reason').fill('Late pickup');
+  await desk.getByRole('button', { name: 'Give a credit' }).click();
+  await expect(desk.getByText('Credit given.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Use credits' }).click();
+  await expect(desk.getByText('Credits used.')).toBeVisible();
+  const open = desk.getByRole('textbox', { name: `Amount for ${number}` });
+  await desk.getByLabel('Check or reference number').fill(`1${randomUUID().slice(0, 4)}`);
+  await desk.getByRole('region', { name: 'Post a payment' }).getByLabel('Amount', { exact: true }).fill('10');
+  await open.fill('99999');
+  await desk.getByRole('button', { name: 'Post payment' }).click();
+  await expect(desk.getByText('Enter at least what you put toward the invoices.')).toBeVisible();
+  await open.fill('10');
+  await desk.getByRole('button', { name: 'Post payment' }).click();
+  await expect(desk.getByText('Payment posted.')).toBeVisible();
+  await lookAtBoth(desk, 'receivable');
+
+  await page.goto('/a/credit-memos');
+  await expect(page.getByText('Late pickup')).toBeVisible();
+  await lookAtBoth(page, 'credit-memos');
+  await page.goto('/a/statement');
+  await expect(page.getByRole('row', { name: /Payment PMT-/ })).toHaveCount(2);
+  await lookAtBoth(page, 'statement');
+  await context.close();
+});

@@ -8,7 +8,8 @@ import * as m from '#messages';
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   shopMeta(matches, { title: data?.customer.name ?? m.receivables_title() });
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => loadReceivable(context, params);
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadReceivable(context, request, params);
 
 export const action = ({ context, request, params }: ActionFunctionArgs) =>
   workOnReceivable(context, request, params);

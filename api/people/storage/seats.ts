@@ -44,6 +44,16 @@ export async function deleteKeptSeat(db: Executor, accountId: string) {
   await db.deleteFrom('company_seat_off').where('account_id', '=', accountId).execute();
 }
 
+/** The company in which an account is switched off; null for none. */
+export async function findKeptSeatCompany(db: Executor, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('company_seat_off')
+    .select('company_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.company_id ?? null;
+}
+
 /** Employees who can look after companies, by name. */
 export function findSalespeople(db: Executor) {
   return db

@@ -12,6 +12,8 @@ export type AccountReference = {
   column: string;
   /** Whether the column holds the account's id or an email address. */
   by: 'account' | 'email';
+  /** By an email that anybody may have typed: only rows that no account has are the person's. */
+  guestsOnly?: true;
   /** Rows of a duplicate: they become the other account's, go, stay as they are, or a use case sees to them. */
   merge: 'move' | 'delete' | 'keep' | 'own';
   /** Columns that, with the account, name a row: of two such rows, the one that stays is the other account's. */
@@ -27,8 +29,11 @@ export type AccountReference = {
 /** An account and every address that is its person's, its merged duplicates' too. */
 export type Person = { id: string; emails: readonly string[] };
 
-const rowsOf = ({ column, by }: AccountReference, { id, emails }: Person) =>
-  by === 'account' ? sql`${sql.ref(column)} = ${id}` : sql`${sql.ref(column)} in (${sql.join(emails)})`;
+function rowsOf({ column, by, guestsOnly }: AccountReference, { id, emails }: Person) {
+  if (by === 'account') return sql`${sql.ref(column)} = ${id}`;
+  const named = sql`${sql.ref(column)} in (${sql.join(emails)})`;
+  return guestsOnly ? sql`${named} and account_id is null` : named;
+}
 
 /** Makes a duplicate's rows another account's; where that has the same already, the duplicate's go. */
 export async function moveReferences(

@@ -54,11 +54,21 @@ export const platformReferences: readonly AccountReference[] = [
 ];
 
 /** Keeps what was done to an account, and when, without the name. */
-export async function eraseAuditNames(db: Executor, accountId: string): Promise<void> {
+export async function eraseAuditNames(
+  db: Executor,
+  accountId: string,
+  emails: readonly string[],
+): Promise<void> {
   await db
     .updateTable('audit_event')
     .set({ name: '', detail: '{}' })
     .where('subject', '=', accountId)
+    .execute();
+  // What a company's admins did to its people names them by their email.
+  await db
+    .updateTable('audit_event')
+    .set({ detail: '{}' })
+    .where(sql<string>`detail->>'who'`, 'in', [...emails])
     .execute();
 }
 

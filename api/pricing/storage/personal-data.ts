@@ -5,7 +5,14 @@ import type { Executor } from '#api/platform/database/database.ts';
 export const pricingReferences: readonly AccountReference[] = [
   // A coupon's uses are counted, and are part of what an order came to.
   { table: 'coupon_redemption', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
-  { table: 'coupon_redemption', column: 'email', by: 'email', merge: 'keep', erase: 'own' },
+  {
+    table: 'coupon_redemption',
+    column: 'email',
+    by: 'email',
+    guestsOnly: true,
+    merge: 'keep',
+    erase: 'own',
+  },
 ];
 
 /** Coupons that these orders used were used by nobody that is named. */

@@ -21,6 +21,7 @@ import { lockOwner } from '#api/sales/storage/carts.ts';
 import { findAliases } from '#api/sales/storage/customer-desk.ts';
 import {
   countUnfinishedOrders,
+  eraseBills,
   eraseCarts,
   eraseFromOrders,
   findOrderNumbers,
@@ -59,12 +60,13 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
     const orders = await eraseFromOrders(tx, person, { email: nobody, word });
     await eraseRedeemers(tx, orders, nobody);
     await eraseCarts(tx, id);
+    await eraseBills(tx, id);
     const products = await findProductsWrittenAbout(tx, id);
     await eraseAuthor(tx, id, word);
     await eraseDrawings(context, tx, id);
     await eraseReferences(tx, customerReferences, person);
     const accounts = [id, ...aliases.map((alias) => alias.id)];
-    for (const one of accounts) await eraseAuditNames(tx, one);
+    for (const one of accounts) await eraseAuditNames(tx, one, person.emails);
     await eraseWindows(tx, person.emails);
     const images = await findImages(tx, accounts);
     await eraseAccounts(tx, accounts, context.now());

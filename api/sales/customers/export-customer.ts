@@ -10,6 +10,12 @@ import type { CustomerExport } from '#schemas/domain/sales/customer-desk.ts';
 import { customerName, requireCustomer } from './customer.ts';
 import { customerReferences } from './references.ts';
 
+/** The links of an email open what they are for to whoever has them: the employee who exports is not to have them. */
+const withoutTokens = <T extends Record<string, unknown>>(mail: T): T => ({
+  ...mail,
+  text: String(mail.text ?? '').replace(/([?&](?:token|invite)=)[^\s&"<>]+/g, '$1…'),
+});
+
 /** Throws unauthenticated, forbidden, not_found. */
 export function exportCustomer(context: Context, id: string): Promise<CustomerExport> {
   requirePermission(context.actor, 'handleCustomers');
@@ -26,7 +32,7 @@ export function exportCustomer(context: Context, id: string): Promise<CustomerEx
       orders.map(({ number }) => number),
       orders.map(({ email }) => email),
     );
-    tables.mail = [...(tables.mail ?? []), ...mail.filter((one) => !own.includes(one.id))];
+    tables.mail = [...(tables.mail ?? []), ...mail.filter((one) => !own.includes(one.id))].map(withoutTokens);
     await recordAudit(tx, context, 'customer.export', id, customerName(account));
     return { exported_at: context.now().toISOString(), tables };
   });

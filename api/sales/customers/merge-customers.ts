@@ -1,6 +1,7 @@
 /** Two accounts of one person become one (docs/product.md#customer-desk, docs/decisions/0050-customer-desk.md). */
 import { createHash } from 'node:crypto';
 import { findProductsWrittenAbout, refreshRating } from '#api/catalog/public-storage.ts';
+import { deleteKeptSeat, findKeptSeatCompany } from '#api/people/public-storage.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -39,6 +40,9 @@ async function checkMerge(db: Executor, customer: AccountRow, duplicate: Account
   if (duplicate.merged_into || duplicate.erased_at) throw refuse(because('merge_duplicate_gone'));
   if (customer.company_id && duplicate.company_id && customer.company_id !== duplicate.company_id)
     throw refuse(because('merge_companies'));
+  // Who was switched off in a company does not come back into it by way of a second account.
+  const kept = await findKeptSeatCompany(db, customer.id);
+  if (kept !== null && kept === duplicate.company_id) throw refuse(because('merge_companies'));
   if (await hasPayingCart(db, duplicate.id)) throw refuse(because('merge_paying'));
 }
 
@@ -115,8 +119,11 @@ export function mergeCustomers(
     for (const product of products) await refreshRating(tx, product);
     if (products.length > 0)
       await context.versions.bump(tx, ['catalog', ...products.map((product) => `product:${product}`)]);
-    if (duplicate.company_id && !customer.company_id)
+    if (duplicate.company_id && !customer.company_id) {
+      // A seat elsewhere that was switched off is given up; checkMerge refuses one of the same company.
+      await deleteKeptSeat(tx, id);
       await setAccountCompany(tx, id, duplicate.company_id, duplicate.company_role ?? 'buyer');
+    }
     await markMerged(tx, duplicateId, id, context.now());
     await moveAccess(context, tx, { accounts: [id, duplicateId] });
     await recordAudit(tx, context, 'customer.merge', id, customerName(customer), { note: duplicate.email });

@@ -113,7 +113,7 @@ async function unsettle(
   const payment = invoice?.order_id ? await findPaymentOfOrder(db, invoice.order_id) : undefined;
   if (!payment || receipt.payment_id === payment.id) return;
   await addToSettled(db, payment.id, -cents);
-  if (payment.status !== 'captured') return;
+  if (payment.status !== 'captured' || payment.processor_id !== null) return;
   await updatePayment(db, payment.id, { status: 'due', updated_at: services.now().toISOString() });
 }
 

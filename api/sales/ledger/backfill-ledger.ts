@@ -2,7 +2,7 @@
 import type { Services } from '#api/platform/context.ts';
 import { ensureSetting, readSetting } from '#api/platform/storage/site.ts';
 import { countLines } from '#api/sales/orders/order-lines.ts';
-import { findOrdersToPost } from '#api/sales/storage/ledger.ts';
+import { findInvoicesOfOrder, findOrdersToPost } from '#api/sales/storage/ledger.ts';
 import { findFulfilments } from '#api/sales/storage/order-desk.ts';
 import { lockOrder } from '#api/sales/storage/orders.ts';
 import { findPaymentOfOrder, lockPayment } from '#api/sales/storage/payments.ts';
@@ -16,7 +16,9 @@ async function postOrder(services: Services, orderId: string): Promise<void> {
     const order = await lockOrder(tx, orderId);
     if (!order) return;
     const fulfilments = await findFulfilments(tx, orderId);
+    const invoiced = new Set((await findInvoicesOfOrder(tx, orderId)).map((one) => one.fulfilment_id));
     for (const [index, { id, lines, account_id, created_at }] of fulfilments.entries()) {
+      if (invoiced.has(id)) continue;
       const before = countLines(fulfilments.slice(0, index));
       const then = { now: () => new Date(created_at) };
       await invoiceFulfilment(then, tx, order, before, { id, lines, by: account_id });

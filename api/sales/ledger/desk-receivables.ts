@@ -236,9 +236,8 @@ async function applyAll(context: Context, tx: Transaction<Tables>, key: Customer
   );
   const invoices = open.flatMap(({ id }) => locked.find((one) => one.id === id) ?? []);
   const memos = await findCreditMemos(tx, scope, true, page);
-  const receipts = (await findReceipts(tx, scope, page)).filter(
-    ({ order_id, order_status, cents, applied_cents, refunded_cents }) =>
-      (order_id === null || order_status === 'canceled') && cents > applied_cents + refunded_cents,
+  const receipts = (await findReceipts(tx, scope, true, page)).filter(
+    ({ order_id, order_status }) => order_id === null || order_status === 'canceled',
   );
   const ids = <T extends { id: string }>(rows: T[]) => rows.map(({ id }) => id);
   const credits: Credit[] = [

@@ -19,7 +19,7 @@ import { applyCredit } from './apply-credit.ts';
 import { invoiceAmounts } from './invoice-amounts.ts';
 import { customerOf } from './issue-credit-memo.ts';
 import { postEntry } from './post-entry.ts';
-import { writeOffInvoices } from './write-off.ts';
+import { isLetGo, writeOffInvoices } from './write-off.ts';
 
 /** YYYY-MM-DD so many days later. */
 export function daysLater(day: string, days: number): string {
@@ -89,6 +89,6 @@ export async function invoiceFulfilment(
   });
   for (const document of await findReceiptsOfOrder(db, order.id))
     await applyCredit(services, db, invoice, { kind: 'receipt', document });
-  if (payment?.status === 'voided') await writeOffInvoices(services, db, order, [invoice], by);
+  if (await isLetGo(db, payment)) await writeOffInvoices(services, db, order, [invoice], by);
   return invoice;
 }

@@ -21,7 +21,7 @@ import { customerOf, issueCreditMemo, taxWithin } from './issue-credit-memo.ts';
 import { postEntry } from './post-entry.ts';
 import { postReceipt } from './post-receipt.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
-import { writeOffInvoices } from './write-off.ts';
+import { isLetGo, writeOffInvoices } from './write-off.ts';
 
 type Tx = Transaction<Tables>;
 type Clock = Pick<Services, 'now'>;
@@ -138,6 +138,6 @@ export async function postPayment(services: Clock, tx: Tx, paymentId: string): P
     if (cents > 0)
       await takeBack(services, tx, order, payment, { cents, kind: 'returned_debit', operationId: null });
   }
-  if (payment.status === 'voided')
+  if (await isLetGo(tx, payment))
     await writeOffInvoices(services, tx, order, await findInvoicesOfOrder(tx, order.id), null);
 }

@@ -60,7 +60,10 @@ export async function invoicesOf(
 ) {
   const today = await booksDay(context);
   const rows = await findInvoices(db, scope, filter, today, toWindow({ page, limit }));
-  const pending = await findPending(db, scope);
+  const pending = await findPending(
+    db,
+    rows.map(({ id }) => id),
+  );
   const items = rows.map((row) => ({
     ...invoiceRowView(row, today),
     pending: toDollars(pending.get(row.id) ?? 0),
@@ -76,7 +79,7 @@ export async function listInvoices(context: Context, query: InvoiceFilter & Page
 }
 
 export async function receiptsOf(db: Executor, scope: Scope, query: Paged) {
-  const rows = await findReceipts(db, scope, toWindow(query));
+  const rows = await findReceipts(db, scope, false, toWindow(query));
   const applied = await findApplications(db, { receipts: rows.map(({ id }) => id) });
   return toPage(
     rows.map((row) => receiptView(row, applied)),

@@ -2,18 +2,19 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { leaseMs } from '#api/sales/payments/payments.ts';
 import { type BillPaymentRow, updateBillPayment } from '#api/sales/storage/bill-payments.ts';
 import { lockReceipts } from '#api/sales/storage/ledger.ts';
 import { insertOperation, type PaymentRow } from '#api/sales/storage/payments.ts';
 import { postReceipt } from './post-receipt.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
-import { settleInvoices } from './settle-invoices.ts';
+import { lockBill, settleInvoices } from './settle-invoices.ts';
 
 type Tx = Transaction<Tables>;
 
 /** A card's money is held first and taken at once; who asked does it, or the job. */
 async function beginCapture(services: Services, tx: Tx, payment: PaymentRow): Promise<void> {
-  const now = services.now().toISOString();
+  const now = services.now();
   await insertOperation(tx, {
     id: `${payment.id}-capture`,
     payment_id: payment.id,
@@ -22,12 +23,15 @@ async function beginCapture(services: Services, tx: Tx, payment: PaymentRow): Pr
     status: 'starting',
     note: '',
     account_id: null,
-    created_at: now,
-    next_check_at: now,
+    created_at: now.toISOString(),
+    // Whoever asked for the payment takes it; the job does where they were killed.
+    next_check_at: new Date(
+      now.getTime() + (services.payments ? leaseMs(services.payments) : 0),
+    ).toISOString(),
   });
 }
 
-/** A debit that the bank returned after all: its invoices are open again. */
+/** A debit that the bank returned after all, or money that was refunded at the processor: its invoices are open again. */
 async function takeBack(
   services: Services,
   tx: Tx,
@@ -35,11 +39,20 @@ async function takeBack(
   before: PaymentRow,
   after: PaymentRow,
 ) {
-  if (after.status !== 'failed' || before.status === 'failed' || bill.receipt_id === null) return;
+  if (bill.receipt_id === null) return;
+  const isReturned = after.status === 'failed' && before.status !== 'failed';
+  const refunded = after.refunded_cents - before.refunded_cents;
+  if (!isReturned && refunded <= 0) return;
+  await lockBill(
+    tx,
+    bill.allocations.map(({ invoice }) => invoice),
+  );
   const [receipt] = await lockReceipts(tx, [bill.receipt_id]);
-  const cents = receipt ? receipt.cents - receipt.refunded_cents : 0;
-  if (receipt && cents > 0)
-    await reverseReceipt(services, tx, receipt, { cents, kind: 'returned_debit', operationId: null });
+  if (!receipt) return;
+  const left = receipt.cents - receipt.refunded_cents;
+  const cents = isReturned ? left : Math.min(left, refunded);
+  const kind = isReturned ? ('returned_debit' as const) : ('refund' as const);
+  if (cents > 0) await reverseReceipt(services, tx, receipt, { cents, kind, operationId: null });
 }
 
 /** `before`: the payment as it was; `after`: as it is now. */

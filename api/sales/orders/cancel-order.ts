@@ -9,7 +9,7 @@ import { canceledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
 import { findOrderItems } from '#api/sales/storage/order-desk.ts';
 import { type OrderRow, updateOrder } from '#api/sales/storage/orders.ts';
-import { findPaymentOfOrder } from '#api/sales/storage/payments.ts';
+import { findPaymentOfOrder, lockPayment } from '#api/sales/storage/payments.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { CancelOrder } from '#schemas/domain/sales/order-desk.ts';
@@ -55,6 +55,9 @@ export async function cancelOrder(context: Context, id: string, input: CancelOrd
     if (order.status === 'canceled') throw new ProblemError('invalid', because('order_already_canceled'));
     if (order.status !== 'placed') throw new ProblemError('invalid', because('order_shipped'));
     await updateOrder(tx, id, { status: 'canceled' });
+    // A refund that the processor tells of waits: it is posted as one of a canceled order.
+    const payment = await findPaymentOfOrder(tx, id);
+    if (payment) await lockPayment(tx, payment.id);
     await voidAllowances(context, tx, order);
     await giveBack(context, tx, order);
     await deleteRedemption(tx, id);

@@ -146,9 +146,9 @@ export async function orderView(
 /** What may be done with a payment now, in dollars. */
 function canOf(payment: PaymentRow | undefined, returned: number): DeskOrder['can'] {
   if (!payment) return { capture: 0, refund: 0, void: false };
-  const { status, processor_id, amount_cents, captured_cents, refunded_cents } = payment;
+  const { status, processor_id, amount_cents, captured_cents, refunded_cents, settled_cents } = payment;
   const balance = processor_id === null ? balanceCents(payment, returned) : 0;
-  const capture = status === 'authorized' ? amount_cents : balance;
+  const capture = status === 'authorized' ? amount_cents - settled_cents : balance;
   return {
     capture: toDollars(capture),
     refund: status === 'failed' ? 0 : toDollars(captured_cents - refunded_cents),

@@ -3,6 +3,7 @@ import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { mayOrder } from '#api/sales/checkout/require-buyer.ts';
 import { standingPayment } from '#api/sales/payments/balance.ts';
 import { findOrderById, findOrdersOf } from '#api/sales/storage/orders.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
@@ -46,5 +47,9 @@ export async function getOrder(context: Context, id: string, token?: string): Pr
     requireAccount(context.actor);
     throw new ProblemError('not_found', because('order_not_found'));
   }
-  return orderView(context, context.database.kysely, row);
+  const order = await orderView(context, context.database.kysely, row);
+  // Whoever bears the token may ask for returns: a role that may not order gets none.
+  const isHeld =
+    row.company_id !== null && row.company_id === context.actor.companyId && !mayOrder(context.actor);
+  return isHeld ? { ...order, token: '' } : order;
 }

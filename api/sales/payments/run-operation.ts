@@ -7,6 +7,7 @@ import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { refundedMail } from '#api/sales/orders/order-step-mail.ts';
 import { tellShopper } from '#api/sales/orders/tell-shopper.ts';
 import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
+import { findBillPayment } from '#api/sales/storage/bill-payments.ts';
 import { insertOrderEvent, updateReturn } from '#api/sales/storage/order-desk.ts';
 import { findOrderById } from '#api/sales/storage/orders.ts';
 import {
@@ -14,6 +15,7 @@ import {
   findOperation,
   findPayment,
   type OperationRow,
+  type PaymentRow,
   updateOperation,
 } from '#api/sales/storage/payments.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -77,6 +79,23 @@ async function ask(
   if (isOld) throw new RefusedByProcessor(sentenceOf(tooOld));
 }
 
+/** A bill whose held money cannot be taken is let go: its invoices can be paid otherwise. */
+async function releaseBill(
+  services: Services,
+  { processor }: Payments,
+  { id, processor_id }: PaymentRow,
+  { kind }: OperationRow,
+): Promise<void> {
+  const isBill = kind === 'capture' && processor_id && (await findBillPayment(services.database.kysely, id));
+  if (!isBill) return;
+  try {
+    await settlePayment(services, await processor.void({ processorId: processor_id, key: `${id}-void` }));
+  } catch (error) {
+    if (!(error instanceof RefusedByProcessor || error instanceof UnknownOutcome)) throw error;
+    services.log.error({ err: error, payment: id }, 'the held money of a bill was not let go');
+  }
+}
+
 /** Asks the processor for an operation that has not ended; asking again with its id is asking for the same. */
 export async function runOperation(services: Services, id: string): Promise<void> {
   const { payments, database } = services;
@@ -92,9 +111,10 @@ export async function runOperation(services: Services, id: string): Promise<void
       if (await endOperation(tx, id, { status: 'done' })) await followOperation(services, tx, operation);
     });
   } catch (error) {
-    if (error instanceof RefusedByProcessor)
+    if (error instanceof RefusedByProcessor) {
       await endOperation(db, id, { status: 'refused', problem: error.message });
-    else if (error instanceof UnknownOutcome) {
+      await releaseBill(services, payments, payment, operation);
+    } else if (error instanceof UnknownOutcome) {
       services.log.warn({ err: error, operation: id }, 'the processor did not answer');
       const next = new Date(services.now().getTime() + retryMs);
       await updateOperation(db, id, { next_check_at: next.toISOString() });

@@ -91,7 +91,7 @@ export function findScopedInvoice(db: Executor, scope: Scope | null, id: string)
     .executeTakeFirst();
 }
 
-export function findReceipts(db: Executor, scope: Scope, { limit, offset }: Window) {
+export function findReceipts(db: Executor, scope: Scope, onlyUnused: boolean, { limit, offset }: Window) {
   return db
     .selectFrom('receipt as r')
     .leftJoin('order as o', 'o.id', 'r.order_id')
@@ -102,6 +102,7 @@ export function findReceipts(db: Executor, scope: Scope, { limit, offset }: Wind
       sql<number>`(count(*) over ())::int`.as('all'),
     ])
     .where(within('r', scope))
+    .$if(onlyUnused, (query) => query.where(sql<boolean>`r.cents > r.applied_cents + r.refunded_cents`))
     .orderBy('r.received_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -218,18 +219,30 @@ export function findMovements(db: Executor, scope: Scope, from: string, to: stri
     .execute();
 }
 
-/** Cents of a customer's invoices that a payment which is still under way will settle, by invoice. */
-export async function findPending(db: Executor, scope: Scope): Promise<Map<string, number>> {
+/**
+ * Cents of these invoices that a payment which is still under way will settle, by invoice: a bill's, and what is held or
+ * on its way for the invoice's own order.
+ */
+export async function findPending(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select i.id, least(i.total_cents - i.paid_cents, sum(p.cents))::bigint as cents from invoice i join (
+      select a->>'invoice' as id, (a->>'cents')::bigint as cents from bill_payment b,
+        jsonb_array_elements(b.allocations) a where b.ended_at is null
+      union all select o.id, o.total_cents from invoice o join payment p on p.order_id = o.order_id
+        where p.status in ('starting', 'unknown', 'action', 'processing', 'authorized')) p on p.id = i.id
+    where i.id in (${sql.join([...ids])}) group by i.id`.execute(db);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
+
+/** Credit memos that a bill which is under way will use. */
+export async function findPromisedMemos(db: Executor): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('bill_payment as b')
-    .select('b.allocations')
-    .where(within('b', scope))
-    .where('b.ended_at', 'is', null)
+    .selectFrom('bill_payment')
+    .select('credit_memos')
+    .where('ended_at', 'is', null)
     .execute();
-  const pending = new Map<string, number>();
-  for (const { invoice, cents } of rows.flatMap(({ allocations }) => allocations))
-    pending.set(invoice, (pending.get(invoice) ?? 0) + cents);
-  return pending;
+  return new Set(rows.flatMap(({ credit_memos }) => credit_memos));
 }
 
 export type CustomerKey = { kind: 'company' | 'account'; id: string };

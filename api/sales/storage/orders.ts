@@ -12,9 +12,9 @@ export function findOrderById(db: Executor, id: string) {
 }
 export type OrderRow = Omit<NonNullable<Awaited<ReturnType<typeof findOrderById>>>, 'searched'>;
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends; what only refers to it (a receipt, an entry) may still be written. */
 export function lockOrder(db: Executor, id: string) {
-  return db.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('order').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function findOrderByNumber(db: Executor, number: string) {

@@ -105,7 +105,12 @@ export async function updateOperation(
   id: string,
   values: Updateable<Tables['payment_operation']>,
 ) {
-  await db.updateTable('payment_operation').set(values).where('id', '=', id).execute();
+  await db
+    .updateTable('payment_operation')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', 'starting')
+    .execute();
 }
 
 /** Ends one that is under way; false when it has ended already. */
@@ -147,14 +152,18 @@ export function findDueOperations(db: Executor, now: Date, limit: number) {
 
 /** Payments that a processor knows of, with the number of their order where there is one. */
 export function findProcessorPayments(db: Executor, since: Date) {
-  return db
-    .selectFrom('payment as p')
-    .leftJoin('order as o', 'o.id', 'p.order_id')
-    .selectAll('p')
-    .select('o.number')
-    .where('p.kind', 'in', ['card', 'bank'])
-    .where('p.created_at', '>=', since.toISOString())
-    .execute();
+  return (
+    db
+      .selectFrom('payment as p')
+      .leftJoin('order as o', 'o.id', 'p.order_id')
+      .leftJoin('bill_payment as b', 'b.payment_id', 'p.id')
+      .selectAll('p')
+      // What pays a bill is for something too.
+      .select(sql<string | null>`coalesce(o.number, b.id)`.as('number'))
+      .where('p.kind', 'in', ['card', 'bank'])
+      .where('p.created_at', '>=', since.toISOString())
+      .execute()
+  );
 }
 
 export async function insertReconciliation(db: Executor, row: Insertable<Tables['reconciliation']>) {

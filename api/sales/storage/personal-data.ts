@@ -37,6 +37,7 @@ export const salesReferences: readonly AccountReference[] = [
     table: 'order',
     column: 'email',
     by: 'email',
+    guestsOnly: true,
     merge: 'keep',
     erase: 'own',
     secret: ['searched', 'request', 'action_url'],
@@ -176,6 +177,15 @@ export async function eraseFromOrders(
   for (const table of ['checkout_draft', 'cart_share'] as const)
     await db.deleteFrom(table).where('cart_id', 'in', carts).execute();
   return ids;
+}
+
+/** Who paid a bill from where. */
+export async function eraseBills(db: Executor, accountId: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ request: null })
+    .where('id', 'in', db.selectFrom('bill_payment').select('payment_id').where('paid_by', '=', accountId))
+    .execute();
 }
 
 /** Carts that became no order go; one whose payment was declined stays behind it, empty. */

@@ -188,6 +188,8 @@ export const payBillSchema = z
     invoices: allocationsSchema.min(1, problemKey('invoices_missing')),
     credit_memos: z.array(idSchema).max(200).default([]),
     payment_type: z.enum(['Credit Card', 'ACH']).default('Credit Card'),
+    /** What is to be charged, in dollars, as the payer saw it; nothing where credit memos pay all of it. */
+    amount: z.number().min(0).max(100_000_000).default(0),
     /** Of the processor, for what the credit memos do not cover. */
     payment_token: paymentTokenSchema.nullish(),
   })

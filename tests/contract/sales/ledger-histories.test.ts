@@ -301,13 +301,19 @@ const steps: Record<string, Step> = {
     const { credit_memos } = await getReceivable(story.desk, story.key);
     const chosen = items.filter(({ open, pending }) => open > pending && story.random() < 0.6);
     if (chosen.length === 0) return;
+    const cents = (amount: number) => Math.round(amount * 100);
+    const invoices = chosen.map(({ _id, open, pending }) => ({
+      invoice: _id,
+      amount:
+        story.random() < 0.6 ? Math.round((open - pending) * 100) / 100 : dollars(story, open - pending),
+    }));
+    const memos = credit_memos.filter(({ open }) => open > 0 && story.random() < 0.5);
+    const total = invoices.reduce((sum, { amount }) => sum + cents(amount), 0);
+    const credit = memos.reduce((sum, { open }) => sum + cents(open), 0);
     const paid = await payBill(story.buyer, randomUUID(), {
-      invoices: chosen.map(({ _id, open, pending }) => ({
-        invoice: _id,
-        amount:
-          story.random() < 0.6 ? Math.round((open - pending) * 100) / 100 : dollars(story, open - pending),
-      })),
-      credit_memos: credit_memos.filter(({ open }) => open > 0 && story.random() < 0.5).map(({ _id }) => _id),
+      invoices,
+      credit_memos: memos.map(({ _id }) => _id),
+      amount: Math.max(0, total - credit) / 100,
       payment_type: story.random() < 0.5 ? 'ACH' : 'Credit Card',
       payment_token: 'pm_history',
     });

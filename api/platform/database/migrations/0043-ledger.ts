@@ -103,11 +103,15 @@ const statements = [
   // A company pays its bill by card or bank account: what the money is for, until it is there.
   'alter table payment alter column cart_id drop not null',
   `create table bill_payment (
-    payment_id text primary key references payment(id), ${party}, paid_by text not null references account(id),
+    id text primary key, payment_id text unique references payment(id), ${party}, paid_by text not null references account(id),
     key text not null, fingerprint text not null, allocations jsonb not null, credit_memos jsonb not null,
     created_at timestamptz not null, ended_at timestamptz, receipt_id text references receipt(id),
     unique (paid_by, key))`,
   'create index bill_payment_open on bill_payment (company_id) where ended_at is null',
+  'create index invoice_company_open on invoice (company_id, due_on) where paid_cents < total_cents',
+  'create index invoice_company_written on invoice (company_id) where order_id is null',
+  'create index refund_credit_memo on refund (credit_memo_id)',
+  'create index refund_operation on refund (operation_id)',
   'create index refund_payment on refund (payment_id)',
   'create index refund_receipt on refund (receipt_id)',
 ];

@@ -97,7 +97,9 @@ type LedgerTables = {
     created_at: Moment;
   };
   bill_payment: {
-    payment_id: string;
+    id: string;
+    /** Null where credit memos paid all of it. */
+    payment_id: string | null;
     company_id: string | null;
     account_id: string | null;
     paid_by: string;

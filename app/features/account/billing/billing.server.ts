@@ -161,6 +161,7 @@ export async function payBill(context: AppLoadContext, request: Request) {
     body: {
       invoices,
       credit_memos: form.getAll('credit').map(String),
+      amount: Number.parseFloat(textOf(form, 'amount') || '0'),
       payment_type: textOf(form, 'payment_type') === 'ACH' ? 'ACH' : 'Credit Card',
       payment_token: textOf(form, 'token') || null,
     },

@@ -46,7 +46,7 @@ export function PayBillScreen(props: Props) {
           <EmptyState title={m.account_pay_bill_empty()} text={m.account_pay_bill_text()} />
         </div>
       ) : (
-        <BillForm {...props} invoices={payable} />
+        <BillForm key={props.paymentKey} {...props} invoices={payable} />
       )}
     </BillingFrame>
   );
@@ -111,6 +111,8 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<PaymentFields>(null);
   const token = useRef<HTMLInputElement>(null);
+  /** The processor is making a token: a second press is the same payment. */
+  const isAsking = useRef(false);
   const isBusy = useNavigation().formData?.get('key') === paymentKey;
   const total = invoices.reduce((sum, { _id }) => sum + (isChosen[_id] ? centsOf(amounts[_id] ?? '') : 0), 0);
   const credit = Math.min(
@@ -122,8 +124,11 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     if (rest === 0 || !processor || token.current?.value) return;
     event.preventDefault();
+    if (isAsking.current) return;
+    isAsking.current = true;
     setFailed(false);
     const made = await (fields.current?.tokenize() ?? 'failed');
+    isAsking.current = false;
     if (made === 'invalid') return;
     if (made === 'failed') return setFailed(true);
     if (token.current) token.current.value = made.token;
@@ -134,6 +139,7 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
     <Form method="post" ref={form} noValidate={scripted} onSubmit={onSubmit} className="mt-6 space-y-8">
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="token" ref={token} defaultValue="" />
+      {scripted ? <input type="hidden" name="amount" value={(rest / 100).toFixed(2)} /> : null}
       {answer?.message ? <Notice tone="error">{answer.message}</Notice> : null}
       <fieldset>
         <legend className="text-lg font-semibold">{m.pay_bill_invoices()}</legend>

@@ -12,11 +12,14 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classes } from '#ui/classes.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 
-type Props = { customer: ReceivableDetail; answer: StaffAnswer | undefined };
+type Part = { customer: ReceivableDetail; answer: StaffAnswer | undefined };
+/** `done`: what was done just before. */
+type Props = Part & { done: string | null };
 
-export function ReceivableScreen({ customer, answer }: Props) {
+export function ReceivableScreen({ customer, answer, done }: Props) {
   const { name, email, owed, past_due, credit } = customer;
   const figures: [string, number, boolean][] = [
     [m.billing_owed(), owed, false],
@@ -40,6 +43,11 @@ export function ReceivableScreen({ customer, answer }: Props) {
           </div>
         ))}
       </dl>
+      {done && !answer ? (
+        <Notice tone="success" className="mt-6">
+          {done}
+        </Notice>
+      ) : null}
       <Answer answer={answer} />
       <ReceiptPanel key={`receipt ${owed} ${credit}`} customer={customer} answer={answer} />
       <div className="grid gap-x-6 desk:grid-cols-2">
@@ -56,7 +64,7 @@ export function ReceivableScreen({ customer, answer }: Props) {
 const refusedOf = (answer: StaffAnswer | undefined, form: string) =>
   answer?.form === form && !answer.done ? answer : undefined;
 
-function ReceiptPanel({ customer: { invoices }, answer }: Props) {
+function ReceiptPanel({ customer: { invoices }, answer }: Part) {
   const refused = refusedOf(answer, 'receipt');
   return (
     <Panel id="receipt" title={m.receivable_receipt()} text={m.receivable_receipt_text()}>

@@ -1,5 +1,5 @@
 /** /admin/receivables: what customers owe, and the desk's work on one customer's books (docs/product.md#ledger). */
-import { type AppLoadContext, data } from '@remix-run/node';
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf } from '#app/shared/forms/staff-answer.ts';
 import { notFound } from '#app/shared/respond.server.ts';
@@ -30,11 +30,12 @@ function keyOf({ kind, id = '' }: { kind?: string | undefined; id?: string | und
 type Params = { kind?: string | undefined; id?: string | undefined };
 
 /** Throws the 404 page, also for a role that does not keep the books. */
-export async function loadReceivable(context: AppLoadContext, params: Params) {
+export async function loadReceivable(context: AppLoadContext, request: Request, params: Params) {
   await requireEmployee(context);
   const answer = await context.api.getReceivable({ params: keyOf(params) });
   if (!answer.ok) throw notFound();
-  return { customer: answer.data };
+  const done = works[new URL(request.url).searchParams.get('done') ?? '']?.done() ?? null;
+  return { customer: answer.data, done };
 }
 
 /** Nothing, or not a number, is left for the API to refuse. */
@@ -120,5 +121,7 @@ export async function workOnReceivable(context: AppLoadContext, request: Request
       return [index === undefined ? field : `amount:${chosen[Number(index)]?.invoice}`, text];
     }),
   );
-  return data({ ...answer, errors }, { status: result.ok ? 200 : result.problem.status });
+  // What was posted is not posted again by a reload.
+  if (result.ok) return redirect(`/admin/receivables/${key.kind}/${key.id}?done=${name}`, 303);
+  return data({ ...answer, errors }, { status: result.problem.status });
 }

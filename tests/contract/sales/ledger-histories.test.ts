@@ -396,7 +396,7 @@ function describeHistories(
         entries: number;
       }>`select count(*)::int as entries from ledger_entry`.execute(store.database.kysely);
       // So that nobody takes histories of nothing for good ones.
-      if (!only) expect(rows[0]?.entries).toBeGreaterThan(count * 3);
+      if (!only) expect(rows[0]?.entries).toBeGreaterThan(count * 2);
     }, 1_800_000);
 
     it('an entry that does not balance is refused by the database, and so is a change of a line', async () => {

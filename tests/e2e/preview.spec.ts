@@ -1,6 +1,7 @@
 /** The live preview: a draft in the shop's own pages, kept in step with an editor that is played by the test. */
 import type { Browser, FrameLocator, Page } from '@playwright/test';
-import { expect, sampleAccounts, skipFirstVisit, test } from '#tests/setup/e2e.ts';
+import { expect, skipFirstVisit, test } from '#tests/setup/e2e.ts';
+import { api, enter } from './editing.ts';
 import { look, widths } from './look.ts';
 
 type Block = {
@@ -44,39 +45,17 @@ const pageOf = (...blocks: Block[]): Document => ({
 });
 
 /** Signed in; an employee's own screen is the page that the editor is played from. */
-async function enter(page: Page): Promise<void> {
-  const account = sampleAccounts().find(({ role }) => role === 'employee (publisher)');
-  if (!account) throw new Error('no publisher');
-  const { email, password } = account;
-  await page.goto('/admin/login');
-  await call(page, '/api/v1/auth', { email, password, employee: true }, 'PUT');
-  // Nobody's page any more: it would be loaded again.
+async function signIn(page: Page): Promise<void> {
+  await enter(page);
   await page.goto('/admin/account');
-}
-
-/** Calls the API as the person who is signed in. */
-async function call<T>(page: Page, path: string, body: object, method = 'POST'): Promise<T> {
-  const answer = await page.evaluate(
-    async ([to, json, how]) => {
-      const response = await fetch(to, {
-        method: how,
-        headers: { 'content-type': 'application/json' },
-        body: json,
-      });
-      return { ok: response.ok, text: await response.text() };
-    },
-    [path, JSON.stringify(body), method] as const,
-  );
-  expect(answer.ok, answer.text).toBe(true);
-  return JSON.parse(answer.text) as T;
 }
 
 type Heard = { heard: Message[] };
 
 /** An editor of this draft: its frame, what it says to it, and what it hears. */
 async function openEditor(page: Page, document: Document, query = 'as=guest') {
-  await enter(page);
-  const { _id: id } = await call<{ _id: string }>(page, '/api/v1/editor/pages', { document });
+  await signIn(page);
+  const { _id: id } = await api<{ _id: string }>(page, 'post', '/api/v1/editor/pages', { document });
   await page.evaluate((src) => {
     const store = window as unknown as Heard;
     store.heard = [];
@@ -257,9 +236,14 @@ test('a shared link shows the draft to anybody, as it allows; without it, or wit
     block('alien', 'marquee', {}),
   );
   const { id } = await openEditor(page, draft);
-  const link = await call<{ path: string; token: string }>(page, `/api/v1/editor/pages/${id}/preview-links`, {
-    hours: 1,
-  });
+  const link = await api<{ path: string; token: string }>(
+    page,
+    'post',
+    `/api/v1/editor/pages/${id}/preview-links`,
+    {
+      hours: 1,
+    },
+  );
   const guest = await stranger(browser);
   for (const query of ['', '&as=company', '&warehouse=nowhere&at=never']) {
     const answer = await guest.goto(`${link.path}${query}`);
@@ -274,7 +258,7 @@ test('a shared link shows the draft to anybody, as it allows; without it, or wit
     await guest.setViewportSize(widths[name]);
     await look(guest, `preview-shared-${name}`);
   }
-  const other = await call<{ _id: string }>(page, '/api/v1/editor/pages', { document: draft });
+  const other = await api<{ _id: string }>(page, 'post', '/api/v1/editor/pages', { document: draft });
   for (const token of [`${link.token}x`, link.token.replace('guest', 'company'), '']) {
     const refused = await guest.goto(`/preview/${id}?token=${encodeURIComponent(token)}`);
     expect(refused?.status()).toBe(404);

@@ -40,6 +40,7 @@ import type { Payments } from './sales/payments/payments.ts';
 import { startReconciling } from './sales/payments/reconcile.ts';
 import { startPayments } from './sales/payments/run-payments.ts';
 import type { StripeOptions } from './sales/payments/stripe.ts';
+import { startRebates } from './sales/rebates/review-rebates.ts';
 import type { SampleAccount, SampleDealer } from './sample-dealer.ts';
 
 /** With fewer products the index is made in a moment, and not worth a file. */
@@ -197,6 +198,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const stockAlerts = startStockAlerts(services);
     const settling = startPayments(services);
     const reconciling = startReconciling(services);
+    const rebates = startRebates(services);
     await versions.start();
     const abandoned = await removeAbandonedUploads(services.uploadFolder, services.now());
     if (abandoned > 0) log.info({ abandoned }, 'removed what unfinished uploads had left');
@@ -232,6 +234,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           stockAlerts.stop(),
           settling.stop(),
           reconciling.stop(),
+          rebates.stop(),
           housekeeping.stop(),
           services.listing.stop(),
         ]);

@@ -3,6 +3,7 @@
  * wing's own: another wing calls its use cases.
  */
 export { type CouponRow, deleteRedemption, lockCoupon } from './storage/coupons.ts';
+export { insertRebateDue } from './storage/offers.ts';
 export { eraseRedeemers, pricingReferences } from './storage/personal-data.ts';
 export { findPriceRules } from './storage/price-lists.ts';
 export { findPriceLists } from './storage/pricing-records.ts';

@@ -33,3 +33,15 @@ export const coupons: SampleCoupon[] = [
 
 /** When they end. */
 export const couponsEndAt = '2036-01-01T00:00:00.000Z';
+
+/** What the home page's popup promises (docs/product.md#rebate); its link names the offer. */
+export const offer = {
+  code: 'builder-rebate',
+  title: 'Spend $20,000, get $4,000 back',
+  who: 'new' as const,
+  threshold_cents: 2_000_000,
+  credit_cents: 400_000,
+  starts_on: '2026-01-01',
+  ends_on: '2027-12-31',
+  credit_days: 365,
+};

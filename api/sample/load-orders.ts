@@ -68,6 +68,7 @@ async function place(buyer: Context, order: SampleOrder): Promise<string> {
       po_number: po,
       note,
       pick_up: null,
+      credit_seen: 0,
     },
   });
   return placed._id;

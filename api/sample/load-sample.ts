@@ -12,7 +12,7 @@ import { ensureSetting, findWarehouses } from '#api/platform/storage/site.ts';
 import type { SampleAccount } from '#api/sample-dealer.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
 import logos from './art/logotypes.sizes.json' with { type: 'json' };
-import { coupons, couponsEndAt } from './coupons.ts';
+import { coupons, couponsEndAt, offer } from './coupons.ts';
 import { sampleDealer } from './dealer.ts';
 import { featured } from './featured.ts';
 import { insertSampleContent } from './load-content.ts';
@@ -183,6 +183,7 @@ async function insertRates(tx: Transaction<Tables>): Promise<void> {
 }
 
 async function insertCoupons(services: Services, tx: Transaction<Tables>): Promise<void> {
+  await insertAll(tx, 'offer', [{ ...offer, id: newId(), created_at: services.now().toISOString() }]);
   const nothing = JSON.stringify({ productIds: [], categoryIds: [], vendorIds: [] });
   await insertAll(
     tx,

@@ -47,6 +47,7 @@ import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { ordersContract } from './sales/orders.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
+import { rebatesContract } from './sales/rebates.ts';
 import { reportsContract } from './sales/reports.ts';
 import { sellingContract } from './sales/selling.ts';
 import { shipFromContract } from './sales/ship-from.ts';
@@ -100,6 +101,7 @@ const parts = [
   quickOrderContract,
   ordersContract,
   ledgerContract,
+  rebatesContract,
   customerDeskContract,
   reportsContract,
   foreignFieldsContract,
@@ -133,12 +135,25 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       return { email: account.email, password: account.password };
     };
     /** A product that a card can add, with a good stock. */
-    const inStock = async (index = 0): Promise<ProductCard & { sku: string }> => {
+    const inStock = async (
+      index = 0,
+      { singly = false }: { singly?: boolean } = {},
+    ): Promise<ProductCard & { sku: string }> => {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => visitor().listProducts({ query: { limit: 100, page, sort: 'popularity' } })),
       );
       const items = pages.flatMap((page) => dataOf(page).items);
-      const product = items.filter((item) => item.sku && item.stock > 9 && item.stock < 1000)[index];
+      const byStep = singly
+        ? await store.database.kysely
+            .selectFrom('product')
+            .select('id')
+            .where((eb) => eb.or([eb('order_step', '>', 1), eb('order_min', '>', 1)]))
+            .execute()
+        : [];
+      const bundled = new Set(byStep.map(({ id }) => id));
+      const product = items.filter(
+        ({ _id, sku, stock }) => sku && stock > 9 && stock < 1000 && !bundled.has(_id),
+      )[index];
       if (!product?.sku) throw new Error('the sample has no such product');
       return { ...product, sku: product.sku };
     };

@@ -41,7 +41,8 @@ export type ContractTools = {
   visitor: (headers?: Record<string, string>) => Visitor;
   operator: () => Visitor;
   accountOf: (role: string) => { email: string; password: string };
-  inStock: (index?: number) => Promise<ProductCard & { sku: string }>;
+  /** A product that a card can add, with a good stock; `singly`: any number of it can be ordered. */
+  inStock: (index?: number, how?: { singly?: boolean }) => Promise<ProductCard & { sku: string }>;
   withCart: (
     quantity?: number,
     index?: number,

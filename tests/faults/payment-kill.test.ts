@@ -77,6 +77,7 @@ async function fill(visitor: Visitor, token: string): Promise<Told> {
         note: '',
         pick_up: null,
         payment_token: token,
+        credit_seen: 0,
       },
     },
   };

@@ -2,23 +2,17 @@
  * PUT /api/v1/companies/{id}/status, ours: an employee approves, declines or reopens
  * (docs/product.md#trade-registration).
  */
-import type { Transaction } from 'kysely';
-import { notify } from '#api/people/notifications/notify.ts';
 import { changeCompanyRow, lockCompany, markDecided } from '#api/people/storage/companies.ts';
-import { findSeats } from '#api/people/storage/seats.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
-import { onCommit } from '#api/platform/database/database.ts';
-import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
 import type { CompanyRecord, DecideCompany } from '#schemas/domain/people/company.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { companyRecord } from './company-record.ts';
+import { type CompanyNews, tellAdmins } from './tell-admins.ts';
 
 const kinds = { approved: 'trade_approved', declined: 'trade_declined', pending: 'trade_reopened' } as const;
 const actions = {
@@ -39,38 +33,21 @@ const paragraphsOf = ({ status, reason }: DecideCompany): string[] => {
   return [m.mail_trade_declined_because(), reason, m.mail_trade_declined_text()];
 };
 
-/** The company's admins who are on get an email and a notification each. */
-async function tell(
-  context: Context,
-  tx: Transaction<Tables>,
-  company: { id: string; name: string },
-  decision: DecideCompany,
-): Promise<void> {
+function newsOf({ name }: { name: string }, decision: DecideCompany): CompanyNews {
   const { status, reason } = decision;
-  const seats = await findSeats(tx, company.id);
-  for (const seat of seats.filter(({ active, company_role }) => active && company_role === 'admin')) {
-    const { byEmail } = await notify(context, tx, {
-      accountId: seat.id,
-      kind: kinds[status],
-      params: { company: company.name, reason },
-      href: '/trade-register',
-    });
-    if (!byEmail) continue;
-    await insertMail(
-      tx,
-      letter(context, {
-        to: seat.email,
-        subject: subjects[status]({ company: company.name }),
-        paragraphs: [m.mail_order_greeting({ name: seat.first_name }), ...paragraphsOf(decision)],
-        link:
-          status === 'approved'
-            ? { path: '/search', label: m.mail_trade_approved_link() }
-            : { path: '/trade-register', label: m.mail_trade_link() },
-        isChosen: true,
-      }),
-    );
-  }
-  onCommit(tx, context.mailWaiting);
+  return {
+    kind: kinds[status],
+    params: { company: name, reason },
+    href: '/trade-register',
+    mail: {
+      subject: subjects[status]({ company: name }),
+      paragraphs: paragraphsOf(decision),
+      link:
+        status === 'approved'
+          ? { path: '/search', label: m.mail_trade_approved_link() }
+          : { path: '/trade-register', label: m.mail_trade_link() },
+    },
+  };
 }
 
 /**
@@ -99,7 +76,7 @@ export async function decideCompany(
     });
     await moveAccess(context, tx, { companies: [id] });
     await markDecided(tx, id, status === 'pending' ? null : { by: authorOf(context), at: context.now() });
-    await tell(context, tx, company, decision);
+    await tellAdmins(context, tx, id, newsOf(company, decision));
     await recordAudit(tx, context, actions[status], id, company.name, reason ? { note: reason } : {});
     return companyRecord(context, tx, id);
   });

@@ -20,9 +20,9 @@ export function findCompany(db: Executor, id: string) {
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
-/** The company's row, kept from others until the transaction ends. */
+/** The company's row, kept from others until the transaction ends; rows that refer to it can be written meanwhile. */
 export function lockCompany(db: Executor, id: string) {
-  return db.selectFrom('company').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('company').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Writes a locked company that an employee changed, and raises its version. */

@@ -94,6 +94,11 @@ const writers: {
       active: record.active,
     };
   },
+  offer: async (_db, { kind: _kind, threshold, credit, ...rest }) => ({
+    ...rest,
+    threshold_cents: toCents(threshold),
+    credit_cents: toCents(credit),
+  }),
   price_list: async (_db, { name }) => ({ name }),
   price_rule: async (db, { price_list, covers, target, warehouse, price, percent_off }) => ({
     price_list_id: price_list,
@@ -202,6 +207,27 @@ const readers: { [K in PricingKind]: (db: Executor, row: PricingRows[K]) => Prom
       },
     };
   },
+  offer: async (_db, row) => ({
+    _id: row.id,
+    label: row.title,
+    about: m.pricing_row_offer({
+      threshold: formatDollars(toDollars(row.threshold_cents)),
+      credit: formatDollars(toDollars(row.credit_cents)),
+      count: row.companies,
+    }),
+    active: row.active,
+    fields: {
+      title: row.title,
+      code: row.code,
+      who: row.who,
+      threshold: toDollars(row.threshold_cents),
+      credit: toDollars(row.credit_cents),
+      starts_on: row.starts_on,
+      ends_on: row.ends_on,
+      credit_days: row.credit_days,
+      active: row.active,
+    },
+  }),
   price_list: async (_db, row) => ({
     _id: row.id,
     label: row.name,

@@ -11,6 +11,7 @@ import { newId } from '#api/platform/new-id.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { priceListTag } from '#api/platform/segment.ts';
+import { insertAllRebatesDue } from '#api/pricing/storage/offers.ts';
 import {
   deletePricingRow,
   findPricingRow,
@@ -33,6 +34,7 @@ const perPage = 50;
 
 const tables = {
   coupon: 'coupon',
+  offer: 'offer',
   price_list: 'price_list',
   price_rule: 'price_list_rule',
   tax_state: 'tax_state',
@@ -85,6 +87,7 @@ export async function getPricing(context: Context, kind: PricingKind, id: string
 /** Two of a name, or what points to nothing, said at the form's field. */
 const clashes: Partial<Record<PricingKind, [field: string, reason: Reason]>> = {
   coupon: ['code', because('coupon_code_taken')],
+  offer: ['code', because('offer_code_taken')],
   price_list: ['name', because('price_list_name_taken')],
   price_rule: ['target', because('price_rule_taken')],
   tax_zip: ['zip_from', because('tax_range_taken')],
@@ -122,7 +125,9 @@ export async function createPricing(
       const columns = await columnsOf(tx, input.record);
       await insertPricingRow(tx, tables[kind] as 'tax_zip', {
         ...columns,
-        ...(kind === 'coupon' || kind === 'price_list' ? { created_at: context.now().toISOString() } : {}),
+        ...((['coupon', 'offer', 'price_list'] as PricingKind[]).includes(kind)
+          ? { created_at: context.now().toISOString() }
+          : {}),
         ...(kind === 'exemption'
           ? { checked_by: authorOf(context), checked_at: context.now().toISOString() }
           : {}),
@@ -130,6 +135,7 @@ export async function createPricing(
       });
       await grantExemption(context, tx, input.record);
       const view = await readView(tx, kind, id);
+      if (kind === 'offer') await insertAllRebatesDue(tx);
       await context.versions.bump(tx, movedBy(kind, id, view));
       await recordAudit(tx, context, 'pricing.create', id, view.label, { type: kind });
       return view;
@@ -162,6 +168,7 @@ export async function changePricing(
       }
       await grantExemption(context, tx, input.record);
       const view = await readView(tx, kind, id);
+      if (kind === 'offer') await insertAllRebatesDue(tx);
       await context.versions.bump(tx, movedBy(kind, id, before, view));
       await recordAudit(tx, context, 'pricing.change', id, view.label, {
         type: kind,

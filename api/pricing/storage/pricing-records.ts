@@ -8,6 +8,7 @@ import type { PricingKind } from '#schemas/domain/pricing/pricing-records.ts';
 type Named = { name: string | null };
 export type PricingRows = {
   coupon: Selectable<Tables['coupon']> & { uses: number };
+  offer: Selectable<Tables['offer']> & { companies: number };
   price_list: Selectable<Tables['price_list']> & { rules: number; companies: number };
   price_rule: Selectable<Tables['price_list_rule']> & {
     list_name: string;
@@ -44,6 +45,17 @@ const specs: Record<PricingKind, Spec> = {
     from: sql`coupon t`,
     words: sql`t.code || ' ' || t.title`,
     order: sql`t.active desc, t.code`,
+    of: none,
+  },
+  offer: {
+    table: 'offer',
+    key: 't.id',
+    columns: sql`t.*, t.starts_on::text as starts_on, t.ends_on::text as ends_on,
+      (select count(distinct c.company_id)::int from offer_credit c join credit_memo m on m.id = c.credit_memo_id
+        where c.offer_id = t.id and m.total_cents > c.taken_back_cents) as companies`,
+    from: sql`offer t`,
+    words: sql`t.code || ' ' || t.title`,
+    order: sql`t.active desc, t.ends_on desc, t.code`,
     of: none,
   },
   price_list: {

@@ -11,6 +11,8 @@ import { feeOf } from '#api/pricing/core/price-cart.ts';
 import { defaultDelivery } from '#api/pricing/prices/cart-terms.ts';
 import { type PricedCart, priceOne } from '#api/sales/carts/cart-view.ts';
 import { requireOpen } from '#api/sales/carts/require-open.ts';
+import { booksDay } from '#api/sales/ledger/aging.ts';
+import { creditScope, usableCredit } from '#api/sales/rebates/hold-credit.ts';
 import { type CartRow, findCart } from '#api/sales/storage/carts.ts';
 import { availableOf } from '#schemas/domain/catalog/quantity.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
@@ -73,6 +75,14 @@ const creditView = ({ terms: { credit } }: PricedCart) =>
     left: toDollars(Math.max(0, credit.limitCents - credit.openCents)),
   };
 
+/** Dollars of the caller's credit that an order of so many cents could use. */
+async function accountCredit(context: Context, totalCents: number): Promise<number> {
+  const scope = creditScope(context.actor);
+  if (!scope) return 0;
+  const cents = await usableCredit(context.database.kysely, scope, await booksDay(context));
+  return toDollars(Math.min(cents, totalCents));
+}
+
 const centsOf = (version: string): number | null => {
   const cents = Number(version.split('.')[0]);
   return Number.isSafeInteger(cents) ? cents : null;
@@ -119,6 +129,7 @@ export async function getCheckout(context: Context, cartId: string): Promise<Che
     orderSettings: { delayed_payment: delayedView(priced) },
     payment_delayed: priced.isPaymentDelayed,
     credit: creditView(priced),
+    account_credit: await accountCredit(context, priced.totalCents),
     ...(await datesOf(context, priced)),
     pricing_version: pricingVersion(priced),
   };

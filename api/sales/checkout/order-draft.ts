@@ -15,6 +15,7 @@ import { orderMail } from '#api/sales/orders/order-mail.ts';
 import { updateCart } from '#api/sales/storage/carts.ts';
 import { insertIdempotency, insertOrder, nextOrderNumber, type OrderRow } from '#api/sales/storage/orders.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
+import { toCents } from '#schemas/domain/platform/money.ts';
 import type { PlaceOrder } from '#schemas/domain/sales/order.ts';
 import { promisedDates } from './delivery-dates.ts';
 import { leadDays } from './lead-days.ts';
@@ -38,6 +39,7 @@ export async function draftOrder(
     guestId: row.guest_id,
     companyId: context.actor.companyId,
     totalCents: priced.totalCents,
+    creditCents: toCents(details.credit_seen),
     document: {
       _id: id,
       cart_id: row.id,
@@ -107,7 +109,7 @@ export async function writeOrder(
   });
   const token = sign(services.secret, 'order', order.id);
   const context = asking(services, draft);
-  await insertMail(tx, orderMail(context, { ...document, token }));
+  await insertMail(tx, orderMail(context, { ...document, token }, draft.creditCents));
   if (order.account_id) {
     const href = `/a/profile/orders/${order.id}`;
     const params = { number: order.number };

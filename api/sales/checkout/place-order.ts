@@ -14,10 +14,12 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { redeemCoupon, refuseUsedCoupon } from '#api/pricing/coupons/redeem-coupon.ts';
 import { lockCoupon } from '#api/pricing/public-storage.ts';
 import { type PricedCart, priceOne } from '#api/sales/carts/cart-view.ts';
+import { booksDay } from '#api/sales/ledger/aging.ts';
 import { maySeeOrder } from '#api/sales/orders/may-see-order.ts';
 import { orderView } from '#api/sales/orders/order-view.ts';
 import { askProcessor } from '#api/sales/payments/ask-processor.ts';
 import { leaseMs } from '#api/sales/payments/payments.ts';
+import { creditScope, holdCredit } from '#api/sales/rebates/hold-credit.ts';
 import { lockCart, updateCart } from '#api/sales/storage/carts.ts';
 import { findIdempotency, findOrderByCart, findOrderById } from '#api/sales/storage/orders.ts';
 import {
@@ -28,6 +30,7 @@ import {
   insertPayment,
 } from '#api/sales/storage/payments.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
+import { toCents } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { Order, PlaceOrder } from '#schemas/domain/sales/order.ts';
 import { paymentKindOf } from '#schemas/domain/sales/payment.ts';
@@ -60,8 +63,8 @@ async function placedBefore(
 /** Whether the money is asked for now, through the processor. Throws invalid and payment_unavailable. */
 function isPaidNow(context: Context, priced: PricedCart, { details }: PlaceOrder): boolean {
   const kind = paymentKindOf[details.payment_type];
-  if ((kind !== 'card' && kind !== 'bank') || priced.isPaymentDelayed || priced.totalCents === 0)
-    return false;
+  if ((kind !== 'card' && kind !== 'bank') || priced.isPaymentDelayed) return false;
+  if (priced.totalCents === toCents(details.credit_seen)) return false;
   if (!context.payments) throw new ProblemError('payment_unavailable', because('payment_unavailable'));
   if (!details.payment_token) {
     const reason = because('payment_token_missing');
@@ -70,7 +73,23 @@ function isPaidNow(context: Context, priced: PricedCart, { details }: PlaceOrder
   return true;
 }
 
-/** The payment that an order has from the start: asked for now, or due. */
+/** Holds the credit that the buyer saw at the review. Throws invalid where it is not there any more, and for too much. */
+async function takeCredit(
+  context: Context,
+  tx: Transaction<Tables>,
+  { id, totalCents }: OrderDraft,
+  { details }: PlaceOrder,
+): Promise<void> {
+  const cents = toCents(details.credit_seen);
+  if (cents === 0) return;
+  const scope = creditScope(context.actor);
+  const today = await booksDay(context);
+  if (cents <= totalCents && scope && (await holdCredit(tx, scope, today, { orderId: id, cents }))) return;
+  const reason = because('account_credit_changed');
+  throw new ProblemError('invalid', reason, { '/details/credit_seen': [reason] });
+}
+
+/** The payment that an order has from the start: asked for now, due, or paid by credit. */
 async function writePayment(
   context: Context,
   tx: Transaction<Tables>,
@@ -82,13 +101,17 @@ async function writePayment(
   const now = context.now();
   const id = newId();
   const lease = context.payments ? leaseMs(context.payments) : 0;
+  const credit = toCents(details.credit_seen);
+  const isSettled = credit > 0 && credit === draft.totalCents;
   await insertPayment(tx, {
     id,
     order_id: draft.id,
     cart_id: draft.cartId,
     kind: paymentKindOf[details.payment_type],
-    status: isAsked ? 'starting' : isLater ? 'pending' : 'due',
+    status: isAsked ? 'starting' : isSettled ? 'captured' : isLater ? 'pending' : 'due',
     amount_cents: draft.totalCents,
+    settled_cents: credit,
+    credit_cents: credit,
     processor_id: null,
     request: isAsked
       ? JSON.stringify({
@@ -137,6 +160,7 @@ async function begin(context: Context, key: string, input: PlaceOrder): Promise<
     await takeAllStock(tx, priced, { id: draft.id, at });
     context.fault('order.stock');
     await redeemCoupon(context, tx, priced, { id: draft.id, email: input.details.email });
+    await takeCredit(context, tx, draft, input);
     const paymentId = await writePayment(context, tx, draft, input, isAsked, priced.isPaymentDelayed);
     if (isAsked) {
       await insertHold(tx, { payment_id: paymentId, draft: JSON.stringify(draft), created_at: at });

@@ -24,6 +24,7 @@ function draftOf(draft: CheckoutDraft | null, cart: Cart): CheckoutDraft {
     billing: billing && {
       billing_address: billing_address ?? billing.billing_address,
       payment_type: payment_type ?? billing.payment_type,
+      use_credit: billing.use_credit,
     },
     card,
   };
@@ -41,7 +42,8 @@ export async function readCheckout(context: Context, cartId: string): Promise<Ch
   const checkout = await getCheckout(context, cartId);
   const draft = draftOf(await findDraft(context.database.kysely, cartId), checkout.cart);
   const offered = checkout.paymentMethods.map(({ name }) => name);
-  const isUncollected = checkout.payment_delayed || checkout.cart.total === 0;
+  const credit = draft.billing?.use_credit ? checkout.account_credit : 0;
+  const isUncollected = checkout.payment_delayed || checkout.cart.total === credit;
   const steps = stepsOf({
     draft,
     needsLien: await needsLien(context),

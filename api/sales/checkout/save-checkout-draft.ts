@@ -40,7 +40,7 @@ function changeOf(cart: CartRow, { details, billing }: SaveDraft): SaveCart {
       // A pick-up leaves the address as it is: single lines may be sent there all the same.
       ...(needsAddress(details.Delivery_method) ? { shipping_address: details.shipping_address } : {}),
     }),
-    ...billing,
+    ...(billing && { billing_address: billing.billing_address, payment_type: billing.payment_type }),
   };
   const has: SaveCart = {
     Delivery_method: cart.delivery_method,

@@ -22,7 +22,7 @@ const full: CheckoutDraft = {
     job_name: '',
   },
   lien: null,
-  billing: { billing_address: address, payment_type: 'check' },
+  billing: { billing_address: address, payment_type: 'check', use_credit: false },
   card: null,
 };
 const empty: CheckoutDraft = { details: null, lien: null, billing: null, card: null };
@@ -78,7 +78,7 @@ test('what is not picked up needs an address', () => {
 test('a card is asked for where it is charged, and not where nothing is collected', () => {
   const draft: CheckoutDraft = {
     ...full,
-    billing: { billing_address: address, payment_type: 'Credit Card' },
+    billing: { billing_address: address, payment_type: 'Credit Card', use_credit: false },
   };
   expect(said(draft)).toContain('card false');
   expect(said(draft, { isUncollected: true })).toEqual(['details true', 'billing true', 'review false']);

@@ -17,9 +17,12 @@ import {
   listReceipts,
 } from '#api/sales/ledger/read-ledger.ts';
 import { getStatement } from '#api/sales/ledger/read-statement.ts';
+import { listCompanyRebates, listRebates } from '#api/sales/rebates/read-rebates.ts';
 import type { ledgerCalls } from '#schemas/contract/sales/ledger.ts';
 
 export const ledgerHandlers: HandlersOf<typeof ledgerCalls> = {
+  listRebates: (context) => listRebates(context),
+  listCompanyRebates: (context, { params }) => listCompanyRebates(context, params.id),
   getBalance: (context) => getBalance(context),
   listInvoices: (context, { query }) => listInvoices(context, query),
   getInvoice: (context, { params }) => getInvoice(context, params.id),

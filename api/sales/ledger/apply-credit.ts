@@ -2,6 +2,7 @@
 import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { insertRebateDue } from '#api/pricing/public-storage.ts';
 import { balanceCents } from '#api/sales/payments/balance.ts';
 import {
   addToCreditMemo,
@@ -19,7 +20,8 @@ import { findPayment, findPaymentOfOrder, updatePayment } from '#api/sales/stora
 
 export type Credit =
   | { kind: 'receipt'; document: ReceiptDocument }
-  | { kind: 'credit_memo'; document: CreditMemoDocument };
+  /** `isCounted`: toward an order that owes so much less already, since it was placed. */
+  | { kind: 'credit_memo'; document: CreditMemoDocument; isCounted?: boolean };
 
 /** Cents of an invoice that are still to be paid. */
 export const openOf = ({
@@ -29,8 +31,12 @@ export const openOf = ({
 
 /** Cents of a credit that can still be used. */
 export function unusedOf({ kind, document }: Credit): number {
-  const total = kind === 'receipt' ? document.cents : document.voided_at ? 0 : document.total_cents;
-  return Math.max(0, total - document.applied_cents - document.refunded_cents);
+  if (kind === 'receipt')
+    return Math.max(0, document.cents - document.applied_cents - document.refunded_cents);
+  const { total_cents, applied_cents, refunded_cents, held_cents, withdrawn_cents, voided_at } = document;
+  return voided_at
+    ? 0
+    : Math.max(0, total_cents - applied_cents - refunded_cents - held_cents - withdrawn_cents);
 }
 
 async function write(
@@ -61,9 +67,11 @@ async function settle(
   services: Pick<Services, 'now'>,
   db: Executor,
   invoice: InvoiceDocument,
-  { kind, document }: Credit,
+  credit: Credit,
   cents: number,
 ): Promise<void> {
+  const { kind, document } = credit;
+  if (kind === 'credit_memo' && credit.isCounted) return;
   const payment = invoice.order_id ? await findPaymentOfOrder(db, invoice.order_id) : undefined;
   if (!payment) return;
   if (kind === 'receipt' ? document.payment_id === payment.id : document.kind === 'write_off') return;
@@ -72,6 +80,7 @@ async function settle(
   const isOpen = after?.status === 'due' || after?.status === 'pending';
   if (!isOpen || balanceCents(after, await findReturnedCents(db, after.order_id)) > 0) return;
   await updatePayment(db, after.id, { status: 'captured', updated_at: services.now().toISOString() });
+  if (invoice.company_id !== null) await insertRebateDue(db, invoice.company_id);
 }
 
 /** Puts at most `most` cents of a credit toward an invoice; answers how many. The caller has locked all three. */

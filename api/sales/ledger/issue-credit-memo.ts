@@ -22,6 +22,8 @@ export type NewCreditMemo = {
   taxCents?: number;
   returnId?: string | null;
   note?: string;
+  /** YYYY-MM-DD: its last good day; null for ever. */
+  expiresOn?: string | null;
   by: string | null;
 };
 
@@ -48,7 +50,7 @@ export function taxWithin({ document: { cart } }: Pick<OrderRow, 'document'>, ce
 export async function issueCreditMemo(
   services: Pick<Services, 'now'>,
   db: Executor,
-  { kind, customer, cents, taxCents = 0, returnId = null, note = '', by }: NewCreditMemo,
+  { kind, customer, cents, taxCents = 0, returnId = null, note = '', expiresOn = null, by }: NewCreditMemo,
 ): Promise<CreditMemoDocument> {
   const memo = {
     id: newId(),
@@ -59,6 +61,9 @@ export async function issueCreditMemo(
     total_cents: cents,
     applied_cents: 0,
     refunded_cents: 0,
+    held_cents: 0,
+    withdrawn_cents: 0,
+    expires_on: expiresOn,
     issued_at: services.now().toISOString(),
     note,
     issued_by: by,

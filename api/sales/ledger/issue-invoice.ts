@@ -4,6 +4,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
 import { findCompanyTerms } from '#api/pricing/public-storage.ts';
+import { payWithHeldCredit } from '#api/sales/rebates/hold-credit.ts';
 import {
   findReceiptsOfOrder,
   type InvoiceDocument,
@@ -87,6 +88,7 @@ export async function invoiceFulfilment(
     note: '',
     issued_by: by,
   });
+  await payWithHeldCredit(services, db, order.id, invoice);
   for (const document of await findReceiptsOfOrder(db, order.id))
     await applyCredit(services, db, invoice, { kind: 'receipt', document });
   if (await isLetGo(db, payment)) await writeOffInvoices(services, db, order, [invoice], by);

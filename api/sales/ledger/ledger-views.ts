@@ -13,6 +13,7 @@ import type {
   InvoiceStatus,
   Receipt,
 } from '#schemas/domain/sales/ledger.ts';
+import { unusedOf } from './apply-credit.ts';
 
 type Sums = { total_cents: number; paid_cents: number; due_on: string };
 
@@ -88,7 +89,10 @@ export const creditMemoView = (
   kind: row.kind,
   amount: toDollars(row.total_cents),
   refunded: toDollars(row.refunded_cents),
-  open: row.voided_at ? 0 : toDollars(row.total_cents - row.applied_cents - row.refunded_cents),
+  held: toDollars(row.held_cents),
+  withdrawn: toDollars(row.withdrawn_cents),
+  open: toDollars(unusedOf({ kind: 'credit_memo', document: row })),
+  expires_on: row.expires_on,
   order: orderOf(row.order_id, row.order_number),
   note: row.note,
   is_void: row.voided_at !== null,

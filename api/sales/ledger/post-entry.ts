@@ -2,6 +2,7 @@
 import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { insertRebateDue } from '#api/pricing/public-storage.ts';
 import { type Customer, insertEntry } from '#api/sales/storage/ledger.ts';
 import type { EntryKind, LedgerAccount } from '#api/sales/storage/tables/ledger.ts';
 
@@ -35,4 +36,5 @@ export async function postEntry(
     created_at: services.now().toISOString(),
   };
   await insertEntry(db, entry, posted);
+  if (customer.company_id !== null) await insertRebateDue(db, customer.company_id);
 }

@@ -7,6 +7,7 @@ import { deleteRedemption } from '#api/pricing/public-storage.ts';
 import { voidAllowances } from '#api/sales/ledger/void-allowances.ts';
 import { canceledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
+import { releaseCredit } from '#api/sales/rebates/hold-credit.ts';
 import { findOrderItems } from '#api/sales/storage/order-desk.ts';
 import { type OrderRow, updateOrder } from '#api/sales/storage/orders.ts';
 import { findPaymentOfOrder, lockPayment } from '#api/sales/storage/payments.ts';
@@ -33,7 +34,9 @@ async function beginReturn(context: Context, tx: Transaction<Tables>, row: Order
   const kind =
     payment.captured_cents > payment.refunded_cents
       ? 'refund'
-      : payment.status !== 'voided' && payment.captured_cents === 0 && payment.amount_cents > 0
+      : payment.status !== 'voided' &&
+          payment.captured_cents === 0 &&
+          payment.amount_cents > payment.credit_cents
         ? 'void'
         : null;
   if (kind === null) return null;
@@ -60,6 +63,7 @@ export async function cancelOrder(context: Context, id: string, input: CancelOrd
     if (payment) await lockPayment(tx, payment.id);
     await voidAllowances(context, tx, order);
     await giveBack(context, tx, order);
+    await releaseCredit(tx, id);
     await deleteRedemption(tx, id);
     await writeEvent(context, tx, order, 'canceled', input.reason);
     await recordOrderAction(context, tx, order, 'cancel', input.reason);

@@ -7,10 +7,11 @@ import * as m from '#messages';
 import type { Address } from '#schemas/domain/platform/address.ts';
 import { formatDate, formatShortWeekday } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type { PaymentType } from '#schemas/domain/sales/cart.ts';
 import type { DeliveryDates, Order, OrderToday } from '#schemas/domain/sales/order.ts';
 
-function sumsOf({ cart }: Pick<Order, 'cart'>): [string, string][] {
+function sumsOf({ cart }: Pick<Order, 'cart'>, creditCents: number): [string, string][] {
   return [
     [m.cart_subtotal(), formatDollars(cart.subtotal)],
     ...(cart.discount > 0
@@ -20,6 +21,12 @@ function sumsOf({ cart }: Pick<Order, 'cart'>): [string, string][] {
     ...(cart.fee > 0 ? [[m.cart_fee(), formatDollars(cart.fee)] satisfies [string, string]] : []),
     [m.cart_tax(), formatDollars(cart.tax)],
     [m.cart_total(), formatDollars(cart.total)],
+    ...(creditCents > 0
+      ? ([
+          [m.cart_account_credit(), formatDollars(-toDollars(creditCents))],
+          [m.cart_to_pay(), formatDollars(toDollars(toCents(cart.total) - creditCents))],
+        ] satisfies [string, string][])
+      : []),
   ];
 }
 
@@ -65,7 +72,12 @@ function detailsRows({
   return rows.flatMap(([what, value]): [string, string][] => (value ? [[what, value]] : []));
 }
 
-export function orderMail(context: Context, order: Omit<Order, OrderToday> & { token: string }) {
+/** `creditCents`: what credit on the account pays of it. */
+export function orderMail(
+  context: Context,
+  order: Omit<Order, OrderToday> & { token: string },
+  creditCents = 0,
+) {
   return letter(context, {
     to: order.email,
     subject: m.mail_order_subject({ number: order.number }),
@@ -74,7 +86,7 @@ export function orderMail(context: Context, order: Omit<Order, OrderToday> & { t
       m.mail_order_intro({ number: order.number, warehouse: order.warehouse_name }),
     ],
     items: order.cart.items.map(emailItem),
-    rows: [...sumsOf(order), ...detailsRows(order)],
+    rows: [...sumsOf(order, creditCents), ...detailsRows(order)],
     link: {
       path: `/checkout/success/${order.cart_id}?token=${encodeURIComponent(order.token)}`,
       label: m.mail_order_link(),

@@ -99,6 +99,7 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
           captured: toDollars(payment.captured_cents + payment.settled_cents),
           refunded: toDollars(payment.refunded_cents),
           balance: toDollars(owedCents(row.status, payment, today.returned)),
+          credit: toDollars(payment.credit_cents),
           brand: payment.brand,
           last4: payment.last4,
         }

@@ -31,12 +31,14 @@ function refundCents({ amount, fee }: Refund): number {
   throw new ProblemError('invalid', reason, { '/fee': [reason] });
 }
 
-/** A terms order's goods are credited, and so is what was never paid for. Holds the payment's lock. */
+/** A terms order's goods are credited, and so is what no money was paid for. Holds the payment's lock. */
 async function isCredited(tx: Transaction<Tables>, orderId: string, cents: number): Promise<boolean> {
   const unlocked = await findPaymentOfOrder(tx, orderId);
   const payment = unlocked && (await lockPayment(tx, unlocked.id));
-  if (!payment || payment.processor_id !== null) return false;
-  return payment.kind === 'terms' || payment.captured_cents - payment.refunded_cents < cents;
+  if (!payment) return false;
+  const isShort = payment.captured_cents - payment.refunded_cents < cents;
+  if (payment.processor_id !== null) return payment.credit_cents > 0 && isShort;
+  return payment.kind === 'terms' || isShort;
 }
 
 async function credit(

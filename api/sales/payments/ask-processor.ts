@@ -37,7 +37,7 @@ async function hear(services: Services, { processor }: Payments, payment: Paymen
     paymentId: id,
     orderId: payment.order_id,
     kind: payment.kind,
-    amountCents: payment.amount_cents,
+    amountCents: payment.amount_cents - payment.credit_cents,
     ...request,
   });
 }

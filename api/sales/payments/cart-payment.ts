@@ -42,7 +42,7 @@ async function view(context: Context, id: string): Promise<CartPayment> {
     cart_id: payment.cart_id ?? '',
     kind: payment.kind,
     status: payment.status,
-    amount: toDollars(payment.amount_cents),
+    amount: toDollars(payment.amount_cents - payment.credit_cents),
     brand: payment.brand,
     last4: payment.last4,
     action_url:

@@ -41,10 +41,11 @@ export function compare(
   const charged = theirs !== undefined && hasCharge(theirs);
   if (!ours?.number) return charged ? [problem('charge_without_order', 0, theirs.amountCents)] : [];
   const isPaid = ours.status === 'authorized' || ours.status === 'captured';
-  if (isPaid && !charged) return [problem('order_without_charge', ours.amount_cents, 0)];
+  const asked = ours.amount_cents - ours.credit_cents;
+  if (isPaid && !charged) return [problem('order_without_charge', asked, 0)];
   if (!theirs) return [];
   return [
-    ...(theirs.amountCents === ours.amount_cents && theirs.capturedCents === ours.captured_cents
+    ...(theirs.amountCents === asked && theirs.capturedCents === ours.captured_cents
       ? []
       : [problem('amount_differs', ours.captured_cents, theirs.capturedCents)]),
     ...(theirs.refundedCents === ours.refunded_cents

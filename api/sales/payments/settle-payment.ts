@@ -10,6 +10,7 @@ import { postPayment } from '#api/sales/ledger/post-payment.ts';
 import { settleBill } from '#api/sales/ledger/settle-bill.ts';
 import { putBackTaken } from '#api/sales/orders/stock-movements.ts';
 import type { ProcessorPayment } from '#api/sales/payments/payment-processor.ts';
+import { releaseCredit } from '#api/sales/rebates/hold-credit.ts';
 import { findBillPayment, updateBillPayment } from '#api/sales/storage/bill-payments.ts';
 import { lockCart, updateCart } from '#api/sales/storage/carts.ts';
 import { findDraft, putDraft } from '#api/sales/storage/checkout-drafts.ts';
@@ -44,6 +45,7 @@ const makesOrder = (status: PaymentStatus, kind: PaymentKind): boolean =>
 async function letGo(services: Services, tx: Transaction<Tables>, draft: OrderDraft): Promise<void> {
   const now = services.now().toISOString();
   await putBackTaken(services, tx, draft.id, 'release');
+  await releaseCredit(tx, draft.id);
   await deleteRedemption(tx, draft.id);
   const cart = await lockCart(tx, draft.cartId);
   if (cart) await updateCart(tx, cart.id, { status: 'open', version: cart.version + 1, updated_at: now });

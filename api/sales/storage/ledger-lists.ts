@@ -119,7 +119,8 @@ export function findCreditMemos(db: Executor, scope: Scope, onlyOpen: boolean, {
     .select(['o.number as order_number', sql<number>`(count(*) over ())::int`.as('all')])
     .where(within('m', scope))
     .$if(onlyOpen, (query) =>
-      query.where(sql<boolean>`m.voided_at is null and m.total_cents > m.applied_cents + m.refunded_cents`),
+      query.where(sql<boolean>`m.voided_at is null
+        and m.total_cents > m.applied_cents + m.refunded_cents + m.held_cents + m.withdrawn_cents`),
     )
     .orderBy('m.issued_at', 'desc')
     .orderBy('m.id', 'desc')
@@ -174,7 +175,9 @@ export async function findOwed(db: Executor, scope: Scope, today: string) {
   const memos = await db
     .selectFrom('credit_memo as m')
     .select(
-      sql<number>`coalesce(sum(m.total_cents - m.applied_cents - m.refunded_cents), 0)::bigint`.as('cents'),
+      sql<number>`coalesce(sum(m.total_cents - m.applied_cents - m.refunded_cents - m.withdrawn_cents), 0)::bigint`.as(
+        'cents',
+      ),
     )
     .where(within('m', scope))
     .where('m.voided_at', 'is', null)
@@ -292,7 +295,7 @@ export async function findReceivables(db: Executor, q: string, today: string, { 
         ${bucket(sql`${late} between 61 and 90`)} as days_61_90, ${bucket(sql`${late} > 90`)} as over_90
       from invoice i where i.paid_cents < i.total_cents
         and (i.company_id = n.company_id or (n.company_id is null and i.company_id is null and i.account_id = n.account_id))) o
-    cross join lateral (select sum(total_cents - applied_cents - refunded_cents) as cents from credit_memo x
+    cross join lateral (select sum(total_cents - applied_cents - refunded_cents - withdrawn_cents) as cents from credit_memo x
       where x.voided_at is null
         and (x.company_id = n.company_id or (n.company_id is null and x.company_id is null and x.account_id = n.account_id))) m
     cross join lateral (select sum(cents - applied_cents - refunded_cents) as cents from receipt x

@@ -128,12 +128,20 @@ export async function addToReceipt(db: Executor, id: string, { applied = 0, refu
     .execute();
 }
 
-export async function addToCreditMemo(db: Executor, id: string, { applied = 0, refunded = 0 }: CreditSums) {
+type MemoSums = CreditSums & { held?: number; withdrawn?: number };
+
+export async function addToCreditMemo(
+  db: Executor,
+  id: string,
+  { applied = 0, refunded = 0, held = 0, withdrawn = 0 }: MemoSums,
+) {
   await db
     .updateTable('credit_memo')
     .set({
       applied_cents: sql<number>`applied_cents + ${applied}`,
       refunded_cents: sql<number>`refunded_cents + ${refunded}`,
+      held_cents: sql<number>`held_cents + ${held}`,
+      withdrawn_cents: sql<number>`withdrawn_cents + ${withdrawn}`,
     })
     .where('id', '=', id)
     .execute();

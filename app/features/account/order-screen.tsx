@@ -44,7 +44,7 @@ export function OrderScreen({ person, order, answer }: Props) {
         <div>
           <OrderTable order={order} />
           <div className="mt-6 ml-auto max-w-xs">
-            <CartTotals cart={cart} />
+            <CartTotals cart={cart} credit={order.payment?.credit ?? 0} />
           </div>
         </div>
         <Facts order={order} />

@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { CompanyRole } from '#schemas/domain/people/account.ts';
 import type { CompanyDetails } from '#schemas/domain/people/company.ts';
+import type { Rebate } from '#schemas/domain/sales/rebate.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AccountPerson } from './account-layout.tsx';
@@ -14,6 +15,7 @@ export type ProfileProps = {
   email: string;
   role: CompanyRole | null;
   company: CompanyDetails | null;
+  rebates: readonly Rebate[];
   companyFailed: boolean;
   mayInvite: boolean;
   states: readonly string[];

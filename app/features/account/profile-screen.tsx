@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { RebateProgress } from '#app/shared/orders/rebate-progress.tsx';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { CompanyDetails } from '#schemas/domain/people/company.ts';
@@ -107,7 +108,7 @@ function PersonForm({ values, email, answer }: ProfileProps) {
 }
 
 function Company(props: ProfileProps & { company: CompanyDetails }) {
-  const { company, role, answer, states } = props;
+  const { company, role, answer, states, rebates } = props;
   const values: Record<string, string> = {
     name: company.name,
     phone: company.phone,
@@ -128,6 +129,7 @@ function Company(props: ProfileProps & { company: CompanyDetails }) {
             ? m.account_company_pending()
             : m.account_company_declined()}
       </p>
+      <RebateProgress rebates={rebates} className="mt-6 max-w-2xl" />
       {role === 'admin' ? (
         <Part name="company" answer={answer} submit={m.account_company_save()}>
           {(own) => (

@@ -46,13 +46,16 @@ export async function loadProfile(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
   const { first_name, last_name, email, fields, company, company_role } = profile;
   // Without it the rest of the page stands; the screen says so (docs/product.md#accounts).
-  const details = company ? await context.api.getCompany().catch(() => null) : null;
+  const [details, rebates] = company
+    ? await Promise.all([context.api.getCompany().catch(() => null), context.api.listRebates()])
+    : [null, null];
   return {
     person: personOf(profile),
     values: { first_name, last_name, phone: fields.phone ?? '' },
     email,
     role: company_role,
     company: details?.ok ? details.data : null,
+    rebates: rebates?.ok ? rebates.data : [],
     companyFailed: company !== null && !details?.ok,
     mayInvite: mayInvite(company, company_role),
     states: usStates,

@@ -22,6 +22,7 @@ import {
   statementSchema,
   writeInvoiceSchema,
 } from '#schemas/domain/sales/ledger.ts';
+import { rebateSchema } from '#schemas/domain/sales/rebate.ts';
 import { call } from '../call.ts';
 
 const paged = {
@@ -32,6 +33,23 @@ const customer = { kind: z.enum(customerKinds), id: idSchema };
 const desk = ['unauthenticated', 'forbidden', 'not_found'] as const;
 
 export const ledgerCalls = {
+  listRebates: call({
+    method: 'get',
+    path: '/api/v1/rebates',
+    tag: 'ledger',
+    summary: 'How far the caller’s company is with the offers that reward what it spends',
+    response: z.array(rebateSchema),
+    errors: ['unauthenticated'],
+  }),
+  listCompanyRebates: call({
+    method: 'get',
+    path: '/api/v1/desk/companies/{id}/rebates',
+    tag: 'ledger',
+    summary: 'How far a company is with the offers that reward what it spends (sales)',
+    params: { id: idSchema },
+    response: z.array(rebateSchema),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
   getBalance: call({
     method: 'get',
     path: '/api/v1/balance',

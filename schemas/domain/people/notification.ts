@@ -19,6 +19,8 @@ export const notificationKinds = [
   'company_on',
   'joined',
   'cart_helped',
+  'rebate_earned',
+  'rebate_taken_back',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

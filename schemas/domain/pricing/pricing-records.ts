@@ -11,6 +11,7 @@ import { cartSchema, deliveryMethods, paymentTypes } from '../sales/cart.ts';
 
 export const pricingKinds = [
   'coupon',
+  'offer',
   'price_list',
   'price_rule',
   'tax_state',
@@ -70,6 +71,27 @@ const couponSchema = z.object({
   not_products: names,
   not_categories: names,
   not_vendors: names,
+  active: z.boolean().default(true),
+});
+/** Whose orders an offer counts: companies approved during it, companies that came by its link, or every company. */
+export const offerAudiences = ['new', 'invited', 'everyone'] as const;
+export type OfferAudience = (typeof offerAudiences)[number];
+
+const reward = dollars.min(1, problemKey('amount_missing'));
+const offerSchema = z.object({
+  kind: z.literal('offer'),
+  title: text(80, problemKey('offer_title_missing')),
+  code: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9-]{2,39}$/, problemKey('offer_code_invalid')),
+  who: z.enum(offerAudiences),
+  threshold: reward,
+  credit: reward,
+  starts_on: day,
+  ends_on: day,
+  credit_days: whole(1, 3650).nullable().default(null),
   active: z.boolean().default(true),
 });
 const priceListSchema = z.object({
@@ -150,6 +172,7 @@ const companyTermsSchema = z.object({
 /** What stands in a form, by kind. */
 export const pricingSchemas = {
   coupon: couponSchema,
+  offer: offerSchema,
   price_list: priceListSchema,
   price_rule: priceRuleSchema,
   tax_state: taxStateSchema,
@@ -163,6 +186,7 @@ export const pricingSchemas = {
 export const pricingRecordSchema = z
   .discriminatedUnion('kind', [
     couponSchema,
+    offerSchema,
     priceListSchema,
     priceRuleSchema,
     taxStateSchema,
@@ -180,6 +204,8 @@ export const pricingRecordSchema = z
       if (record.gives === 'amount' && !record.amount) wrong('amount', problemKey('discount_missing'));
       if (record.starts_on && record.ends_on && record.ends_on < record.starts_on)
         wrong('ends_on', problemKey('end_date_early'));
+    } else if (record.kind === 'offer') {
+      if (record.ends_on < record.starts_on) wrong('ends_on', problemKey('end_date_early'));
     } else if (record.kind === 'price_rule') {
       if (record.covers === 'sku' && record.price === null) wrong('price', problemKey('price_missing'));
       if (record.covers !== 'sku' && record.percent_off === null)

@@ -46,7 +46,12 @@ export const detailsStepSchema = detailsFieldsSchema
     });
   });
 
-const billingFieldsSchema = z.object({ billing_address: addressSchema, payment_type });
+const billingFieldsSchema = z.object({
+  billing_address: addressSchema,
+  payment_type,
+  /** Pay with the credit on the account as far as it goes. */
+  use_credit: z.boolean().default(false),
+});
 export const billingStepSchema = billingFieldsSchema.extend({ billing_address: addressInputSchema });
 
 /** What the processor's own element gave the browser: never a card or an account number. */

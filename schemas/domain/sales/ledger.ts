@@ -100,8 +100,14 @@ export const creditMemoSchema = numbered
     kind: z.enum(creditMemoKinds),
     amount: dollarsSchema,
     refunded: dollarsSchema,
+    /** For orders that are placed and not invoiced yet. */
+    held: dollarsSchema,
+    /** Expired, or taken back because what earned it came back. */
+    withdrawn: dollarsSchema,
     /** What can still be used. */
     open: dollarsSchema,
+    /** Its last good day. */
+    expires_on: z.iso.date().nullable(),
     order: numbered.nullable(),
     note: z.string(),
     is_void: z.boolean(),
@@ -140,7 +146,14 @@ export const balanceSchema = z
   .meta({ id: 'Balance' });
 export type Balance = z.output<typeof balanceSchema>;
 
-export const statementKinds = ['invoice', 'receipt', 'refund', 'credit_memo', 'returned_debit'] as const;
+export const statementKinds = [
+  'invoice',
+  'receipt',
+  'refund',
+  'credit_memo',
+  'returned_debit',
+  'withdrawal',
+] as const;
 
 /** A month of the account: what stood before, what came, what stands after. */
 export const statementSchema = z

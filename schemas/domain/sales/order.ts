@@ -43,6 +43,8 @@ export const checkoutSchema = z
     payment_delayed: z.boolean(),
     /** Ours: what the company may order on terms, and how much of it unpaid orders leave; null for who has none. */
     credit: z.object({ limit: dollarsSchema, left: dollarsSchema }).nullable(),
+    /** Ours: what this order could use of the credit on the account, at most its total. */
+    account_credit: dollarsSchema,
     /** Ours: when the cart's warehouse can hand it over, soonest first. */
     pick_up_windows: z.array(pickUpWindowSchema),
     /** Ours: when it arrives, or is ready, as it is to be delivered now; null where nobody knows. */
@@ -170,6 +172,8 @@ export const checkoutDetailsSchema = z
     pick_up: pickUpSchema.nullable().default(null),
     /** Of the processor, for Credit Card and ACH; never a number. */
     payment_token: paymentTokenSchema.nullish(),
+    /** Ours, dollars of the account’s credit that pay for it, as the buyer saw them: refused where there is less. */
+    credit_seen: dollarsSchema.default(0),
   })
   .superRefine((details, context) => {
     if (details.Delivery_method !== 'Will Call' && !details.shipping_address) {
@@ -215,6 +219,8 @@ export const orderSchema = z
         refunded: dollarsSchema,
         /** What is still to be paid; 0 for an order that was canceled. */
         balance: dollarsSchema,
+        /** What credit on the account paid when it was placed. */
+        credit: dollarsSchema.default(0),
         brand: z.string(),
         last4: z.string(),
       })

@@ -227,6 +227,7 @@ export const idless: Record<string, string> = {
   'getOwnReview {slug}': 'a public product, of the caller’s own review',
   'writeReview {slug}': 'a public product, reviewed in the caller’s own name',
   'writeReview /photos/*': 'an account’s own (tests/contract/catalog/reviews.ts)',
+  'listCompanyRebates {id}': 'the desk’s alone (tests/contract/sales/rebates.ts)',
   'getReceivable {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'giveCredit {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'operateReceivable {id}':

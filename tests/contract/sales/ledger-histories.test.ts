@@ -25,6 +25,8 @@ import { operateOrderPayment } from '#api/sales/orders/operate-order-payment.ts'
 import { stepReturn } from '#api/sales/orders/step-return.ts';
 import type { Payments } from '#api/sales/payments/payments.ts';
 import { settlePayment } from '#api/sales/payments/settle-payment.ts';
+import { creditScope, holdCredit, usableCredit } from '#api/sales/rebates/hold-credit.ts';
+import { reviewRebates } from '#api/sales/rebates/review-rebates.ts';
 import type { CustomerKey } from '#api/sales/storage/ledger-lists.ts';
 import { findPaymentOfOrder } from '#api/sales/storage/payments.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
@@ -79,6 +81,19 @@ const line = (index: number, quantity: number, cents: number) => ({
   configuration: null,
   shipping: { method: null, charge: 0 },
 });
+
+/** Cents of the account's credit that an order takes, as checkout holds them; often none. */
+async function useCredit(story: Story, orderId: string, total: number): Promise<number> {
+  const scope = creditScope(story.buyer.actor);
+  if (!scope || story.random() < 0.4) return 0;
+  return story.services.database.transaction(async (tx) => {
+    const today = story.services.now().toISOString().slice(0, 10);
+    const usable = Math.min(total, await usableCredit(tx, scope, today));
+    const cents = story.random() < 0.5 ? usable : Math.floor(usable * story.random());
+    if (cents > 0) expect(await holdCredit(tx, scope, today, { orderId, cents })).toBe(true);
+    return cents;
+  });
+}
 
 /** An order as checkout leaves it: its rows alone, since what it costs is not what this is about. */
 async function insertStoryOrder(story: Story, kind: PaymentKind): Promise<string> {
@@ -155,8 +170,9 @@ async function insertStoryOrder(story: Story, kind: PaymentKind): Promise<string
       placed_at: now,
     })
     .execute();
-  const isProcessed = kind === 'card' || kind === 'bank';
-  if (isProcessed) story.processor.hold(id, total, kind);
+  const credit = await useCredit(story, id, total);
+  const isProcessed = (kind === 'card' || kind === 'bank') && credit < total;
+  if (isProcessed) story.processor.hold(id, total - credit, kind);
   await db
     .insertInto('payment')
     .values({
@@ -164,8 +180,17 @@ async function insertStoryOrder(story: Story, kind: PaymentKind): Promise<string
       order_id: id,
       cart_id: id,
       kind,
-      status: kind === 'card' ? 'authorized' : kind === 'bank' ? 'processing' : 'due',
+      status:
+        credit === total
+          ? 'captured'
+          : kind === 'card'
+            ? 'authorized'
+            : kind === 'bank'
+              ? 'processing'
+              : 'due',
       amount_cents: total,
+      settled_cents: credit,
+      credit_cents: credit,
       processor_id: isProcessed ? `pi_${id}` : null,
       request: null,
       action_url: null,
@@ -290,6 +315,7 @@ const steps: Record<string, Step> = {
       tax: 0,
       note: '',
     }),
+  review: (story) => reviewRebates(story.services),
   apply: (story) => operateReceivable(story.desk, story.key, { do: 'apply' }),
   bounce: async (story) => {
     const { receipts } = await getReceivable(story.desk, story.key);
@@ -386,6 +412,21 @@ function describeHistories(
     });
 
     it('the books agree after each of them', async () => {
+      await store.database.kysely
+        .insertInto('offer')
+        .values({
+          id: 'offer',
+          code: 'histories',
+          title: 'Spend $900, get $90',
+          who: 'everyone',
+          threshold_cents: 90_000,
+          credit_cents: 9000,
+          starts_on: '2020-01-01',
+          ends_on: '2090-01-01',
+          credit_days: null,
+          created_at: new Date().toISOString(),
+        })
+        .execute();
       const seeds = only ? [Number(only)] : Array.from({ length: count }, (_, seed) => seed);
       for (const seed of seeds) {
         await tell(store, seed);
@@ -396,7 +437,13 @@ function describeHistories(
         entries: number;
       }>`select count(*)::int as entries from ledger_entry`.execute(store.database.kysely);
       // So that nobody takes histories of nothing for good ones.
-      if (!only) expect(rows[0]?.entries).toBeGreaterThan(count * 2);
+      if (only) return;
+      expect(rows[0]?.entries).toBeGreaterThan(count * 2);
+      const counted = await sql<{ earned: number; taken: number; used: number }>`select
+        (select count(*)::int from offer_credit) as earned, (select count(*)::int from offer_credit where taken_back_cents > 0) as taken,
+        (select count(*)::int from order_credit where used_cents > 0) as used`.execute(store.database.kysely);
+      for (const what of ['earned', 'taken', 'used'] as const)
+        expect(counted.rows[0]?.[what], what).toBeGreaterThan(0);
     }, 1_800_000);
 
     it('an entry that does not balance is refused by the database, and so is a change of a line', async () => {

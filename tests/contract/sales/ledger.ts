@@ -26,7 +26,7 @@ export function ledgerContract(tools: ContractTools): void {
   };
   const ordered = async ({ shopper }: Person, quantity = 3): Promise<Order> => {
     const cart = dataOf(await shopper.currentCart());
-    const { sku } = await inStock(11);
+    const { sku } = await inStock(11, { singly: true });
     const full = dataOf(
       await shopper.addToCart({ params: { id: cart._id }, body: { product: sku, quantity, exact: true } }),
     );
@@ -244,7 +244,7 @@ export function ledgerContract(tools: ContractTools): void {
         .execute();
       const { shopper } = person;
       const cart = dataOf(await shopper.currentCart());
-      const { sku } = await inStock(11);
+      const { sku } = await inStock(11, { singly: true });
       dataOf(await shopper.addToCart({ params: { id: cart._id }, body: { product: sku, quantity: 1 } }));
       const refused = problemOf(
         await shopper.saveCart({ params: { id: cart._id }, body: { payment_type: 'terms' } }),

@@ -31,6 +31,8 @@ declare module '#api/platform/database/schema.ts' {
       salesman_id: ColumnType<string | null, string | null | undefined, string | null>;
       /** Why it was declined, in the words that its people read. */
       decline_reason: Generated<string>;
+      /** Of the offer that it came by, as it stood in the link; null for none. */
+      offer_code: ColumnType<string | null, string | null | undefined, string | null>;
       /** Raised by an employee's change of it. */
       version: Generated<number>;
     };

@@ -1,8 +1,9 @@
-/** Tables of migrations/0022-coupons.ts, 0023-price-lists.ts and 0025-tax-shipping-fees.ts, 0028-pricing-admin.ts. */
+/** Tables of migrations/0022-coupons.ts, 0023-price-lists.ts, 0025-tax-shipping-fees.ts, 0028-pricing-admin.ts, 0047-offers.ts. */
 import type { Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { CouponGives, CouponScope } from '#api/pricing/core/coupon.ts';
 import type { PriceRule } from '#api/pricing/core/unit-price.ts';
+import type { OfferAudience } from '#schemas/domain/pricing/pricing-records.ts';
 import type { DeliveryMethod, PaymentType } from '#schemas/domain/sales/cart.ts';
 
 /** The setting `payment_fees`; a type that is missing costs nothing. */
@@ -38,6 +39,26 @@ type PricingTables = {
     saved_cents: number;
     created_at: Moment;
   };
+  /** Credit for what a company spends. */
+  offer: {
+    id: string;
+    /** In lower case, as it stands in links. */
+    code: string;
+    title: string;
+    who: OfferAudience;
+    threshold_cents: number;
+    credit_cents: number;
+    /** YYYY-MM-DD; orders of both days count. */
+    starts_on: string;
+    ends_on: string;
+    /** Days for which the credit is good; null for ever. */
+    credit_days: number | null;
+    active: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Moment;
+  };
+  /** Companies whose progress toward offers may have moved. */
+  rebate_due: { id: Generated<number>; company_id: string };
   price_list: { id: string; name: string; version: Generated<number>; created_at: Moment };
   price_list_rule: {
     id: string;

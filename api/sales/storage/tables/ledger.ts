@@ -1,5 +1,5 @@
-/** Tables of migrations/0043-ledger.ts. Sums are cents. */
-import type { Generated } from 'kysely';
+/** Tables of migrations/0043-ledger.ts and 0047-offers.ts. Sums are cents. */
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { CreditMemoKind, InvoiceLine, ReceiptMethod } from '#schemas/domain/sales/ledger.ts';
 
@@ -18,7 +18,7 @@ export type LedgerAccount =
 /** Cents for one invoice. */
 export type Allocation = { invoice: string; cents: number };
 
-export type EntryKind = 'invoice' | 'receipt' | 'refund' | 'credit_memo' | 'returned_debit';
+export type EntryKind = 'invoice' | 'receipt' | 'refund' | 'credit_memo' | 'returned_debit' | 'withdrawal';
 
 type LedgerTables = {
   ledger_entry: {
@@ -83,6 +83,12 @@ type LedgerTables = {
     total_cents: number;
     applied_cents: Generated<number>;
     refunded_cents: Generated<number>;
+    /** For orders that are placed and not invoiced yet. */
+    held_cents: Generated<number>;
+    /** Expired, or taken back. */
+    withdrawn_cents: Generated<number>;
+    /** YYYY-MM-DD: its last good day. */
+    expires_on: ColumnType<string | null, string | null | undefined, string | null>;
     issued_at: Moment;
     note: Generated<string>;
     issued_by: string | null;
@@ -94,6 +100,16 @@ type LedgerTables = {
     receipt_id: string | null;
     credit_memo_id: string | null;
     cents: number;
+    created_at: Moment;
+  };
+  /** Credit that pays an order's invoices as they come. */
+  order_credit: { order_id: string; credit_memo_id: string; cents: number; used_cents: Generated<number> };
+  /** What an offer brought a company. */
+  offer_credit: {
+    credit_memo_id: string;
+    offer_id: string;
+    company_id: string;
+    taken_back_cents: Generated<number>;
     created_at: Moment;
   };
   bill_payment: {

@@ -11,6 +11,8 @@ export type OrderDraft = {
   /** Nothing in drafts from before. */
   companyId?: string | null;
   totalCents: number;
+  /** Paid with credit on the account; nothing in drafts from before. */
+  creditCents?: number;
   document: Omit<Order, OrderToday | 'number' | 'placed_at'>;
   items: Insertable<Tables['order_item']>[];
   /** Products whose pages tell of the stock that was taken. */

@@ -37,6 +37,8 @@ type PaymentsTables = {
     refunded_cents: Generated<number>;
     /** Settled by the customer's other money and credits (docs/decisions/0047-ledger.md). */
     settled_cents: Generated<number>;
+    /** Of settled_cents, what credit paid when the order was placed: the processor is asked for so much less. */
+    credit_cents: Generated<number>;
     processor_id: string | null;
     request: Json<PaymentRequest | null> | null;
     brand: Generated<string>;

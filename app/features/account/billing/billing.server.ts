@@ -101,9 +101,14 @@ export async function loadReceipts(context: AppLoadContext, request: Request) {
 export async function loadCreditMemos(context: AppLoadContext, request: Request) {
   const page = pageOf(new URL(request.url).searchParams);
   const base = await shared(context, request);
+  const [memos, rebates] = await Promise.all([
+    context.api.listCreditMemos({ query: { page } }),
+    context.api.listRebates(),
+  ]);
   return {
     ...base,
-    memos: unwrap('listCreditMemos', await context.api.listCreditMemos({ query: { page } })),
+    memos: unwrap('listCreditMemos', memos),
+    rebates: unwrap('listRebates', rebates),
   };
 }
 

@@ -18,6 +18,7 @@ const kinds: Record<Statement['rows'][number]['kind'], () => string> = {
   refund: m.statement_refund,
   credit_memo: m.statement_credit_memo,
   returned_debit: m.statement_returned,
+  withdrawal: m.statement_withdrawal,
 };
 
 export function StatementScreen({ person, balance, statement, months }: Props) {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { sayPayment } from '#app/features/admin/orders/desk-words.ts';
 import { balanceRows, historyName, paymentWords } from './order-words.ts';
 
-const terms = { kind: 'terms', status: 'due', captured: 0, refunded: 0, balance: 16_359.79 } as const;
+const terms = {
+  kind: 'terms',
+  status: 'due',
+  captured: 0,
+  refunded: 0,
+  balance: 16_359.79,
+  credit: 0,
+} as const;
 const both = (payment: Parameters<typeof paymentWords>[0]) => [paymentWords(payment), sayPayment(payment)];
 
 test('a payment of which nothing came is due', () => {

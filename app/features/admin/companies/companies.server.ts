@@ -46,11 +46,12 @@ export async function loadCompany(context: AppLoadContext, id: string) {
   const { api } = context;
   const read = await api.getCompanyRecord({ params: { id } });
   if (!read.ok) throw notFound();
-  const [prices, choices, certificates, orders] = await Promise.all([
+  const [prices, choices, certificates, orders, rebates] = await Promise.all([
     api.getPricing({ params: { kind: 'company', id } }),
     api.pricingChoices(),
     api.listPricing({ params: { kind: 'exemption' }, query: { of: id } }),
     api.listDeskOrders({ query: { company: id, limit: recentOrders } }),
+    api.listCompanyRebates({ params: { id } }),
   ]);
   if (!prices.ok || !choices.ok || !certificates.ok || !orders.ok) throw notFound();
   return {
@@ -64,6 +65,7 @@ export async function loadCompany(context: AppLoadContext, id: string) {
     },
     choices: { ...choices.data, companies: [] },
     orders: { items: orders.data.items, total: orders.data.total },
+    rebates: rebates.ok ? rebates.data : [],
   };
 }
 export type CompanyPage = Awaited<ReturnType<typeof loadCompany>>;

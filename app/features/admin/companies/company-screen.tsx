@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { Answer, Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import { StatusChip } from '#app/features/admin/orders/desk-parts.tsx';
+import { RebateProgress } from '#app/shared/orders/rebate-progress.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import { referralNames, spendNames, tradeNames } from '#app/shared/trade-words.ts';
 import * as m from '#messages';
@@ -70,6 +71,7 @@ export function CompanyScreen(props: Props) {
         <div className={classes('min-w-0', record.status !== 'approved' && 'max-lg:order-first')}>
           <ContactPanel record={record} />
           <OrdersPanel {...props} />
+          <RebateProgress rebates={props.rebates} className="mt-6" />
           <JobsPanel record={record} />
           <p className="mt-6 text-sm">
             <Link to={`/admin/activity?subject=${record._id}`} className={factLink}>

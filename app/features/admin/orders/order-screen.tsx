@@ -138,7 +138,7 @@ function Lines({ order, answer }: Part) {
         ))}
       </ul>
       <div className="ml-auto max-w-xs">
-        <CartTotals cart={order.cart} />
+        <CartTotals cart={order.cart} credit={order.payment?.credit ?? 0} />
       </div>
       {order.status !== 'canceled' && left.length > 0 ? (
         <DeskForm

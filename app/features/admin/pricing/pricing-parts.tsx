@@ -15,7 +15,7 @@ import { fieldHint, fieldLabel, kindWords, optionLabel } from './pricing-words.t
 
 const places: { to: string; label: () => string }[] = [
   { to: '/admin/pricing', label: m.price_nav_preview },
-  ...(['coupon', 'price_list', 'price_rule'] as const).map(placeOf),
+  ...(['coupon', 'offer', 'price_list', 'price_rule'] as const).map(placeOf),
   { to: '/admin/pricing/fees', label: m.price_nav_fees },
   ...(['tax_state', 'tax_zip', 'shipping_rate', 'shipping_zone', 'exemption', 'company'] as const).map(
     placeOf,

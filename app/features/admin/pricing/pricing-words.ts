@@ -6,6 +6,7 @@ import type { PaymentType } from '#schemas/domain/sales/cart.ts';
 
 export const kindWords: Record<PricingKind, { one: () => string; many: () => string }> = {
   coupon: { one: m.price_coupon, many: m.price_coupons },
+  offer: { one: m.price_offer, many: m.price_offers },
   price_list: { one: m.price_list_one, many: m.price_lists },
   price_rule: { one: m.price_rule, many: m.price_rules },
   tax_state: { one: m.price_tax_state, many: m.price_tax_states },
@@ -71,6 +72,9 @@ const labels: Record<string, () => string> = {
   tagline: m.price_f_tagline,
   contact_email: m.price_f_contact_email,
   popup_delay: m.price_f_popup_delay,
+  who: m.price_f_who,
+  credit: m.price_f_credit,
+  credit_days: m.price_f_credit_days,
   enabled: m.price_f_enabled,
   threshold: m.price_f_threshold,
   message: m.price_f_message,
@@ -93,6 +97,7 @@ export function fieldLabel(form: string, name: string): string {
     return what === 'percent' ? m.price_f_pay_percent(names) : m.price_f_pay_fixed(names);
   }
   if (form === 'site' && name === 'name') return m.price_f_site_name();
+  if (form === 'offer' && name === 'threshold') return m.price_f_offer_threshold();
   return labels[name]?.() ?? name;
 }
 
@@ -113,6 +118,13 @@ const hints: Record<string, () => string> = {
   delayed_from: m.price_h_threshold,
 };
 const hintsOf: Record<string, Record<string, () => string>> = {
+  offer: {
+    code: m.price_h_offer_code,
+    title: m.price_h_offer_title,
+    threshold: m.price_h_offer_threshold,
+    ends_on: m.price_h_offer_ends_on,
+    credit_days: m.price_h_credit_days,
+  },
   tax_state: { percent: m.price_h_state_rate },
   tax_zip: { percent: m.price_h_percent, zip_from: m.price_h_zip },
   shipping_rate: { zone: m.price_h_zone, method: m.price_h_rate_method },
@@ -134,6 +146,9 @@ const options: Record<string, () => string> = {
   as_everybody: m.price_o_as_everybody,
   on: m.price_o_on,
   off: m.price_o_off,
+  new: m.price_o_new,
+  invited: m.price_o_invited,
+  everyone: m.price_o_everyone,
 };
 /** States and ways of delivery are called as they are. */
 export const optionLabel = (option: string): string => options[option]?.() ?? option;

@@ -10,8 +10,19 @@ function deliveryOf({ Delivery_method: method, shipping, shipping_pending: pendi
   return method === null ? m.cart_shipping_at_checkout() : formatDollars(shipping);
 }
 
-/** Only what the server answered; while a change is under way it says so instead of guessing. */
-export function CartTotals({ cart, busy = false }: { cart: Cart; busy?: boolean }) {
+/**
+ * Only what the server answered; while a change is under way it says so instead of guessing. `credit`: dollars that the
+ * account's credit pays.
+ */
+export function CartTotals({
+  cart,
+  busy = false,
+  credit = 0,
+}: {
+  cart: Cart;
+  busy?: boolean;
+  credit?: number;
+}) {
   // It goes by where the goods are handed over.
   const isTaxed = cart.Delivery_method !== null && cart.shipping_pending !== 'address';
   const rows: [string, string][] = [
@@ -40,6 +51,18 @@ export function CartTotals({ cart, busy = false }: { cart: Cart; busy?: boolean 
           )}
         </dd>
       </div>
+      {credit > 0 && !busy ? (
+        <>
+          <div className="flex justify-between gap-4">
+            <dt className="text-stone">{m.cart_account_credit()}</dt>
+            <dd>{formatDollars(-credit)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 text-lg font-semibold">
+            <dt>{m.cart_to_pay()}</dt>
+            <dd>{formatDollars(cart.total - credit)}</dd>
+          </div>
+        </>
+      ) : null}
     </dl>
   );
 }

@@ -3,6 +3,7 @@
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { tokenKindOf } from '#schemas/domain/sales/checkout-draft.ts';
+import { CheckboxField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
@@ -35,7 +36,7 @@ export function BillingScreen({ page, answer }: { page: StepPage; answer: Checko
 }
 
 function Payment({
-  page: { payments, delayed, credit },
+  page: { payments, delayed, credit, accountCredit },
   work: { field, values },
 }: {
   page: StepPage;
@@ -71,6 +72,18 @@ function Payment({
         ))}
       </div>
       {error ? <p className="mt-2 text-sm font-medium text-danger">{error}</p> : null}
+      {accountCredit.available > 0 ? (
+        <CheckboxField
+          id="use_credit"
+          name="use_credit"
+          value="yes"
+          defaultChecked={values.use_credit === 'yes'}
+          label={m.checkout_use_credit({ amount: formatDollars(accountCredit.available) })}
+          hint={m.checkout_use_credit_hint()}
+          error={field('credit_seen').error}
+          className="mt-4 rounded-sm bg-sand p-4"
+        />
+      ) : null}
     </Part>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import * as m from '#messages';
+import { toCents } from '#schemas/domain/platform/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -87,7 +88,7 @@ export function CardScreen({ page, processor, answer }: Props) {
           ref={fields}
           kind={kind}
           processor={processor}
-          amountCents={Math.round(page.cart.total * 100)}
+          amountCents={toCents(page.cart.total - page.accountCredit.used)}
           onEnter={() => work.form.ref.current?.requestSubmit()}
         />
       ) : null}

@@ -32,7 +32,7 @@ type Props = {
 };
 
 export function CheckoutFrame({ page, work, title, submit, children }: Props) {
-  const { step, steps, cart } = page;
+  const { step, steps, cart, accountCredit } = page;
   const heading = useStepFocus();
   const { answer } = work;
   useEffect(() => {
@@ -69,8 +69,8 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
               className="max-wide:sticky max-wide:bottom-0 max-wide:mt-8 max-wide:z-10 max-wide:-mx-gutter max-wide:w-screen max-wide:border-t max-wide:border-line max-wide:bg-surface max-wide:px-gutter max-wide:py-2.5"
             >
               <p className="mb-2 flex justify-between font-semibold tabular-nums wide:hidden">
-                <span>{m.cart_total()}</span>
-                <span>{formatDollars(cart.total)}</span>
+                <span>{accountCredit.used > 0 ? m.cart_to_pay() : m.cart_total()}</span>
+                <span>{formatDollars(cart.total - accountCredit.used)}</span>
               </p>
               {cart.order_refusal ? (
                 <ButtonLink to="/cart/share" size="large" className="max-wide:w-full">

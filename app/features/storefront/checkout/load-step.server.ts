@@ -25,6 +25,10 @@ type Api = AppLoadContext['api'];
 export const firstIncomplete = ({ steps }: Pick<Checkout, 'steps'>): CheckoutStep =>
   steps.find(({ complete }) => !complete)?.step ?? 'review';
 
+/** Dollars of the account's credit that pay this order, as the buyer wants it. */
+export const creditOf = ({ draft, account_credit }: Pick<Checkout, 'draft' | 'account_credit'>): number =>
+  draft.billing?.use_credit ? account_credit : 0;
+
 /** The addresses that somebody can choose from: those of the book, and the sites of open jobs. */
 export async function readBooks(context: Pick<AppLoadContext, 'api' | 'hasSession'>) {
   const { api, hasSession } = context;
@@ -139,6 +143,7 @@ function billingValues({ checkout: { cart, draft, paymentMethods }, person, addr
     values: {
       // Nothing is chosen before somebody chooses: a way to pay may have a fee, which the total would not say yet.
       payment_type: offered.find((name) => name === wanted) ?? '',
+      use_credit: draft.billing?.use_credit ? 'yes' : '',
       bill_to,
       'billing_address.name': namesOf(person),
       ...(bill_to === 'new' ? fieldsOf('billing_address.', cart.billing_address) : {}),
@@ -196,6 +201,7 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
     delivery,
     payments: paymentMethods,
     credit: checkout.credit,
+    accountCredit: { available: checkout.account_credit, used: creditOf(checkout) },
     processor:
       checkout.payment_processor && checkout.paymentProcessorToken
         ? { ...checkout.payment_processor, publishableKey: checkout.paymentProcessorToken }

@@ -48,7 +48,7 @@ test('a bill goes where the delivery goes when that is chosen', async () => {
   const shipping = [{ value: 'shipping', title: 'Same', address }];
   expect(await readStep('billing', { payment_type: 'check', bill_to: 'shipping' }, shipping)).toEqual({
     ok: true,
-    body: { billing: { payment_type: 'check', billing_address: address } },
+    body: { billing: { payment_type: 'check', use_credit: false, billing_address: address } },
   });
 });
 

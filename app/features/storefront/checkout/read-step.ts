@@ -68,7 +68,11 @@ export function readStep(step: FormStep, form: FormObject, choices: readonly Add
       return read(lienSchema, form, (lien) => ({ lien }));
     case 'billing': {
       const billing_address = addressOf(form, 'bill_to', 'billing_address', choices);
-      return read(billingStepSchema, { ...form, billing_address }, (billing) => ({ billing }));
+      return read(
+        billingStepSchema,
+        { ...form, billing_address, use_credit: form.use_credit === 'yes' },
+        (billing) => ({ billing }),
+      );
     }
     case 'card':
       return read(cardStepSchema, form, (card) => ({ card }));

@@ -29,6 +29,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
   const { details } = page.draft;
   const { cart, delayed } = page;
   const type = cart.payment_type;
+  const toPay = cart.total - page.accountCredit.used;
   return (
     <CheckoutFrame
       page={page}
@@ -60,7 +61,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
             disabled={!canPlace(cart)}
             className="max-wide:w-full"
           >
-            {delayed ? m.checkout_place_delayed() : m.checkout_place({ total: formatDollars(cart.total) })}
+            {delayed ? m.checkout_place_delayed() : m.checkout_place({ total: formatDollars(toPay) })}
           </Button>
         )
       }
@@ -68,6 +69,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
       <input type="hidden" name="pricing_version" value={toAccept?.asked ?? page.pricingVersion} />
       <input type="hidden" name="agreed_version" value={toAccept?.agreed ?? page.pricingVersion} />
       <input type="hidden" name="idempotency_key" value={key} />
+      <input type="hidden" name="credit_seen" value={page.accountCredit.used} />
       <div className="grid gap-x-10 wide:grid-cols-2">
         <Said title={m.checkout_contact()} step="details">
           {details?.email}
@@ -95,6 +97,11 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
         ) : null}
         <Said title={m.checkout_payment()} step="billing">
           {type ? paymentNames[type]() : null}
+          {page.accountCredit.used > 0 ? (
+            <span className="block">
+              {m.checkout_credit_used({ amount: formatDollars(page.accountCredit.used) })}
+            </span>
+          ) : null}
         </Said>
         {type && tokenKindOf(type) && page.draft.card && !toCard ? (
           <Said title={m.checkout_card_title()} step="card">

@@ -25,6 +25,7 @@ import { changeLines } from './change-lines.ts';
 import type { CheckoutAnswer, SaveAnswer } from './checkout-answer.ts';
 import {
   billingChoices,
+  creditOf,
   deliveredTo,
   deliveryChoices,
   firstIncomplete,
@@ -43,6 +44,8 @@ const reviewSchema = z.object({
   /** What the shopper agreed to last: another one than what is shown, once the total went up. */
   agreed_version: z.string().min(1).max(128),
   idempotency_key: z.string().min(16).max(100),
+  /** Dollars of credit as the review showed them; a review without says nothing. */
+  credit_seen: z.coerce.number().min(0).catch(0).default(0),
 });
 
 /** Shows the form again with all that was typed. */
@@ -213,11 +216,13 @@ async function keep(
 }
 
 /** What was entered in the steps, as an order takes it; null while something is missing. */
-function detailsOf({ draft: { details, billing, card } }: CheckoutPage): CheckoutDetails | null {
+function detailsOf(checkout: CheckoutPage): CheckoutDetails | null {
+  const { details, billing, card } = checkout.draft;
   if (!details || !billing) return null;
   const payment_token = card && card.kind === tokenKindOf(billing.payment_type) ? card.token : null;
   const { email, phone, Delivery_method, pick_up, po_number, note } = details;
   const shipping_address = needsAddress(Delivery_method) ? details.shipping_address : null;
+  const { billing_address, payment_type } = billing;
   return {
     email,
     phone,
@@ -227,14 +232,16 @@ function detailsOf({ draft: { details, billing, card } }: CheckoutPage): Checkou
     po_number,
     note,
     payment_token,
-    ...billing,
+    billing_address,
+    payment_type,
+    credit_seen: creditOf(checkout),
   };
 }
 
 async function place(api: Api, form: FormData, cart_id: string): Promise<Outcome> {
   const hidden = reviewSchema.safeParse(formObject(form));
   if (!hidden.success) return again(form, { notice: m.checkout_form_broken() }, 422);
-  const { pricing_version, agreed_version, idempotency_key } = hidden.data;
+  const { pricing_version, agreed_version, idempotency_key, credit_seen } = hidden.data;
   const read = await api.getCheckout({ query: { cart_id } });
   if (!read.ok) return refused(api, form, cart_id, read.problem);
   const moved = await moveSince(api, form, read.data.cart);
@@ -270,6 +277,13 @@ async function place(api: Api, form: FormData, cart_id: string): Promise<Outcome
       409,
     );
   }
+  // Credit that was used elsewhere meanwhile changes what is charged: that is seen first.
+  if (details.credit_seen !== credit_seen)
+    return again(
+      form,
+      { notice: m.checkout_credit_changed({ amount: formatDollars(details.credit_seen) }) },
+      409,
+    );
   const placed = await api.placeOrder({
     headers: { 'idempotency-key': idempotency_key },
     body: { cart_id, pricing_version, details },
@@ -358,5 +372,5 @@ function stepErrors({ fieldErrors }: Problem): FormErrors {
 function stepOf(pointer: string): CheckoutStep {
   if (pointer.startsWith('/lien')) return 'lien';
   if (pointer.endsWith('/payment_token') || pointer.startsWith('/card')) return 'card';
-  return /\/(?:payment_type|billing_address)\b|^\/billing/.test(pointer) ? 'billing' : 'details';
+  return /\/(?:payment_type|billing_address|credit_seen)\b|^\/billing/.test(pointer) ? 'billing' : 'details';
 }

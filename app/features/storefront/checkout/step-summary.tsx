@@ -14,7 +14,8 @@ import type { StepForm } from './use-step-form.ts';
 
 /** What the server says the order comes to. On a phone it is on top, closed, with the total. */
 export function StepSummary({ page, work }: { page: StepPage; work: StepForm }) {
-  const { cart, delayed } = page;
+  const { cart, delayed, accountCredit } = page;
+  const toPay = cart.total - accountCredit.used;
   const [open, setOpen] = useState(page.step === 'review');
   const { answer, busy, errors } = work;
   const refused = errors.coupon ? { code: answer?.values.coupon ?? '', problem: errors.coupon } : null;
@@ -27,7 +28,7 @@ export function StepSummary({ page, work }: { page: StepPage; work: StepForm }) 
         <Heading level={2} size="small" id="checkout-summary">
           {m.cart_summary()}
         </Heading>
-        <span className="text-lg font-semibold tabular-nums lg:hidden">{formatDollars(cart.total)}</span>
+        <span className="text-lg font-semibold tabular-nums lg:hidden">{formatDollars(toPay)}</span>
         <Link to="/cart" className="text-sm text-accent underline underline-offset-4 max-lg:hidden">
           {m.checkout_edit_cart()}
         </Link>
@@ -48,7 +49,7 @@ export function StepSummary({ page, work }: { page: StepPage; work: StepForm }) 
       >
         <OrderLines items={cart.items} stock />
         <div role="status">
-          <CartTotals cart={cart} busy={busy} />
+          <CartTotals cart={cart} busy={busy} credit={accountCredit.used} />
         </div>
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <CouponField key={cart.coupon ?? ''} cart={cart} refused={refused} isPartOfForm />

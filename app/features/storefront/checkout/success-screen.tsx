@@ -69,7 +69,7 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
             {m.checkout_success_summary()}
           </Heading>
           <OrderLines items={cart.items} />
-          <CartTotals cart={cart} />
+          <CartTotals cart={cart} credit={order.payment?.credit ?? 0} />
         </section>
       </div>
       <div className="mt-10 flex flex-wrap gap-3" data-no-print>
@@ -96,15 +96,21 @@ function deliverySentence({ cart, warehouse_name: warehouse }: SuccessProps['ord
 /** What is to be paid, when, or that nothing is collected. */
 function paymentSentence({ payment, cart }: SuccessProps['order']): string {
   if (payment?.status === 'pending') return m.checkout_success_pending_text();
+  if (isPaidByCredit({ payment, cart })) return m.checkout_next_credit();
   if (cart.payment_type === 'Credit Card') return m.checkout_next_card();
   if (cart.payment_type === 'ACH') return m.checkout_next_bank();
   if (cart.payment_type === 'terms') return m.checkout_next_terms();
   return cart.payment_type === 'cash' ? m.checkout_next_cash() : m.checkout_next_check();
 }
 
+/** Nothing is left to pay. */
+const isPaidByCredit = ({ payment, cart }: Pick<SuccessProps['order'], 'payment' | 'cart'>): boolean =>
+  payment !== null && payment.credit > 0 && payment.credit === cart.total;
+
 function meansOf({ payment, cart }: SuccessProps['order']): string {
   if (payment?.last4)
     return m.checkout_card_ending({ brand: brandName(payment.brand), last4: payment.last4 });
+  if (isPaidByCredit({ payment, cart })) return m.cart_account_credit();
   return cart.payment_type ? paymentNames[cart.payment_type]() : '';
 }
 

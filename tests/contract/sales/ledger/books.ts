@@ -19,7 +19,7 @@ const checks: Check[] = [
           from ledger_line l join ledger_entry e on e.id = l.entry_id where l.ledger_account = 'receivable'
         union all select coalesce(company_id, account_id, order_id), 0, total_cents - paid_cents from invoice
         union all select coalesce(company_id, account_id, order_id), 0, applied_cents + refunded_cents - cents from receipt
-        union all select coalesce(company_id, account_id, order_id), 0, applied_cents + refunded_cents - total_cents
+        union all select coalesce(company_id, account_id, order_id), 0, applied_cents + refunded_cents + withdrawn_cents - total_cents
           from credit_memo where voided_at is null) as parts
       group by customer having sum(ledger) <> sum(documents)`,
   },
@@ -66,7 +66,24 @@ const checks: Check[] = [
       and greatest(0, p.amount_cents - p.settled_cents - p.captured_cents + p.refunded_cents
         - (select coalesce(sum(m.refunded_cents), 0) from credit_memo m where m.order_id = o.id and m.voided_at is null))
       <> greatest(0, p.amount_cents - (select coalesce(sum(paid_cents), 0) from invoice i where i.order_id = o.id)
-        - (select coalesce(sum(cents - applied_cents - refunded_cents), 0) from receipt r where r.payment_id = p.id))`,
+        - (select coalesce(sum(cents - applied_cents - refunded_cents), 0) from receipt r where r.payment_id = p.id)
+        - (select coalesce(sum(cents - used_cents), 0) from order_credit h where h.order_id = o.id))`,
+  },
+  {
+    name: 'what is held of a credit memo is what orders hold of it',
+    query: sql`select m.number from credit_memo m where m.held_cents
+      <> (select coalesce(sum(cents - used_cents), 0) from order_credit h where h.credit_memo_id = m.id)`,
+  },
+  {
+    name: 'no order that is over holds credit',
+    query: sql`select o.number from "order" o join order_credit h on h.order_id = o.id
+      where h.cents > h.used_cents and o.status in ('canceled', 'fulfilled')`,
+  },
+  {
+    name: 'an offer is granted once',
+    query: sql`select x.offer_id, x.company_id from offer_credit x join credit_memo m on m.id = x.credit_memo_id
+      join offer f on f.id = x.offer_id group by x.offer_id, x.company_id, f.credit_cents
+      having sum(m.total_cents - x.taken_back_cents) > f.credit_cents`,
   },
 ];
 

@@ -5,12 +5,14 @@ import { removeUnusedPhotos } from './media/library/shopper-photos.ts';
 import { removeUnconfirmed } from './people/newsletter/confirm-subscription.ts';
 import type { Services } from './platform/context.ts';
 import { type Rounds, startRounds } from './platform/worker.ts';
+import { sendReminders } from './sales/ledger/send-reminders.ts';
 
 const everyMs = 60 * 60 * 1000;
 
 export const startHousekeeping = (services: Services): Rounds =>
   startRounds('housekeeping', services, everyMs, async () => {
     await keepTimedCollections(services);
+    await sendReminders(services);
     const drawings = await removeUnusedDrawings(services);
     if (drawings > 0) services.log.info({ drawings }, 'removed drawings that nobody used');
     await removeUnconfirmed(services);

@@ -2,6 +2,7 @@
 import type { ApiClient } from '#schemas/contract/client.ts';
 import type { View } from '#schemas/domain/content/editor.ts';
 import type { Estimate } from '#schemas/domain/sales/estimate.ts';
+import type { InvoicePaper, StatementPaper } from '#schemas/domain/sales/ledger-paper.ts';
 import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
 
 /** What a rendered page depends on, said by the loaders that used it. */
@@ -28,6 +29,8 @@ declare module '@remix-run/server-runtime' {
     papers: {
       estimate: (estimate: Estimate) => Promise<Uint8Array<ArrayBuffer>>;
       order: (paper: OrderPaper) => Promise<Uint8Array<ArrayBuffer>>;
+      invoice: (paper: InvoicePaper) => Promise<Uint8Array<ArrayBuffer>>;
+      statement: (paper: StatementPaper) => Promise<Uint8Array<ArrayBuffer>>;
     };
     requestId: string;
     cache: PageCacheDeclaration;

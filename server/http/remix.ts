@@ -17,7 +17,9 @@ import { shareHeader, type View, viewHeader } from '#schemas/domain/content/edit
 import { buildFolder } from '../build-folder.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
+import { invoicePdf } from '../pdf/invoice.ts';
 import { orderPdf } from '../pdf/order.ts';
+import { statementPdf } from '../pdf/statement.ts';
 import { createBranchHandler } from './branch-handlers.ts';
 import { CookieJar, forgetStanding, guestCookie, sessionCookie, standingCookie } from './cookies.ts';
 import type { ApiAccess, Visit } from './visit.ts';
@@ -134,6 +136,8 @@ export class Storefront {
       papers: {
         estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)),
         order: async (paper) => new Uint8Array(await orderPdf(paper)),
+        invoice: async (paper) => new Uint8Array(await invoicePdf(paper)),
+        statement: async (paper) => new Uint8Array(await statementPdf(paper)),
       },
       requestId: visit.requestId,
       origin: visit.origin,

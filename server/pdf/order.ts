@@ -14,7 +14,17 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
 import { countText, lineTable, sumTable } from './cart-lines.ts';
-import { heading, ink, makeRoom, type Pdf, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
+import {
+  heading,
+  makeRoom,
+  type Pdf,
+  printable,
+  stone,
+  table,
+  titleOf,
+  widthOf,
+  writePdf,
+} from './write-pdf.ts';
 
 type Fact = [what: string, value: string];
 
@@ -75,7 +85,9 @@ function shipments(pdf: Pdf, { order, timeZone }: OrderPaper): void {
 
 /** What was paid and is due of it, or what was refunded. */
 function paidRows(payment: NonNullable<OrderPaper['order']['payment']>): [string, string][] {
-  const rows = balanceRows(payment);
+  const credit: [string, string][] =
+    payment.credit > 0 ? [[m.cart_account_credit(), formatDollars(-payment.credit)]] : [];
+  const rows = [...credit, ...balanceRows(payment)];
   if (rows.length > 0 || payment.refunded === 0) return rows;
   return [[m.order_paper_refunded(), formatDollars(-payment.refunded)]];
 }
@@ -90,7 +102,7 @@ export function orderPdf(paper: OrderPaper): Promise<Buffer> {
   const foot = [shop, title, `${order.warehouse_name} ${phone}`.trim()].join('  ·  ');
   return writePdf({ title, head: shop, foot }, (pdf) => {
     const width = widthOf(pdf);
-    pdf.font('Times-Roman').fontSize(25).fillColor(ink).text(printable(title)).moveDown(0.4);
+    titleOf(pdf, title);
     table(pdf, factsOf(paper), [0.2, 0.8]);
     heading(pdf, countText(cart));
     lineTable(pdf, cart.items, ({ fulfilled, quantity }) => {

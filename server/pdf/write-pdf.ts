@@ -33,6 +33,11 @@ export function makeRoom(pdf: Pdf, height: number): boolean {
   return isFull;
 }
 
+/** What the paper is, once, on top. */
+export function titleOf(pdf: Pdf, title: string): void {
+  pdf.font('Times-Roman').fontSize(25).fillColor(ink).text(printable(title)).moveDown(0.4);
+}
+
 export function heading(pdf: Pdf, text: string): void {
   makeRoom(pdf, 48);
   pdf.moveDown(0.9).font('Times-Roman').fontSize(15).fillColor(ink);

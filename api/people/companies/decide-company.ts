@@ -12,7 +12,7 @@ import * as m from '#messages';
 import type { CompanyRecord, DecideCompany } from '#schemas/domain/people/company.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { companyRecord } from './company-record.ts';
-import { type CompanyNews, tellAdmins } from './tell-admins.ts';
+import { type CompanyNews, tellCompany } from './tell-company.ts';
 
 const kinds = { approved: 'trade_approved', declined: 'trade_declined', pending: 'trade_reopened' } as const;
 const actions = {
@@ -76,7 +76,7 @@ export async function decideCompany(
     });
     await moveAccess(context, tx, { companies: [id] });
     await markDecided(tx, id, status === 'pending' ? null : { by: authorOf(context), at: context.now() });
-    await tellAdmins(context, tx, id, newsOf(company, decision));
+    await tellCompany(context, tx, id, newsOf(company, decision));
     await recordAudit(tx, context, actions[status], id, company.name, reason ? { note: reason } : {});
     return companyRecord(context, tx, id);
   });

@@ -46,6 +46,7 @@ import * as companies from './migrations/0044-companies.ts';
 import * as ownAccount from './migrations/0045-own-account.ts';
 import * as customerDesk from './migrations/0046-customer-desk.ts';
 import * as offers from './migrations/0047-offers.ts';
+import * as reminders from './migrations/0050-reminders.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0046-customer-desk': customerDesk,
   '0045-own-account': ownAccount,
   '0047-offers': offers,
+  '0050-reminders': reminders,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

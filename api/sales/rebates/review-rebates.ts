@@ -3,7 +3,7 @@
  * not any more (docs/product.md#rebate, docs/decisions/0051-rebate.md).
  */
 import type { Transaction } from 'kysely';
-import { tellAdmins } from '#api/people/companies/tell-admins.ts';
+import { tellCompany } from '#api/people/companies/tell-company.ts';
 import { lockCompany } from '#api/people/public-storage.ts';
 import { type Context, operatorContext, type Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
@@ -54,7 +54,7 @@ async function grant(context: Context, tx: Tx, companyId: string, offer: Company
     created_at: memo.issued_at,
   });
   const amount = dollars(cents);
-  await tellAdmins(context, tx, companyId, {
+  await tellCompany(context, tx, companyId, {
     kind: 'rebate_earned',
     params: { amount, offer: offer.title },
     href: '/a/credit-memos',
@@ -81,7 +81,7 @@ async function takeBack(context: Context, tx: Tx, companyId: string, offer: Comp
   }
   if (taken === 0) return;
   const params = { amount: dollars(taken), offer: offer.title, threshold: dollars(offer.threshold_cents) };
-  await tellAdmins(context, tx, companyId, {
+  await tellCompany(context, tx, companyId, {
     kind: 'rebate_taken_back',
     params,
     href: '/a/credit-memos',

@@ -1,6 +1,12 @@
-/** Names of payments and credits, for the account and the desk. */
+/** Names of payments, credits and ages of what is owed, for the account, the desk and their papers. */
 import * as m from '#messages';
-import type { CreditMemoKind, ReceiptMethod } from '#schemas/domain/sales/ledger.ts';
+import type {
+  Aging,
+  CreditMemoKind,
+  Invoice,
+  ReceiptMethod,
+  Statement,
+} from '#schemas/domain/sales/ledger.ts';
 
 const methods: Record<ReceiptMethod, () => string> = {
   card: m.receipt_card,
@@ -28,3 +34,52 @@ const memos: Record<CreditMemoKind, () => string> = {
 };
 
 export const creditMemoName = (kind: CreditMemoKind): string => memos[kind]();
+
+/** What is owed by how late it is, in dollars, from what is not late on. */
+export const agingRows = (aging: Aging): [name: string, dollars: number][] => [
+  [m.aging_current(), aging.current],
+  [m.aging_1_30(), aging.days_1_30],
+  [m.aging_31_60(), aging.days_31_60],
+  [m.aging_61_90(), aging.days_61_90],
+  [m.aging_over_90(), aging.over_90],
+];
+
+const nothing: Aging = { current: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0 };
+export const agingNames = (): string[] => agingRows(nothing).map(([name]) => name);
+
+type StatementRow = Statement['rows'][number];
+
+const movements: Record<StatementRow['kind'], () => string> = {
+  invoice: m.statement_invoice,
+  receipt: m.statement_receipt,
+  refund: m.statement_refund,
+  credit_memo: m.statement_credit_memo,
+  returned_debit: m.statement_returned,
+  withdrawal: m.statement_withdrawal,
+};
+
+/** "Invoice INV-200001". */
+export const movementName = ({ kind, number }: Pick<StatementRow, 'kind' | 'number'>): string =>
+  `${movements[kind]()} ${number}`;
+
+type Shown = Pick<Invoice, 'goods' | 'shipping' | 'fee' | 'tax' | 'total' | 'open' | 'applications'>;
+
+/** An invoice's sums down to what is open; `dayOf`: a moment's day as the shop's calendar has it. */
+export const invoiceSums = (
+  { goods, shipping, fee, tax, total, open, applications }: Shown,
+  dayOf: (moment: string) => string,
+): [name: string, dollars: number][] => [
+  [m.cart_subtotal(), goods],
+  ...(shipping > 0 ? [[m.cart_shipping(), shipping] as [string, number]] : []),
+  ...(fee > 0 ? [[m.cart_fee(), fee] as [string, number]] : []),
+  [m.cart_tax(), tax],
+  [m.cart_total(), total],
+  ...applications.map(({ at, kind, document, amount }): [string, number] => [
+    (kind === 'payment' ? m.invoice_paid_by : m.invoice_credited_by)({
+      number: document.number,
+      day: dayOf(at),
+    }),
+    -amount,
+  ]),
+  [m.invoice_open(), open],
+];

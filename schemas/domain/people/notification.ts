@@ -21,6 +21,7 @@ export const notificationKinds = [
   'cart_helped',
   'rebate_earned',
   'rebate_taken_back',
+  'invoice_past_due',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -83,7 +83,7 @@ const line = (index: number, quantity: number, cents: number) => ({
 });
 
 /** Cents of the account's credit that an order takes, as checkout holds them; often none. */
-async function useCredit(story: Story, orderId: string, total: number): Promise<number> {
+async function takeCredit(story: Story, orderId: string, total: number): Promise<number> {
   const scope = creditScope(story.buyer.actor);
   if (!scope || story.random() < 0.4) return 0;
   return story.services.database.transaction(async (tx) => {
@@ -170,7 +170,7 @@ async function insertStoryOrder(story: Story, kind: PaymentKind): Promise<string
       placed_at: now,
     })
     .execute();
-  const credit = await useCredit(story, id, total);
+  const credit = await takeCredit(story, id, total);
   const isProcessed = (kind === 'card' || kind === 'bank') && credit < total;
   if (isProcessed) story.processor.hold(id, total - credit, kind);
   await db

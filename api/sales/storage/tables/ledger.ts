@@ -1,4 +1,4 @@
-/** Tables of migrations/0043-ledger.ts and 0047-offers.ts. Sums are cents. */
+/** Tables of migrations/0043-ledger.ts, 0047-offers.ts and 0050-reminders.ts. Sums are cents. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { CreditMemoKind, InvoiceLine, ReceiptMethod } from '#schemas/domain/sales/ledger.ts';
@@ -102,6 +102,8 @@ type LedgerTables = {
     cents: number;
     created_at: Moment;
   };
+  /** `stage`: days past due from which it is sent. */
+  invoice_reminder: { invoice_id: string; stage: number; sent_at: Moment };
   /** Credit that pays an order's invoices as they come. */
   order_credit: { order_id: string; credit_memo_id: string; cents: number; used_cents: Generated<number> };
   /** What an offer brought a company. */

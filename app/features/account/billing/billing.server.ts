@@ -92,6 +92,47 @@ export async function loadInvoice(context: AppLoadContext, request: Request, id:
   return { person: personOf(profile), invoice: answer.data, shop: settings.name };
 }
 
+const pdf = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+  new Response(bytes, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+
+/** What every paper of the books says of the dealer. */
+async function dealer({ api }: AppLoadContext) {
+  const { settings, warehouses, warehouse } = unwrap('getSite', await api.getSite());
+  const { phone, time_zone: timeZone } = warehouses[0] ?? warehouse;
+  return { shop: settings.name, phone, timeZone };
+}
+
+/** An invoice as a file, for whoever may see it. Throws the 404 page. */
+export async function invoicePaper(context: AppLoadContext, request: Request, id: string): Promise<Response> {
+  context.cache.forbid();
+  await requireProfile(context, request);
+  const answer = await context.api.getInvoice({ params: { id } });
+  if (!answer.ok) throw notFound();
+  const paper = { ...(await dealer(context)), invoice: answer.data };
+  return pdf(await context.papers.invoice(paper), answer.data.number);
+}
+
+/** A month's statement as a file. Throws the 404 page. */
+export async function statementPaper(
+  context: AppLoadContext,
+  request: Request,
+  month: string,
+): Promise<Response> {
+  context.cache.forbid();
+  await requireProfile(context, request);
+  if (!isMonth(month)) throw notFound();
+  const statement = unwrap('getStatement', await context.api.getStatement({ params: { month } }));
+  const paper = { ...(await dealer(context)), statement };
+  return pdf(await context.papers.statement(paper), `statement-${month}`);
+}
+
 export async function loadReceipts(context: AppLoadContext, request: Request) {
   const page = pageOf(new URL(request.url).searchParams);
   const base = await shared(context, request);
@@ -112,12 +153,14 @@ export async function loadCreditMemos(context: AppLoadContext, request: Request)
   };
 }
 
+const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
 /** `?month=`: this month when missing or wrong. */
 export async function loadStatement(context: AppLoadContext, request: Request) {
   const base = await shared(context, request);
   const asked = new URL(request.url).searchParams.get('month') ?? '';
   const now = new Date().toISOString().slice(0, 7);
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
+  const month = isMonth(asked) && asked <= now ? asked : now;
   const statement = unwrap('getStatement', await context.api.getStatement({ params: { month } }));
   const months = Array.from({ length: 24 }, (_, back) => {
     const date = new Date(`${now}-15T00:00:00Z`);

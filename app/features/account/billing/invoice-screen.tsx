@@ -1,6 +1,7 @@
 /** /a/invoices/{id}: one invoice, as it is printed. */
 import { Link } from '@remix-run/react';
 import { useViewEvent } from '#app/shared/events.ts';
+import { invoiceSums } from '#app/shared/orders/ledger-words.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -60,6 +61,9 @@ export function InvoiceScreen({ person, invoice, shop }: Props) {
             {m.invoice_pay()}
           </ButtonLink>
         ) : null}
+        <ButtonLink to={`/a/invoices/${invoice._id}/pdf`} variant="outline" reloadDocument>
+          {m.order_pdf()}
+        </ButtonLink>
         <Button variant="outline" className="script-only" onClick={() => print()}>
           {m.invoice_print()}
         </Button>
@@ -72,23 +76,8 @@ export function InvoiceScreen({ person, invoice, shop }: Props) {
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
-  const { lines, goods, shipping, fee, tax, total, open, applications } = invoice;
   const zone = useShopZone();
-  const sums: [string, number][] = [
-    [m.cart_subtotal(), goods],
-    ...(shipping > 0 ? [[m.cart_shipping(), shipping] as [string, number]] : []),
-    ...(fee > 0 ? [[m.cart_fee(), fee] as [string, number]] : []),
-    [m.cart_tax(), tax],
-    [m.cart_total(), total],
-    ...applications.map(({ at, kind, document, amount }): [string, number] => [
-      (kind === 'payment' ? m.invoice_paid_by : m.invoice_credited_by)({
-        number: document.number,
-        day: formatDay(at, zone),
-      }),
-      -amount,
-    ]),
-    [m.invoice_open(), open],
-  ];
+  const sums = invoiceSums(invoice, (moment) => formatDay(moment, zone));
   const cell = 'py-2.5 text-right tabular-nums';
   return (
     <table className="mt-8 w-full border-collapse text-left">
@@ -107,7 +96,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, sku, quantity, amount }, index) => (
+        {invoice.lines.map(({ name, sku, quantity, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
           <tr key={index} className="border-b border-line align-top">
             <td className="py-2.5 [overflow-wrap:anywhere]">

@@ -1,36 +1,21 @@
 /** /a/statement: a month of the account, for the screen and for paper. */
 import { Form } from '@remix-run/react';
+import { agingRows, movementName } from '#app/shared/orders/ledger-words.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDay, formatMonth } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Balance, Statement } from '#schemas/domain/sales/ledger.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { AccountPerson } from '../account-layout.tsx';
 import { BillingFrame } from './billing-parts.tsx';
 
 type Props = { person: AccountPerson; balance: Balance; statement: Statement; months: string[] };
 
-const kinds: Record<Statement['rows'][number]['kind'], () => string> = {
-  invoice: m.statement_invoice,
-  receipt: m.statement_receipt,
-  refund: m.statement_refund,
-  credit_memo: m.statement_credit_memo,
-  returned_debit: m.statement_returned,
-  withdrawal: m.statement_withdrawal,
-};
-
 export function StatementScreen({ person, balance, statement, months }: Props) {
   const { month, rows, opening, closing, aging, customer } = statement;
   const zone = useShopZone();
-  const ages: [string, number][] = [
-    [m.aging_current(), aging.current],
-    [m.aging_1_30(), aging.days_1_30],
-    [m.aging_31_60(), aging.days_31_60],
-    [m.aging_61_90(), aging.days_61_90],
-    [m.aging_over_90(), aging.over_90],
-  ];
   const figure = 'py-2 pl-4 text-right tabular-nums';
   return (
     <BillingFrame
@@ -50,6 +35,9 @@ export function StatementScreen({ person, balance, statement, months }: Props) {
         <Button type="submit" variant="outline">
           {m.billing_apply()}
         </Button>
+        <ButtonLink to={`/a/statement/${month}/pdf`} variant="outline" reloadDocument>
+          {m.order_pdf()}
+        </ButtonLink>
         <Button variant="outline" className="script-only" onClick={() => print()}>
           {m.invoice_print()}
         </Button>
@@ -85,7 +73,7 @@ export function StatementScreen({ person, balance, statement, months }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
               <tr key={index} className="border-b border-line">
                 <td className="py-2 whitespace-nowrap">{formatDay(at, zone)}</td>
-                <td className="py-2 pl-4">{`${kinds[kind]()} ${number}`}</td>
+                <td className="py-2 pl-4">{movementName({ kind, number })}</td>
                 <td className={figure}>{formatDollars(amount)}</td>
                 <td className={figure}>{formatDollars(after)}</td>
               </tr>
@@ -101,7 +89,7 @@ export function StatementScreen({ person, balance, statement, months }: Props) {
       </div>
       <h2 className="mt-10 text-lg font-semibold">{m.aging_title()}</h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-3 wide:grid-cols-5">
-        {ages.map(([name, amount]) => (
+        {agingRows(aging).map(([name, amount]) => (
           <div key={name}>
             <dt className="text-sm text-stone">{name}</dt>
             <dd className="font-semibold tabular-nums">{formatDollars(amount)}</dd>

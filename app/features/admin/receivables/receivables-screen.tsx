@@ -1,5 +1,6 @@
 /** /admin/receivables: customers with what they owe, the latest first. */
 import { Form, Link } from '@remix-run/react';
+import { agingNames, agingRows } from '#app/shared/orders/ledger-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Receivable } from '#schemas/domain/sales/ledger.ts';
@@ -22,14 +23,6 @@ type Props = {
     past_due: number;
   } | null;
 };
-
-const columns: [string, (row: Receivable) => number][] = [
-  [m.aging_current(), ({ aging }) => aging.current],
-  [m.aging_1_30(), ({ aging }) => aging.days_1_30],
-  [m.aging_31_60(), ({ aging }) => aging.days_31_60],
-  [m.aging_61_90(), ({ aging }) => aging.days_61_90],
-  [m.aging_over_90(), ({ aging }) => aging.over_90],
-];
 
 export function ReceivablesScreen({ q, receivables }: Props) {
   if (!receivables)
@@ -95,7 +88,7 @@ function Aging({ items }: { items: Receivable[] }) {
             <th scope="col" className={classes(figure, 'font-normal')}>
               {m.billing_owed()}
             </th>
-            {columns.map(([name]) => (
+            {agingNames().map((name) => (
               <th key={name} scope="col" className={classes(figure, 'font-normal')}>
                 {name}
               </th>
@@ -118,9 +111,9 @@ function Aging({ items }: { items: Receivable[] }) {
                 {row.email ? <span className="block text-sm font-normal text-stone">{row.email}</span> : null}
               </th>
               <td className={classes(figure, 'font-semibold')}>{formatDollars(row.owed)}</td>
-              {columns.map(([name, of], index) => (
-                <td key={name} className={classes(figure, index > 0 && of(row) > 0 && 'text-danger')}>
-                  {formatDollars(of(row))}
+              {agingRows(row.aging).map(([name, dollars], index) => (
+                <td key={name} className={classes(figure, index > 0 && dollars > 0 && 'text-danger')}>
+                  {formatDollars(dollars)}
                 </td>
               ))}
               <td className={figure}>{formatDollars(row.credit)}</td>

@@ -1,4 +1,4 @@
-/** Tells the people who run a company something, in the shop and by email. */
+/** Tells people of a company something, in the shop and by email. */
 import type { Transaction } from 'kysely';
 import { notify } from '#api/people/notifications/notify.ts';
 import { findSeats } from '#api/people/storage/seats.ts';
@@ -8,6 +8,7 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import { letter } from '#api/platform/mail/letter.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
+import type { CompanyRole } from '#schemas/domain/people/account.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification.ts';
 
 export type CompanyNews = {
@@ -17,15 +18,17 @@ export type CompanyNews = {
   mail: { subject: string; paragraphs: string[]; link: { path: string; label: string } };
 };
 
-/** The company's admins who are on get a notification each, and an email where they want one. */
-export async function tellAdmins(
+/** The company's admins who are on, and its people of `roles`, get a notification each, and an email where they want one. */
+export async function tellCompany(
   context: Context,
   tx: Transaction<Tables>,
   companyId: string,
   { mail, ...news }: CompanyNews,
+  roles: readonly CompanyRole[] = [],
 ): Promise<void> {
   const seats = await findSeats(tx, companyId);
-  for (const seat of seats.filter(({ active, company_role }) => active && company_role === 'admin')) {
+  const told: readonly (CompanyRole | null)[] = ['admin', ...roles];
+  for (const seat of seats.filter(({ active, company_role }) => active && told.includes(company_role))) {
     const { byEmail } = await notify(context, tx, { ...news, accountId: seat.id });
     if (!byEmail) continue;
     const paragraphs = [m.mail_order_greeting({ name: seat.first_name }), ...mail.paragraphs];

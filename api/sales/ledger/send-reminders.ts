@@ -1,0 +1,89 @@
+/** Reminds customers of invoices that are past due, by how late they are (docs/product.md#ledger). */
+import type { Transaction } from 'kysely';
+import { tellCompany } from '#api/people/companies/tell-company.ts';
+import { notify } from '#api/people/notifications/notify.ts';
+import { type Context, operatorContext, type Services } from '#api/platform/context.ts';
+import { onCommit } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
+import { groupBy } from '#api/platform/group-by.ts';
+import { letter } from '#api/platform/mail/letter.ts';
+import { findAccountById } from '#api/platform/storage/accounts.ts';
+import { insertMail } from '#api/platform/storage/mail.ts';
+import { findLateInvoices, insertReminders, type LateInvoice } from '#api/sales/storage/reminders.ts';
+import * as m from '#messages';
+import { formatDate } from '#schemas/domain/platform/format-date.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
+import { booksDay } from './aging.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Days past due at which a customer is reminded of an invoice. */
+export const reminderStages = [1, 15, 30, 60, 90] as const;
+
+/** How many customers one round writes to. */
+const atOnce = 50;
+
+const dollars = (cents: number) => formatDollars(toDollars(cents));
+
+const lineOf = ({ number, due_on, open_cents }: LateInvoice): string =>
+  m.mail_reminder_line({ number, date: formatDate(due_on), amount: dollars(open_cents) });
+
+function newsOf(invoices: readonly LateInvoice[]) {
+  const amount = dollars(invoices.reduce((sum, { open_cents }) => sum + open_cents, 0));
+  return {
+    kind: 'invoice_past_due' as const,
+    params: { amount, count: String(invoices.length) },
+    href: '/a/pay-bill',
+    mail: {
+      subject: m.mail_reminder_subject({ amount, count: invoices.length }),
+      paragraphs: [
+        m.mail_reminder_text({ count: invoices.length }),
+        ...invoices.map(lineOf),
+        m.mail_reminder_paid(),
+      ],
+      link: { path: '/a/pay-bill', label: m.mail_reminder_link() },
+    },
+  };
+}
+
+/** A person who buys for nobody else. */
+async function tellPerson(context: Context, tx: Tx, accountId: string, invoices: readonly LateInvoice[]) {
+  const account = await findAccountById(tx, accountId);
+  if (!account) return;
+  const { mail, ...news } = newsOf(invoices);
+  const { byEmail } = await notify(context, tx, { ...news, accountId });
+  if (!byEmail) return;
+  const paragraphs = [m.mail_order_greeting({ name: account.first_name }), ...mail.paragraphs];
+  await insertMail(tx, letter(context, { ...mail, to: account.email, paragraphs, isChosen: true }));
+  onCommit(tx, context.mailWaiting);
+}
+
+/** One customer: one message for all invoices that have come to another stage since the last one. */
+async function remind(context: Context, tx: Tx, invoices: readonly LateInvoice[]): Promise<void> {
+  const [first] = invoices;
+  if (!first) return;
+  if (first.company_id !== null)
+    await tellCompany(context, tx, first.company_id, newsOf(invoices), ['accounts_payable']);
+  else if (first.account_id !== null) await tellPerson(context, tx, first.account_id, invoices);
+}
+
+/**
+ * Each stage of an invoice is told once, also by two processes at the same time: who writes it down tells it. Stages that
+ * passed unnoticed are not told one by one.
+ */
+export async function sendReminders(services: Services): Promise<void> {
+  const context = operatorContext(services);
+  const today = await booksDay(context);
+  const late = await findLateInvoices(services.database.kysely, today, [...reminderStages], atOnce);
+  const customers = groupBy(late, ({ company_id, account_id }) => company_id ?? account_id ?? '');
+  for (const invoices of customers.values())
+    await services.database.transaction(async (tx) => {
+      const told = await insertReminders(tx, invoices, services.now().toISOString());
+      await remind(
+        context,
+        tx,
+        invoices.filter(({ id }) => told.has(id)),
+      );
+    });
+}

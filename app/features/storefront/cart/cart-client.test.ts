@@ -4,7 +4,7 @@ import { applyEdits, freshEdits } from '#api/sales/carts/apply-edits.ts';
 import type { NewLine } from '#api/sales/storage/carts.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { type CartAnswer, CartClient, type CartSave } from './cart-client.ts';
-import { summaryOf } from './cart-summary.ts';
+import { emptySummary, summaryOf } from './cart-summary.ts';
 
 /** The server's own rules (api/sales/carts), with one cart in memory. */
 class Shop {
@@ -369,6 +369,20 @@ test('an older answer never replaces a newer one', () => {
   client.adopt(summaryOf(shop.cart()), shop.cart());
   client.adopt(summaryOf(old), old);
   expect(shown(client)).toEqual({ A: 8 });
+});
+
+test('who was asked before the first add, and answers after it, does not empty the cart', async () => {
+  const shop = new Shop();
+  const client = new CartClient(shop.send, { client: 'a-page-that-begins' });
+  const asked = client.answered();
+  void client.add('A');
+  await vi.runAllTimersAsync();
+  expect(shown(client)).toEqual({ A: 1 });
+  client.adopt(emptySummary, null, asked);
+  expect(client.view().summary.count).toBe(1);
+  // Asked now, there is none: it was ordered elsewhere.
+  client.adopt(emptySummary, null, client.answered());
+  expect(client.view().summary.count).toBe(0);
 });
 
 test('an edit of a line that another tab removed is dropped, and the shopper is told which', async () => {

@@ -80,6 +80,7 @@ export class CartClient {
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  #answered = 0;
   #due = false;
   #forgotten = false;
   #running: Promise<void> | null = null;
@@ -115,8 +116,14 @@ export class CartClient {
     if (this.#leftover.length > 0) this.#hurry();
   }
 
-  /** What a page, a small call or another tab brought from the server; never instead of something newer. */
-  adopt(summary: CartSummary, cart: Cart | null = null): void {
+  /** How many saves the server has answered: what was asked for before the last of them may be older than its answer. */
+  readonly answered = (): number => this.#answered;
+
+  /**
+   * What a page, a small call or another tab brought from the server; never instead of something newer. `asked`: what
+   * answered() was when it was asked for.
+   */
+  adopt(summary: CartSummary, cart: Cart | null = null, asked = this.#answered): void {
     const { summary: known, cart: shown } = this.#view;
     if (known.id === summary.id) {
       if (summary.version < known.version) return;
@@ -124,8 +131,8 @@ export class CartClient {
       else if (summary.version > known.version) this.#show({ summary, cart: null });
       return;
     }
-    // Another cart than the one that is being changed here: the answer to that change decides.
-    if (this.#pending.length > 0 && known.id !== null) return;
+    // Another cart than the one that is being changed here, or was since: the answer to that change decides.
+    if ((this.#pending.length > 0 && known.id !== null) || asked !== this.#answered) return;
     if (cart) this.#take(cart);
     else this.#show({ summary, cart: shown?._id === summary.id ? shown : null });
   }
@@ -262,7 +269,10 @@ export class CartClient {
     this.#sending.delete(save);
     if (!answer.ok && answer.reason === 'retry') return false;
     this.#leftover = this.#leftover.filter((one) => one !== save);
-    if (answer.ok) this.#take(answer.cart);
+    if (answer.ok) {
+      this.#answered++;
+      this.#take(answer.cart);
+    }
     this.#show({});
     return true;
   }
@@ -286,6 +296,7 @@ export class CartClient {
     this.#pending = this.#pending.filter(({ n }) => n > last);
     this.#show({ unsaved: false, error: answer.ok ? null : answer.message });
     if (answer.ok) {
+      this.#answered++;
       this.#take(answer.cart, answered);
       this.#options.tell?.(answer.cart);
     }

@@ -37,8 +37,9 @@ function createCartClient(summary: CartSummary | null): CartClient {
 
 /** Asks the server for the current cart. */
 export async function loadCart(client: CartClient): Promise<void> {
+  const asked = client.answered();
   const cart = hasVisitorCookie() ? await fetchCart() : null;
-  if (cart !== undefined) client.adopt(summaryOf(cart), cart);
+  if (cart !== undefined) client.adopt(summaryOf(cart), cart, asked);
 }
 
 /** Forms that end or begin a session wait until the cart is saved (docs/product.md#saving-the-cart). */

@@ -7,6 +7,7 @@ import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -86,6 +87,8 @@ export function VisitorProvider({ shell, children }: { shell: Shell; children: R
   const cart = useCartClient();
   const { load, data } = useFetcher<typeof readVisitor>({ key: 'me' });
   const restored = useRef(false);
+  /** Of the cart, when `data` was asked for. */
+  const asked = useRef(0);
   const { audience } = shell;
   const own = isOwn(shell);
   useStanding(shell);
@@ -93,14 +96,18 @@ export function VisitorProvider({ shell, children }: { shell: Shell; children: R
     sessionUserId();
     void startFilters();
   }, []);
+  const ask = useCallback(() => {
+    asked.current = cart.answered();
+    load('/me');
+  }, [cart, load]);
   useEffect(() => {
-    if (!isOwn(shell) && hasVisitorCookie()) load('/me');
-  }, [load, shell]);
+    if (!isOwn(shell) && hasVisitorCookie()) ask();
+  }, [ask, shell]);
   useEffect(() => {
     if (!data) return;
     // Made for others than who is here now: an ended session, new trade prices, a guest's page before a login.
     if (data.audience !== audience && (audience !== 'guest' || restored.current)) location.reload();
-    else if (data.cart) cart.adopt(data.cart);
+    else if (data.cart) cart.adopt(data.cart, null, asked.current);
   }, [cart, data, audience]);
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
@@ -108,14 +115,14 @@ export function VisitorProvider({ shell, children }: { shell: Shell; children: R
       restored.current = true;
       // Back must show neither the previous person nor an old cart (docs/traps.md#leaving-nothing-behind).
       if (audience !== 'guest') location.reload();
-      else if (hasVisitorCookie()) load('/me');
+      else if (hasVisitorCookie()) ask();
     };
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
-  }, [load, audience]);
-  const asked = own ? undefined : data;
-  const profile = shell.profile ?? asked?.profile ?? null;
-  const ended = shell.ended || asked?.ended === true;
+  }, [ask, audience]);
+  const answer = own ? undefined : data;
+  const profile = shell.profile ?? answer?.profile ?? null;
+  const ended = shell.ended || answer?.ended === true;
   const visitor = useMemo(() => ({ profile, audience }), [profile, audience]);
   return (
     <VisitorContext.Provider value={visitor}>

@@ -36,6 +36,7 @@ import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
 import { pricingAdminContract } from './pricing/pricing-admin.ts';
 import { sellingTermsContract } from './pricing/selling-terms.ts';
+import { approvalsContract } from './sales/approvals.ts';
 import { cartListsContract } from './sales/cart-lists.ts';
 import { cartRulesContract } from './sales/cart-rules.ts';
 import { cartsContract } from './sales/carts.ts';
@@ -99,6 +100,7 @@ const parts = [
   shipFromContract,
   quickOrderContract,
   ordersContract,
+  approvalsContract,
   ledgerContract,
   customerDeskContract,
   reportsContract,

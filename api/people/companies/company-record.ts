@@ -89,6 +89,7 @@ export async function companyRecord(context: Context, db: Executor, id: string):
     })),
     open_balance: toDollars(terms?.open_cents ?? 0),
     credit_limit: company.credit_limit_cents === null ? null : toDollars(company.credit_limit_cents),
+    order_limit: company.order_limit_cents === null ? null : toDollars(company.order_limit_cents),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   getCompany,
   inviteUser,
   revokeInvitation,
+  setOrderLimit,
   updateCompany,
 } from '#api/people/companies/company.ts';
 import { getCompanyRecord, listCompanies } from '#api/people/companies/company-record.ts';
@@ -64,6 +65,7 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
     await acceptInvitation(context, params.token);
     return getSession(context);
   },
+  setOrderLimit: (context, { body }) => setOrderLimit(context, body),
   changeColleague: (context, { params, body }) => changeColleague(context, params.id, body),
   revokeInvitation: (context, { params }) => revokeInvitation(context, params.id),
 

@@ -36,6 +36,10 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   company_off: ({ company = '' }) => m.notification_company_off({ company }),
   company_on: ({ company = '' }) => m.notification_company_on({ company }),
   joined: ({ company = '', name = '' }) => m.notification_joined({ company, name }),
+  approval_requested: ({ name = '', total = '' }) => m.notification_approval_requested({ name, total }),
+  approval_approved: ({ name = '', total = '' }) => m.notification_approval_approved({ name, total }),
+  approval_declined: ({ name = '', total = '', reason = '' }) =>
+    m.notification_approval_declined({ name, total, reason }),
   cart_helped: ({ name = '', shop = '' }) => m.cart_helped({ name, shop }),
 };
 

@@ -46,6 +46,14 @@ export const peopleReferences: readonly AccountReference[] = [
     erase: 'delete',
     secret: ['code_hash'],
   },
+  {
+    table: 'order_limit',
+    column: 'account_id',
+    by: 'account',
+    merge: 'move',
+    unique: ['company_id'],
+    erase: 'delete',
+  },
   { table: 'company_seat_off', column: 'account_id', by: 'account', merge: 'delete', erase: 'delete' },
   {
     table: 'email_change',

@@ -21,6 +21,7 @@ import { lockOwner } from '#api/sales/storage/carts.ts';
 import { findAliases } from '#api/sales/storage/customer-desk.ts';
 import {
   countUnfinishedOrders,
+  eraseApprovals,
   eraseBills,
   eraseCarts,
   eraseFromOrders,
@@ -61,6 +62,7 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
     await eraseRedeemers(tx, orders, nobody);
     await eraseCarts(tx, id);
     await eraseBills(tx, id);
+    await eraseApprovals(tx, id, word);
     const products = await findProductsWrittenAbout(tx, id);
     await eraseAuthor(tx, id, word);
     await eraseDrawings(context, tx, id);

@@ -12,6 +12,7 @@ import {
   invitationSchema,
   inviteSchema,
   saveCompanySchema,
+  setOrderLimitSchema,
   updateCompanySchema,
 } from '#schemas/domain/people/company.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
@@ -67,11 +68,21 @@ export const companyCalls = {
     errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests', 'bad_origin'],
   }),
   /** Ours. */
+  setOrderLimit: call({
+    method: 'put',
+    path: '/api/v1/company/order-limit',
+    tag: 'company',
+    summary: 'Set what buyers may order without approval; null for any sum (the company’s admins)',
+    body: setOrderLimitSchema,
+    response: companyDetailsSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
   changeColleague: call({
     method: 'put',
     path: '/api/v1/company/users/{id}',
     tag: 'company',
-    summary: 'Change a team member’s role, switch one off or on (the company’s admins)',
+    summary: 'Change a team member’s role or order limit, switch one off or on (the company’s admins)',
     params: { id: idSchema },
     body: changeColleagueSchema,
     response: companyDetailsSchema,
@@ -164,7 +175,7 @@ export const companyCalls = {
     method: 'put',
     path: '/api/v1/companies/{id}/people/{person}',
     tag: 'company',
-    summary: 'Change a person’s role in a company, switch one off or on (sales, admin)',
+    summary: 'Change a person’s role or order limit in a company, switch one off or on (sales, admin)',
     params: { id: idSchema, person: idSchema },
     body: changeColleagueSchema,
     response: companyRecordSchema,

@@ -97,6 +97,18 @@ export const inviteSchema = z.object({
 });
 export type Invite = z.output<typeof inviteSchema>;
 
+/** Dollars that a buyer's order may come to without approval; null for any sum (docs/product.md#approvals). */
+const orderLimitSchema = z
+  .number(problemKey('order_limit_invalid'))
+  .min(0, problemKey('order_limit_invalid'))
+  .max(10_000_000, problemKey('order_limit_invalid'))
+  .multipleOf(0.01, problemKey('order_limit_invalid'))
+  .nullable();
+
+/** Body of PUT /api/v1/company/order-limit. */
+export const setOrderLimitSchema = z.strictObject({ order_limit: orderLimitSchema });
+export type SetOrderLimit = z.output<typeof setOrderLimitSchema>;
+
 /** Somebody of a company, by name. */
 const colleagueSchema = z.object({
   _id: idSchema,
@@ -105,6 +117,10 @@ const colleagueSchema = z.object({
   role: z.enum(companyRoles),
   /** False: switched off. The account stays, and is in no company (docs/product.md#people-of-a-company). */
   active: z.boolean(),
+  /** What a buyer's order may come to without approval, in dollars; null for any sum. */
+  order_limit: dollarsSchema.nullable(),
+  /** False: the company's. */
+  own_order_limit: z.boolean(),
 });
 export type Colleague = z.output<typeof colleagueSchema>;
 
@@ -119,6 +135,8 @@ const openInvitationSchema = z.object({
 export const changeColleagueSchema = z.strictObject({
   role: z.enum(companyRoles, problemKey('role_missing')).optional(),
   active: z.boolean().optional(),
+  /** `company`: the company's own limit again. */
+  order_limit: z.union([z.literal('company'), orderLimitSchema]).optional(),
 });
 export type ChangeColleague = z.output<typeof changeColleagueSchema>;
 
@@ -131,6 +149,8 @@ export const companyDetailsSchema = companySchema
     applied_at: z.iso.datetime().nullable(),
     /** Why it was declined; empty otherwise. */
     decline_reason: z.string().default(''),
+    /** What its buyers' orders may come to without approval, in dollars; null for any sum. */
+    order_limit: dollarsSchema.nullable(),
     people: z.array(colleagueSchema),
     /** Empty for who may not invite. */
     invitations: z.array(openInvitationSchema),
@@ -202,6 +222,8 @@ export const companyRecordSchema = companySchema
     /** What its unpaid orders on terms come to, and the most that they may; null without a limit. */
     open_balance: dollarsSchema,
     credit_limit: dollarsSchema.nullable(),
+    /** What its buyers' orders may come to without approval; null for any sum. */
+    order_limit: dollarsSchema.nullable(),
   })
   .meta({ id: 'CompanyRecord' });
 export type CompanyRecord = z.output<typeof companyRecordSchema>;
@@ -212,6 +234,7 @@ export const saveCompanySchema = z.strictObject({
   features: z.array(z.enum(settableFeatures)).max(settableFeatures.length),
   lien: z.boolean(),
   salesman: idSchema.nullable(),
+  order_limit: orderLimitSchema.optional(),
 });
 export type SaveCompany = z.output<typeof saveCompanySchema>;
 

@@ -19,6 +19,9 @@ export const notificationKinds = [
   'company_on',
   'joined',
   'cart_helped',
+  'approval_requested',
+  'approval_approved',
+  'approval_declined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -33,7 +33,11 @@ declare module '#api/platform/database/schema.ts' {
       decline_reason: Generated<string>;
       /** Raised by an employee's change of it. */
       version: Generated<number>;
+      /** What its buyers' orders may come to without approval; null for any sum. */
+      order_limit_cents: Generated<number | null>;
     };
+    /** A person's own limit in place of the company's; null in it: no approval is needed. */
+    order_limit: { account_id: string; company_id: string; limit_cents: number | null };
     /** Seats of people who are switched off: their accounts belong to no company meanwhile. */
     company_seat_off: {
       account_id: string;

@@ -25,6 +25,9 @@ const kindNames: Record<NotificationKind, () => string> = {
   company_on: m.settings_kind_company_on,
   joined: m.settings_kind_joined,
   cart_helped: m.settings_kind_cart_helped,
+  approval_requested: m.settings_kind_approval_requested,
+  approval_approved: m.settings_kind_approval_approved,
+  approval_declined: m.settings_kind_approval_declined,
 };
 
 const isEmailed = (kind: NotificationKind): kind is (typeof emailedKinds)[number] =>

@@ -64,7 +64,7 @@ export function CompanyScreen(props: Props) {
           <SettingsPanel key={String(record.features.includes('tax_exempt'))} {...form} />
           <PricesPanel {...form} />
           <CertificatesPanel {...form} />
-          <PeoplePanel record={record} />
+          <PeoplePanel record={record} answer={answer} />
         </div>
         {/* On a phone, who has applied is read before it is decided. */}
         <div className={classes('min-w-0', record.status !== 'approved' && 'max-lg:order-first')}>

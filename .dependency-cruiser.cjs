@@ -160,7 +160,7 @@ module.exports = {
     {
       name: 'sales-and-people',
       comment:
-        "of people, sales uses notifications, job sites, the reset link and what they offer to other wings' transactions",
+        "of people, sales uses notifications, job sites, applications that begin, the reset link and what they offer to other wings' transactions",
       severity: 'error',
       from: { path: '^api/sales/', pathNot: tests },
       to: {
@@ -168,6 +168,7 @@ module.exports = {
         pathNot: [
           '^api/people/notifications/notify\\.ts$',
           '^api/people/companies/job-sites\\.ts$',
+          '^api/people/companies/trade-draft\\.ts$',
           '^api/people/accounts/send-reset-link\\.ts$',
           '^api/people/public-storage\\.ts$',
         ],

@@ -31,6 +31,7 @@ import { customersContract } from './people/customers.ts';
 import { employeesContract } from './people/employees.ts';
 import { newsletterContract } from './people/newsletter.ts';
 import { ownAccountContract } from './people/own-account.ts';
+import { tradeDraftContract } from './people/trade-draft.ts';
 import { visitsContract } from './platform/visits.ts';
 import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
@@ -82,6 +83,7 @@ const parts = [
   employeesContract,
   newsletterContract,
   ownAccountContract,
+  tradeDraftContract,
   catalogContract,
   catalogEditingContract,
   kindsContract,

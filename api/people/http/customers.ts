@@ -1,7 +1,8 @@
+import { uploadOf } from '#api/media/http/handlers.ts';
 import { getSession } from '#api/people/accounts/log-in.ts';
 import { requestReset, resetPassword } from '#api/people/accounts/reset-password.ts';
 import { updateProfile } from '#api/people/accounts/update-profile.ts';
-import { applyForTrade } from '#api/people/companies/apply-for-trade.ts';
+import { applyForTrade, submitTradeDraft } from '#api/people/companies/apply-for-trade.ts';
 import {
   changeColleague,
   getCompany,
@@ -19,6 +20,12 @@ import {
   revokeCompanyInvitation,
 } from '#api/people/companies/manage-people.ts';
 import { saveCompany } from '#api/people/companies/save-company.ts';
+import {
+  getTradeDraft,
+  removeCertificate,
+  saveTradeDraft,
+  uploadCertificate,
+} from '#api/people/companies/trade-draft.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#api/people/favorites/favorites.ts';
 import {
   getNotificationChoices,
@@ -29,6 +36,7 @@ import {
   readNotification,
   readNotifications,
 } from '#api/people/notifications/notifications.ts';
+import { asOwner } from '#api/platform/http/as-owner.ts';
 import { forgetGuest, giveSession } from '#api/platform/http/cookies.ts';
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import type { customersCalls } from '#schemas/contract/people/customers.ts';
@@ -57,6 +65,12 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
     }
     return profile;
   },
+  getTradeDraft: (context) => getTradeDraft(context),
+  saveTradeDraft: (context, { body, c }) => saveTradeDraft(asOwner(context, c), body),
+  uploadCertificate: (context, { query, c }) =>
+    uploadCertificate(asOwner(context, c), uploadOf(c.req.raw, query.name)),
+  removeCertificate: (context) => removeCertificate(context),
+  submitTradeDraft: (context) => submitTradeDraft(context),
   getCompany: (context) => getCompany(context),
   updateCompany: (context, { body }) => updateCompany(context, body),
   inviteUser: (context, { body }) => inviteUser(context, body),

@@ -1,5 +1,6 @@
 /** Trade accounts (docs/product.md#trade-registration, #invitations). */
 import { z } from 'zod';
+import { mediaNameSchema } from '#schemas/domain/media/media.ts';
 import { profileSchema } from '#schemas/domain/people/account.ts';
 import {
   applyForTradeSchema,
@@ -15,6 +16,7 @@ import {
   setOrderLimitSchema,
   updateCompanySchema,
 } from '#schemas/domain/people/company.ts';
+import { saveTradeDraftSchema, tradeDraftSchema } from '#schemas/domain/people/trade-draft.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { call } from '../call.ts';
 
@@ -39,6 +41,56 @@ export const companyCalls = {
     status: 201,
     response: profileSchema,
     errors: ['credentials', 'too_many_requests', 'forbidden', 'bad_origin'],
+  }),
+  /** Ours. */
+  getTradeDraft: call({
+    method: 'get',
+    path: '/api/v1/company/draft',
+    tag: 'company',
+    summary: 'The caller’s trade application as far as it is filled in',
+    response: tradeDraftSchema,
+    errors: [],
+  }),
+  /** Ours. */
+  saveTradeDraft: call({
+    method: 'put',
+    path: '/api/v1/company/draft',
+    tag: 'company',
+    summary: 'Keep what was entered of a trade application, and the offer that the visitor came by',
+    body: saveTradeDraftSchema,
+    response: tradeDraftSchema,
+    errors: ['too_many_requests', 'bad_origin'],
+  }),
+  /** Ours. */
+  uploadCertificate: call({
+    method: 'post',
+    path: '/api/v1/company/draft/certificate',
+    tag: 'company',
+    summary: 'The resale certificate of a trade application: PDF, JPEG or PNG up to 5 MB',
+    query: { name: mediaNameSchema },
+    upload: true,
+    status: 201,
+    response: tradeDraftSchema,
+    errors: ['bad_origin', 'invalid', 'unsupported_media_type', 'too_large', 'too_many_requests'],
+  }),
+  /** Ours. */
+  removeCertificate: call({
+    method: 'delete',
+    path: '/api/v1/company/draft/certificate',
+    tag: 'company',
+    summary: 'Take the resale certificate out of a trade application',
+    response: tradeDraftSchema,
+    errors: ['bad_origin'],
+  }),
+  /** Ours. */
+  submitTradeDraft: call({
+    method: 'post',
+    path: '/api/v1/company/application',
+    tag: 'company',
+    summary: 'Send the trade application in: a company that is pending until approved',
+    status: 201,
+    response: profileSchema,
+    errors: ['unauthenticated', 'forbidden', 'too_many_requests', 'bad_origin'],
   }),
   getCompany: call({
     method: 'get',

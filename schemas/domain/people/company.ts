@@ -30,6 +30,9 @@ export type Trade = (typeof trades)[number];
 export const monthlySpends = ['under_2500', 'to_10000', 'to_25000', 'over_25000'] as const;
 export type MonthlySpend = (typeof monthlySpends)[number];
 
+export const yearlySpends = ['under_25000', 'to_100000', 'to_250000', 'over_250000'] as const;
+export type YearlySpend = (typeof yearlySpends)[number];
+
 export const referrals = ['showroom', 'colleague', 'search', 'social', 'event', 'other'] as const;
 export type Referral = (typeof referrals)[number];
 
@@ -209,8 +212,15 @@ export const companyRecordSchema = companySchema
         trade: z.enum(trades),
         tax_id: z.string(),
         state_licence: z.string(),
-        monthly_spend: z.enum(monthlySpends),
+        /** null where the form asked for the year. */
+        monthly_spend: z.enum(monthlySpends).nullable(),
+        yearly_spend: z.enum(yearlySpends).nullable(),
         heard: z.string(),
+        /** Dollars of credit that it asks for; null for no terms. */
+        terms_limit: dollarsSchema.nullable(),
+        /** It wants to be asked for job data with each order. */
+        lien: z.boolean(),
+        certificate: z.object({ _id: idSchema, name: z.string(), bytes: z.number().int() }).nullable(),
       })
       .nullable(),
     salesman: idSchema.nullable(),
@@ -224,6 +234,8 @@ export const companyRecordSchema = companySchema
     credit_limit: dollarsSchema.nullable(),
     /** What its buyers' orders may come to without approval; null for any sum. */
     order_limit: dollarsSchema.nullable(),
+    /** The offer that it came by; null for none. */
+    offer_code: z.string().nullable(),
   })
   .meta({ id: 'CompanyRecord' });
 export type CompanyRecord = z.output<typeof companyRecordSchema>;

@@ -25,6 +25,7 @@ export const fieldless: Partial<Record<CallName, string>> = {
   confirmTwoFactor: 'the second factor: a strict body of a code',
   renewRecoveryCodes: 'the second factor: a strict body of a code',
   removeTwoFactor: 'the second factor: a strict body of a password and a code',
+  saveTradeDraft: 'a strict body of the caller’s own application',
   createStockAlert: 'a letter about a SKU',
   changeColleague: 'a strict body of a role, an order limit, and of on or off',
   setOrderLimit: 'a strict body of an amount, which the company’s admins say',

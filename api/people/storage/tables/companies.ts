@@ -35,6 +35,8 @@ declare module '#api/platform/database/schema.ts' {
       version: Generated<number>;
       /** What its buyers' orders may come to without approval; null for any sum. */
       order_limit_cents: Generated<number | null>;
+      /** The offer that it came by; null for none. */
+      offer_code: Generated<string | null>;
     };
     /** A person's own limit in place of the company's; null in it: no approval is needed. */
     order_limit: { account_id: string; company_id: string; limit_cents: number | null };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Answer, Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import { StatusChip } from '#app/features/admin/orders/desk-parts.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
-import { referralNames, spendNames, tradeNames } from '#app/shared/trade-words.ts';
+import { referralNames, spendNames, tradeNames, yearlySpendNames } from '#app/shared/trade-words.ts';
 import * as m from '#messages';
 import type { CompanyRecord, Referral } from '#schemas/domain/people/company.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -82,7 +82,11 @@ export function CompanyScreen(props: Props) {
   );
 }
 
-function ContactPanel({ record: { application, phone, website, address } }: { record: CompanyRecord }) {
+function ContactPanel({
+  record: { application, phone, website, address, offer_code },
+}: {
+  record: CompanyRecord;
+}) {
   const zone = useShopZone();
   return (
     <Panel id="contact" title={application ? m.companies_application() : m.companies_contact()}>
@@ -118,9 +122,29 @@ function ContactPanel({ record: { application, phone, website, address } }: { re
         {application ? (
           <>
             <Fact label={m.trade_trade()}>{tradeNames[application.trade]()}</Fact>
-            <Fact label={m.trade_spend()}>{spendNames[application.monthly_spend]()}</Fact>
+            <Fact label={m.trade_spend()}>
+              {application.monthly_spend ? spendNames[application.monthly_spend]() : ''}
+            </Fact>
+            <Fact label={m.trade_yearly_spend()}>
+              {application.yearly_spend ? yearlySpendNames[application.yearly_spend]() : ''}
+            </Fact>
             <Fact label={m.trade_tax_id()}>{application.tax_id}</Fact>
             <Fact label={m.trade_licence()}>{application.state_licence}</Fact>
+            <Fact label={m.trade_certificate()}>
+              {application.certificate ? (
+                <a href={`/api/v1/certificates/${application.certificate._id}`} className={factLink}>
+                  {m.trade_certificate_file({
+                    name: application.certificate.name,
+                    kilobytes: Math.ceil(application.certificate.bytes / 1024),
+                  })}
+                </a>
+              ) : null}
+            </Fact>
+            <Fact label={m.trade_terms_wanted()}>
+              {application.terms_limit === null ? '' : formatDollars(application.terms_limit)}
+            </Fact>
+            <Fact label={m.companies_lien()}>{application.lien ? m.trade_wanted() : ''}</Fact>
+            <Fact label={m.companies_offer()}>{offer_code}</Fact>
             <Fact label={m.trade_heard()}>
               {application.heard ? referralNames[application.heard as Referral]() : ''}
             </Fact>

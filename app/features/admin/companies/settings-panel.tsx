@@ -86,6 +86,8 @@ function Feature({
     <>
       {isFixed ? null : <input type="hidden" name={`has:${feature}`} value="yes" />}
       <CheckboxField
+        // An approval and a certificate grant features: their boxes say so, and the others keep what was ticked.
+        key={String(isOn)}
         name={`feature:${feature}`}
         label={name()}
         hint={needsLimit && mayPrice ? `${allows()} ${m.companies_terms_no_limit()}` : allows()}

@@ -5,17 +5,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
 import { CheckIcon } from '#ui/status-icons.tsx';
+import type { TradePage, TradePath } from './trade.server.ts';
 import { TradeForm } from './trade-form.tsx';
+import { TradeProgress } from './trade-progress.tsx';
 
-type Props = {
-  path: '/trade-register' | '/addtt3';
-  states: readonly string[];
-  person: { name: string; email: string } | null;
-  company: { name: string; status: 'pending' | 'approved' | 'declined'; reason: string } | null;
-  answer: FormAnswer | undefined;
-};
+type Props = TradePage & { path: TradePath; answer: FormAnswer | undefined };
 
-/** The form, or how the application stands. */
+/** The steps, or how the application stands. */
 export function TradeScreen(props: Props) {
   return props.company ? <Status company={props.company} /> : <Application {...props} />;
 }
@@ -44,6 +40,12 @@ function Application(props: Props) {
           <p className="mt-7 border-t border-line pt-5 text-stone">{m.trade_pending_note()}</p>
         </div>
         <div className="rounded-sm bg-surface px-5 py-8 shadow-card wide:px-10 wide:py-11">
+          <TradeProgress
+            path={path}
+            current={props.step}
+            reached={props.reached}
+            isLoggedIn={person !== null}
+          />
           {person ? (
             <p className="mb-8">{m.trade_as({ name: person.name, email: person.email })}</p>
           ) : (
@@ -54,7 +56,6 @@ function Application(props: Props) {
           )}
           <TradeForm
             {...props}
-            answer={answer}
             refused={
               answer?.message ? (
                 <>

@@ -88,7 +88,7 @@ test('a buyer asks on the review step, an approver declines and then approves, a
   await page.getByLabel('Order limit of Bela Kun', { exact: true }).selectOption({ label: 'Own limit' });
   await page.getByLabel('Own limit in dollars').fill('1');
   await looks(page, 'team-limit');
-  await page.getByRole('button', { name: 'Save the order limit of Bela Kun' }).click();
+  await page.getByRole('button', { name: 'Save limit of Bela Kun' }).click();
   await expect(page.getByText('Order limit saved.').first()).toBeVisible();
   await expect(page.getByText('Orders up to $1.00 without approval')).toBeVisible();
 

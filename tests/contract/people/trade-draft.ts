@@ -200,9 +200,7 @@ export function tradeDraftContract(tools: ContractTools): void {
         await operator().previewCustomerMerge({ params: { id: account }, query: { email: other.email } }),
       );
       const shown = preview.shown;
-      dataOf(
-        await operator().mergeCustomers({ params: { id: account }, body: { duplicate: old, shown } }),
-      );
+      dataOf(await operator().mergeCustomers({ params: { id: account }, body: { duplicate: old, shown } }));
       expect(dataOf(await person.getTradeDraft())).toMatchObject({
         details: { company_name: 'Twice' },
         certificate: { _id: certificate },

@@ -140,6 +140,7 @@ function Certificate(props: StepProps) {
           <TextField {...text('state_licence')} label={m.trade_licence()} autoComplete="off" />
           <div className="wide:col-span-2">
             <TextField
+              className="[&_input]:py-2"
               name="certificate"
               type="file"
               accept="application/pdf,image/jpeg,image/png"

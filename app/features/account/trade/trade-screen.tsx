@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
 import * as m from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
 import { CheckIcon } from '#ui/status-icons.tsx';
@@ -28,16 +29,19 @@ function Application(props: Props) {
           <Heading level={1} className="mt-3">
             {m.trade_title()}
           </Heading>
-          <p className="mt-4 max-w-text text-lg text-stone">{m.trade_text()}</p>
-          <ul className="mt-7 space-y-3">
-            {gains.map((gain) => (
-              <li key={gain()} className="flex gap-3">
-                <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
-                <span>{gain()}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-7 border-t border-line pt-5 text-stone">{m.trade_pending_note()}</p>
+          {/* On a phone, the form is what the next steps are about. */}
+          <div className={classes(props.step !== 'person' && 'max-desk:hidden')}>
+            <p className="mt-4 max-w-text text-lg text-stone">{m.trade_text()}</p>
+            <ul className="mt-7 space-y-3">
+              {gains.map((gain) => (
+                <li key={gain()} className="flex gap-3">
+                  <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
+                  <span>{gain()}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-7 border-t border-line pt-5 text-stone">{m.trade_pending_note()}</p>
+          </div>
         </div>
         <div className="rounded-sm bg-surface px-5 py-8 shadow-card wide:px-10 wide:py-11">
           <TradeProgress

@@ -102,7 +102,6 @@ const parts = [
   shipFromContract,
   quickOrderContract,
   ordersContract,
-  approvalsContract,
   ledgerContract,
   customerDeskContract,
   reportsContract,
@@ -112,6 +111,8 @@ const parts = [
   editorContract,
   mediaContract,
   importsContract,
+  // Sells what the others count on.
+  approvalsContract,
 ];
 
 export function describeContract(name: string, start: () => Promise<Store>): void {

@@ -70,6 +70,7 @@ test('a buyer asks on the review step, an approver declines and then approves, a
   await desk.getByRole('link', { name: company }).click();
   await desk.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText(`${company} approved.`)).toBeVisible();
+  await desk.reload();
   const settings = part(desk, 'What it may do');
   await settings.getByRole('checkbox', { name: 'Approvals' }).check();
   await settings.getByLabel('Order limit of buyers').fill('a lot');
@@ -105,7 +106,9 @@ test('a buyer asks on the review step, an approver declines and then approves, a
   await expect(buyer.getByRole('button', { name: 'Request approval' })).toHaveCount(0);
   await looks(buyer, 'approval-pending');
 
-  const path = /\/a\/approvals\/[\w-]+/.exec(await letterTo(approverEmail))?.[0] ?? '';
+  const link = /\/a\/approvals\/[\w-]+/;
+  await expect.poll(() => letterTo(approverEmail)).toMatch(link);
+  const path = link.exec(await letterTo(approverEmail))?.[0] ?? '';
   await approver.goto('/a/profile');
   const nav = approver.getByRole('navigation', { name: 'Account' });
   await expect(nav.getByRole('link', { name: /Approvals.*1 request waiting/ })).toBeVisible();
@@ -122,7 +125,7 @@ test('a buyer asks on the review step, an approver declines and then approves, a
   await approver.getByRole('button', { name: 'Decline' }).click();
   await expect(approver.getByText('Declined. We told Bela Kun.')).toBeVisible();
 
-  expect(await letterTo(email)).toContain('Wait for next month.');
+  await expect.poll(() => letterTo(email)).toContain('Wait for next month.');
   await buyer.goto('/checkout/review');
   await expect(buyer.getByText('Cleo Kun declined: Wait for next month.')).toBeVisible();
   await looks(buyer, 'approval-declined');

@@ -12,6 +12,7 @@ const slab = (width: number): Configuration => ({
   dimensions: { Width: width },
   options: { Edge: 'Eased', Finish: 'Honed' },
   drawing: null,
+  acknowledged: true,
 });
 
 describe('what an approval covers', () => {

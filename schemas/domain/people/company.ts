@@ -83,8 +83,6 @@ export const applyForTradeSchema = tradeDetailsSchema
   .meta({ id: 'ApplyForTrade' });
 export type ApplyForTrade = z.output<typeof applyForTradeSchema>;
 
-/** The form of somebody who is not logged in. */
-export const newTradeCustomerSchema = tradeDetailsSchema.extend({ person: personSchema });
 
 /** Body of PUT /api/v1/company/. */
 export const updateCompanySchema = z.object({

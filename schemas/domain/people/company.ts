@@ -83,7 +83,6 @@ export const applyForTradeSchema = tradeDetailsSchema
   .meta({ id: 'ApplyForTrade' });
 export type ApplyForTrade = z.output<typeof applyForTradeSchema>;
 
-
 /** Body of PUT /api/v1/company/. */
 export const updateCompanySchema = z.object({
   name: line(120, problemKey('company_name_missing')),

@@ -160,7 +160,7 @@ module.exports = {
     {
       name: 'sales-and-people',
       comment:
-        "of people, sales uses notifications, job sites, news to a company, the reset link and what they offer to other wings' transactions",
+        "of people, sales uses notifications, job sites, news to a company, applications that begin, the reset link and what they offer to other wings' transactions",
       severity: 'error',
       from: { path: '^api/sales/', pathNot: tests },
       to: {
@@ -169,6 +169,7 @@ module.exports = {
           '^api/people/notifications/notify\\.ts$',
           '^api/people/companies/job-sites\\.ts$',
           '^api/people/companies/tell-company\\.ts$',
+          '^api/people/companies/trade-draft\\.ts$',
           '^api/people/accounts/send-reset-link\\.ts$',
           '^api/people/public-storage\\.ts$',
         ],

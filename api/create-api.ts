@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { notify } from '#api/people/notifications/notify.ts';
+import { countPendingApprovals } from '#api/sales/approvals/count-approvals.ts';
+import { cancelApprovalsOf } from '#api/sales/approvals/end-approvals.ts';
 import { findCartWarehouse } from '#api/sales/carts/cart-warehouse.ts';
 import { mergeGuestCart } from '#api/sales/carts/merge-guest-cart.ts';
 import { peekKept } from './answer-kept.ts';
@@ -191,6 +193,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       claimForAccount: mergeGuestCart,
       findCartWarehouse,
       tellAccount: notify,
+      leftCompany: cancelApprovalsOf,
+      countApprovals: countPendingApprovals,
       pictureSources: { allowPrivate: options.privatePictures ?? false },
     };
     const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : outboxMailer(dataDir, log);

@@ -21,6 +21,7 @@ import type { HandlersOf } from './platform/http/handler-types.ts';
 import { siteHandlers } from './platform/http/site.ts';
 import { visitsHandlers } from './platform/http/visits.ts';
 import { pricingHandlers } from './pricing/http/handlers.ts';
+import { approvalHandlers } from './sales/http/approvals.ts';
 import { cartHandlers } from './sales/http/carts.ts';
 import { checkoutHandlers } from './sales/http/checkout.ts';
 import { customerDeskHandlers } from './sales/http/customer-desk.ts';
@@ -50,6 +51,7 @@ export const handlers: HandlersOf<Contract> = {
   ...quickOrderHandlers,
   ...pricingHandlers,
   ...ledgerHandlers,
+  ...approvalHandlers,
   ...orderHandlers,
   ...customerDeskHandlers,
   ...reportHandlers,

@@ -2,6 +2,7 @@
 import { keepTimedCollections } from './catalog/admin/keep-collections.ts';
 import { removeUnusedDrawings } from './catalog/configured/drawings.ts';
 import { removeUnusedPhotos } from './media/library/shopper-photos.ts';
+import { removeOldTradeDrafts } from './people/companies/trade-draft.ts';
 import { removeUnconfirmed } from './people/newsletter/confirm-subscription.ts';
 import type { Services } from './platform/context.ts';
 import { type Rounds, startRounds } from './platform/worker.ts';
@@ -16,6 +17,8 @@ export const startHousekeeping = (services: Services): Rounds =>
     const drawings = await removeUnusedDrawings(services);
     if (drawings > 0) services.log.info({ drawings }, 'removed drawings that nobody used');
     await removeUnconfirmed(services);
+    const drafts = await removeOldTradeDrafts(services);
+    if (drafts > 0) services.log.info({ drafts }, 'removed trade applications that nobody went on with');
     const photos = await removeUnusedPhotos(services);
     if (photos > 0) services.log.info({ photos }, 'removed photos that no review shows');
   });

@@ -1,8 +1,16 @@
 import * as m from '#messages';
 import { classes } from './classes.ts';
 
-/** How many notifications are unread: a dot of the accent with the number, nothing for none. */
-export function UnreadBadge({ count, className }: { count: number; className?: string }) {
+/** How many notifications are unread, or what else `label` counts: a dot of the accent with the number, nothing for none. */
+export function UnreadBadge({
+  count,
+  label,
+  className,
+}: {
+  count: number;
+  label?: string;
+  className?: string;
+}) {
   if (count < 1) return null;
   return (
     <span className={classes('inline-block align-middle', className)}>
@@ -12,7 +20,7 @@ export function UnreadBadge({ count, className }: { count: number; className?: s
       >
         {count > 99 ? m.notifications_many() : count}
       </span>
-      <span className="sr-only">{m.notifications_unread_count({ count })}</span>
+      <span className="sr-only">{label ?? m.notifications_unread_count({ count })}</span>
     </span>
   );
 }

@@ -6,4 +6,4 @@ export { findAddresses } from './storage/addresses.ts';
 export { findCompany, lockCompany } from './storage/companies.ts';
 export { findJob } from './storage/jobs.ts';
 export { peopleReferences } from './storage/personal-data.ts';
-export { deleteKeptSeat, findKeptSeatCompany } from './storage/seats.ts';
+export { deleteKeptSeat, findKeptSeatCompany, findOrderLimit, findSeats } from './storage/seats.ts';

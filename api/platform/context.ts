@@ -47,6 +47,10 @@ export interface Services {
     db: Executor,
     told: { accountId: string; kind: NotificationKind; params?: Record<string, string>; href: string },
   ) => Promise<{ byEmail: boolean }>;
+  /** Ends what a person who leaves a company could still do for it, with the caller's transaction. */
+  leftCompany: (db: Executor, accountId: string, companyId: string) => Promise<void>;
+  /** Requests for approval that wait for an answer of this person. */
+  countApprovals: (db: Executor, accountId: string, companyId: string) => Promise<number>;
   /** Where an account's current cart is; null while it has none. */
   findCartWarehouse: (db: Executor, accountId: string) => Promise<string | null>;
 }

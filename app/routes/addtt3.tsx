@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { applyForTrade, loadTrade } from '#app/features/account/trade.server.ts';
-import { TradeScreen } from '#app/features/account/trade-screen.tsx';
+import { loadTrade, saveTrade } from '#app/features/account/trade/trade.server.ts';
+import { TradeScreen } from '#app/features/account/trade/trade-screen.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
 /** Unlisted and noindex; tags the application and grants nothing (docs/product.md#trade-registration). */
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.trade_title() });
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadTrade(context);
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadTrade(context, request, '/addtt3');
 
-export const action = ({ context, request }: ActionFunctionArgs) => applyForTrade(context, request, 'tt3');
+export const action = ({ context, request }: ActionFunctionArgs) => saveTrade(context, request, '/addtt3');
 
 export default function Addtt3() {
   return (

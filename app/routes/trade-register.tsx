@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { applyForTrade, loadTrade } from '#app/features/account/trade.server.ts';
-import { TradeScreen } from '#app/features/account/trade-screen.tsx';
+import { loadTrade, saveTrade } from '#app/features/account/trade/trade.server.ts';
+import { TradeScreen } from '#app/features/account/trade/trade-screen.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -12,9 +12,11 @@ export const meta: MetaFunction = ({ matches }) =>
     canonical: '/trade-register',
   });
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadTrade(context);
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadTrade(context, request, '/trade-register');
 
-export const action = ({ context, request }: ActionFunctionArgs) => applyForTrade(context, request);
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  saveTrade(context, request, '/trade-register');
 
 export default function TradeRegister() {
   return (

@@ -1,6 +1,6 @@
 /** What the choices of a trade application are called. */
 import * as m from '#messages';
-import type { MonthlySpend, Referral, Trade } from '#schemas/domain/people/company.ts';
+import type { MonthlySpend, Referral, Trade, YearlySpend } from '#schemas/domain/people/company.ts';
 
 export const tradeNames: Record<Trade, () => string> = {
   builder: m.trade_builder,
@@ -19,6 +19,13 @@ export const spendNames: Record<MonthlySpend, () => string> = {
   to_10000: m.trade_spend_to_10000,
   to_25000: m.trade_spend_to_25000,
   over_25000: m.trade_spend_over_25000,
+};
+
+export const yearlySpendNames: Record<YearlySpend, () => string> = {
+  under_25000: m.trade_spend_year_under_25000,
+  to_100000: m.trade_spend_year_to_100000,
+  to_250000: m.trade_spend_year_to_250000,
+  over_250000: m.trade_spend_year_over_250000,
 };
 
 export const referralNames: Record<Referral, () => string> = {

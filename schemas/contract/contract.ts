@@ -20,6 +20,7 @@ import { ownAccountCalls } from './people/own-account.ts';
 import { siteCalls } from './platform/site.ts';
 import { visitsCalls } from './platform/visits.ts';
 import { pricingCalls } from './pricing/pricing.ts';
+import { approvalCalls } from './sales/approvals.ts';
 import { cartCalls } from './sales/carts.ts';
 import { checkoutCalls } from './sales/checkout.ts';
 import { customerDeskCalls } from './sales/customer-desk.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...quickOrderCalls,
   ...pricingCalls,
   ...ledgerCalls,
+  ...approvalCalls,
   ...orderCalls,
   ...customerDeskCalls,
   ...reportCalls,

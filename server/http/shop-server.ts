@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { drawingLimit } from '#schemas/domain/catalog/drawing.ts';
+import { certificateLimit } from '#schemas/domain/people/trade-draft.ts';
 import { type Drawings, isDrawing } from '../drawings/drawings.ts';
 import { type FinishedDocument, finishDocument, sendDocument } from '../pages/documents.ts';
 import { PageCache, type PageTarget, type RenderedPage } from '../pages/page-cache.ts';
@@ -23,6 +24,7 @@ import {
   signalOf,
   toRequest,
 } from './node-http.ts';
+import { offerLink } from './offer-link.ts';
 import { addressOf, isSameOrigin, originOf, type Trust } from './origin.ts';
 import type { RemixAnswer, Storefront } from './remix.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -38,7 +40,8 @@ const photosLimit = 24 * 1024 * 1024;
 const bodyLimitOf = (path: string) =>
   maxBody +
   (path.startsWith('/p/custom/') ? drawingLimit : 0) +
-  (path.startsWith('/review/') ? photosLimit : 0);
+  (path.startsWith('/review/') ? photosLimit : 0) +
+  (/^\/(?:trade-register|addtt3)\/?$/.test(path) ? certificateLimit : 0);
 
 export type ShopServerOptions = {
   api: ApiSide;
@@ -124,6 +127,12 @@ export class ShopServer {
 
   #onRequest(req: IncomingMessage, res: ServerResponse): void {
     const origin = originOf(req.headers, this.#options.trust);
+    const offered = origin !== null && req.method === 'GET' ? offerLink(req.url ?? '/') : null;
+    if (offered !== null) {
+      res.writeHead(302, { location: offered, 'cache-control': 'no-store' });
+      res.end();
+      return;
+    }
     // The short way: a kept page goes out before anything else is made.
     if (origin !== null && req.method === 'GET') {
       const { cookie } = req.headers;

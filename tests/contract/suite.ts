@@ -31,11 +31,13 @@ import { customersContract } from './people/customers.ts';
 import { employeesContract } from './people/employees.ts';
 import { newsletterContract } from './people/newsletter.ts';
 import { ownAccountContract } from './people/own-account.ts';
+import { tradeDraftContract } from './people/trade-draft.ts';
 import { visitsContract } from './platform/visits.ts';
 import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
 import { pricingAdminContract } from './pricing/pricing-admin.ts';
 import { sellingTermsContract } from './pricing/selling-terms.ts';
+import { approvalsContract } from './sales/approvals.ts';
 import { cartListsContract } from './sales/cart-lists.ts';
 import { cartRulesContract } from './sales/cart-rules.ts';
 import { cartsContract } from './sales/carts.ts';
@@ -82,6 +84,7 @@ const parts = [
   employeesContract,
   newsletterContract,
   ownAccountContract,
+  tradeDraftContract,
   catalogContract,
   catalogEditingContract,
   kindsContract,
@@ -110,6 +113,8 @@ const parts = [
   editorContract,
   mediaContract,
   importsContract,
+  // Sells what the others count on.
+  approvalsContract,
 ];
 
 export function describeContract(name: string, start: () => Promise<Store>): void {

@@ -1,5 +1,6 @@
 /** The one door into an account: whoever proved a password or a mailbox comes through here, or enters a code first. */
 
+import { claimTradeDraft } from '#api/people/companies/trade-draft.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { makeChallenge } from '#api/platform/auth/challenge.ts';
 import { hashToken, newToken, sessionLifetime } from '#api/platform/auth/sessions.ts';
@@ -61,7 +62,11 @@ export async function startSession(
     },
     now,
   );
-  if (context.actor.guestId) await context.claimForAccount(context, db, context.actor.guestId, account.id);
+  const { guestId } = context.actor;
+  if (guestId) {
+    await context.claimForAccount(context, db, guestId, account.id);
+    await claimTradeDraft(context, db, { guestId }, account.id);
+  }
   return {
     profile: await readProfileView(context, db, account, asleep),
     token,

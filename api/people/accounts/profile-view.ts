@@ -5,6 +5,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { onceAPage } from '#api/platform/once-a-page.ts';
 import type { AccountRow } from '#api/platform/storage/accounts.ts';
 import type { Company, Profile } from '#schemas/domain/people/account.ts';
+import { mayApprove } from '#schemas/domain/people/company-roles.ts';
 
 /** The employee who looks after the account's company; null for none. */
 export const salesmanOf = ({
@@ -20,7 +21,12 @@ export const salesmanOf = ({
 const mostUnread = 100;
 
 /** Profile (docs/product.md#entities). */
-function profileView(account: AccountRow, favorites: string[], unread: number, asleep: boolean): Profile {
+function profileView(
+  account: AccountRow,
+  favorites: string[],
+  { unread, approvals }: { unread: number; approvals: number },
+  asleep: boolean,
+): Profile {
   return {
     _id: account.id,
     first_name: account.first_name,
@@ -44,7 +50,16 @@ function profileView(account: AccountRow, favorites: string[], unread: number, a
     role: asleep ? null : account.role,
     two_factor_due: asleep,
     unread_notifications: unread,
+    pending_approvals: approvals,
   };
+}
+
+/** Requests that wait for this person; none for who approves nothing. */
+async function waitingFor(context: Context, db: Executor, account: AccountRow): Promise<number> {
+  const { id, company_id, company_role, company_status, company_features } = account;
+  const company = { status: company_status ?? '', features: company_features ?? [] };
+  if (!company_id || !mayApprove(company, company_role)) return 0;
+  return onceAPage(context, db, `approvals ${id}`, () => context.countApprovals(db, id, company_id));
 }
 
 /** The profile of an account as it is now, with the ids of its favorites; `asleep`: its role sleeps in this session. */
@@ -61,7 +76,7 @@ export async function readProfileView(
   return profileView(
     account,
     favorites.map((row) => row.product_id),
-    unread,
+    { unread, approvals: await waitingFor(context, db, account) },
     asleep,
   );
 }

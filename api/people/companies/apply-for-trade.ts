@@ -8,10 +8,20 @@ import { readProfileView } from '#api/people/accounts/profile-view.ts';
 import { notify } from '#api/people/notifications/notify.ts';
 import { insertApplication, insertCompany } from '#api/people/storage/companies.ts';
 import { deleteKeptSeat } from '#api/people/storage/seats.ts';
+import type { ApplicationDetails } from '#api/people/storage/tables/customers.ts';
+import {
+  deleteTradeDraft,
+  findTradeDraft,
+  giveCertificate,
+  lockTradeDraft,
+  type TradeDraftRow,
+} from '#api/people/storage/trade-drafts.ts';
 import { asAccount, recordEvent } from '#api/platform/analytics/record-event.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
+import { requireOwner } from '#api/platform/auth/ownership.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { limitAddress, limitAttempts } from '#api/platform/auth/rate-limit.ts';
+import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
@@ -30,6 +40,8 @@ import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
 import type { Profile } from '#schemas/domain/people/account.ts';
 import type { ApplyForTrade } from '#schemas/domain/people/company.ts';
+import { type TradeApplication, tradeApplicationSchema } from '#schemas/domain/people/trade-draft.ts';
+import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 /** `token` of the new session; null when the caller had one. */
@@ -57,12 +69,14 @@ async function makeAccount(
   return account.id;
 }
 
+type Submitted = ApplyForTrade | TradeApplication;
+
 /** The applicant, unless they want none, and the people who decide get a letter each. */
 async function tell(
   context: Context,
   db: Executor,
   applicant: AccountRow,
-  input: ApplyForTrade,
+  input: Pick<Submitted, 'company_name'>,
   byEmail: boolean,
 ) {
   const name = `${applicant.first_name} ${applicant.last_name}`;
@@ -91,11 +105,23 @@ async function tell(
   for (const one of letters) await insertMail(db, one);
 }
 
+/** What of an application is not the company's own data. */
+const detailsOf = ({ trade, tax_id, state_licence, heard, ...more }: Submitted): ApplicationDetails => ({
+  trade,
+  tax_id,
+  state_licence,
+  heard,
+  ...('monthly_spend' in more
+    ? { monthly_spend: more.monthly_spend }
+    : { yearly_spend: more.yearly_spend, terms_limit: more.terms_limit, lien: more.lien }),
+});
+
 async function write(
   context: Context,
   db: Executor,
   accountId: string,
-  input: ApplyForTrade,
+  input: Submitted,
+  draft: TradeDraftRow | undefined,
 ): Promise<AccountRow> {
   const companyId = newId();
   await insertCompany(db, {
@@ -107,20 +133,24 @@ async function write(
     phone: input.phone,
     website: input.website,
     address: JSON.stringify(input.address),
+    offer_code: draft?.offer_code ?? null,
   });
   await deleteKeptSeat(db, accountId);
   await setAccountCompany(db, accountId, companyId, 'admin');
   await moveAccess(context, db, { accounts: [accountId] });
-  const { trade, tax_id, state_licence, monthly_spend, heard } = input;
   await insertApplication(db, {
     company_id: companyId,
     account_id: accountId,
-    source: input.source ?? '',
-    details: JSON.stringify({ trade, tax_id, state_licence, monthly_spend, heard }),
+    source: ('source' in input ? input.source : null) ?? draft?.source ?? '',
+    details: JSON.stringify(detailsOf(input)),
     created_at: context.now().toISOString(),
     decided_at: null,
     decided_by: null,
   });
+  if (draft) {
+    await giveCertificate(db, draft.id, { company: companyId, account: accountId });
+    await deleteTradeDraft(db, draft.id);
+  }
   const { byEmail } = await notify(context, db, {
     accountId,
     kind: 'trade_received',
@@ -157,7 +187,10 @@ export async function applyForTrade(
       if (account?.company_id) throw new ProblemError('forbidden', because('company_already'));
     }
     const accountId = known ?? (person ? await makeAccount(context, tx, person, passwordHash) : '');
-    const account = await write(context, tx, accountId, input);
+    // Whoever sends everything at once may have come by an offer all the same.
+    const owner = requireOwner(context.actor, { optional: true });
+    const draft = owner ? await findTradeDraft(tx, owner) : undefined;
+    const account = await write(context, tx, accountId, input, draft);
     onCommit(tx, context.mailWaiting);
     if (!known) {
       await recordEvent(asAccount(context, accountId), tx, 'register', accountId);
@@ -167,5 +200,26 @@ export async function applyForTrade(
       profile: await readProfileView(context, tx, account, context.actor.sleepingRole !== null),
       token: null,
     };
+  });
+}
+
+/**
+ * POST /api/v1/company/application, ours: sends in the caller's draft. Throws unauthenticated, too_many_requests,
+ * forbidden (has a company), and invalid with every field that is missing.
+ */
+export async function submitTradeDraft(context: Context): Promise<Profile> {
+  const accountId = requireAccount(context.actor);
+  await limitAddress(context);
+  if (!(await countUse(context, whoAsks(context, 'trade', { address: 30, visitor: 5 }), 3_600_000)))
+    throw new ProblemError('too_many_requests', because('too_many_applications'));
+  return context.database.transaction(async (tx) => {
+    const before = await lockAccount(tx, accountId);
+    if (before?.company_id) throw new ProblemError('forbidden', because('company_already'));
+    const draft = await lockTradeDraft(tx, { accountId }, { id: newId(), now: context.now() });
+    const read = tradeApplicationSchema.safeParse(draft.details);
+    if (!read.success) throw new ProblemError('invalid', because('fields_invalid'), reasonsOf(read.error));
+    const account = await write(context, tx, accountId, read.data, draft);
+    onCommit(tx, context.mailWaiting);
+    return readProfileView(context, tx, account, context.actor.sleepingRole !== null);
   });
 }

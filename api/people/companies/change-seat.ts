@@ -9,9 +9,11 @@ import {
 import {
   changeKeptSeat,
   deleteKeptSeat,
+  deleteOrderLimit,
   findSeats,
   keepSeat,
   type SeatRow,
+  saveOrderLimit,
 } from '#api/people/storage/seats.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
@@ -22,6 +24,7 @@ import { lockAccount, setAccountCompany } from '#api/platform/storage/accounts.t
 import type { CompanyRole } from '#schemas/domain/people/account.ts';
 import type { ChangeColleague, Colleague } from '#schemas/domain/people/company.ts';
 import { losesLastAdmin, type SeatChange } from '#schemas/domain/people/company-roles.ts';
+import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 
 type Company = { id: string; name: string };
@@ -32,6 +35,8 @@ export const colleagueView = (row: SeatRow): Colleague => ({
   email: row.email,
   role: row.company_role,
   active: row.active,
+  order_limit: row.limit_cents === null ? null : toDollars(row.limit_cents),
+  own_order_limit: row.has_own_limit,
 });
 
 export const invitationView = (row: {
@@ -73,6 +78,7 @@ async function requireSeat(
 async function leave(context: Context, tx: Executor, company: Company, seat: SeatRow): Promise<void> {
   await setAccountCompany(tx, seat.id, null, null);
   await deleteInvitationsTo(tx, company.id, seat.email);
+  await context.leftCompany(tx, seat.id, company.id);
   await moveAccess(context, tx, { accounts: [seat.id] });
 }
 
@@ -104,6 +110,19 @@ const record = (
   detail: Record<string, string>,
 ) => recordAudit(tx, context, 'company.people', company.id, company.name, { who, ...detail });
 
+async function changeLimit(
+  context: Context,
+  tx: Executor,
+  company: Company,
+  seat: SeatRow,
+  limit: ChangeColleague['order_limit'],
+): Promise<void> {
+  if (limit === undefined) return;
+  if (limit === 'company') await deleteOrderLimit(tx, seat.id, company.id);
+  else await saveOrderLimit(tx, seat.id, company.id, limit === null ? null : toCents(limit));
+  await record(context, tx, company, seat.email, { what: 'limit' });
+}
+
 /** Throws not_found, and invalid (the last admin, oneself switched off, somebody who joined another company). */
 export async function changeSeat(
   context: Context,
@@ -124,6 +143,7 @@ export async function changeSeat(
       role_to: seat.company_role,
     });
   }
+  await changeLimit(context, tx, company, seat, change.order_limit);
   if (change.active === undefined || change.active === before.active) return;
   await (change.active ? switchOn : switchOff)(context, tx, company, seat);
   await record(context, tx, company, seat.email, { what: change.active ? 'on' : 'off' });
@@ -146,6 +166,7 @@ export async function removeSeat(
   const seat = await requireSeat(context, tx, companyId, personId, 'remove');
   if (seat.active) await leave(context, tx, company, seat);
   else await deleteKeptSeat(tx, seat.id);
+  await deleteOrderLimit(tx, seat.id, company.id);
   await record(context, tx, company, seat.email, { what: 'removed' });
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#api/people/storage/companies.ts';
 import { findJobs } from '#api/people/storage/jobs.ts';
 import { findSalespeople, findSeats } from '#api/people/storage/seats.ts';
+import { findCompanyCertificate } from '#api/people/storage/trade-drafts.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -47,13 +48,22 @@ export async function listCompanies(
 
 const applicationView = (
   row: NonNullable<Awaited<ReturnType<typeof findApplication>>>,
+  certificate: Awaited<ReturnType<typeof findCompanyCertificate>>,
 ): CompanyRecord['application'] => ({
   applied_at: row.created_at,
   decided_at: row.decided_at,
   decided_by: row.decided_by ?? '',
   source: row.source,
   applicant: { name: row.applicant, email: row.email },
-  ...row.details,
+  trade: row.details.trade,
+  tax_id: row.details.tax_id,
+  state_licence: row.details.state_licence,
+  heard: row.details.heard,
+  monthly_spend: row.details.monthly_spend ?? null,
+  yearly_spend: row.details.yearly_spend ?? null,
+  terms_limit: row.details.terms_limit ?? null,
+  lien: row.details.lien ?? false,
+  certificate: certificate ? { _id: certificate.id, name: certificate.name, bytes: certificate.bytes } : null,
 });
 
 /** Everything of one company. Throws not_found. */
@@ -73,7 +83,7 @@ export async function companyRecord(context: Context, db: Executor, id: string):
     phone: company.phone,
     website: company.website,
     address: company.address,
-    application: application ? applicationView(application) : null,
+    application: application ? applicationView(application, await findCompanyCertificate(db, id)) : null,
     salesman: company.salesman_id,
     salespeople: (await findSalespeople(db)).map(({ id: _id, first_name, last_name }) => ({
       _id,
@@ -89,6 +99,8 @@ export async function companyRecord(context: Context, db: Executor, id: string):
     })),
     open_balance: toDollars(terms?.open_cents ?? 0),
     credit_limit: company.credit_limit_cents === null ? null : toDollars(company.credit_limit_cents),
+    offer_code: company.offer_code,
+    order_limit: company.order_limit_cents === null ? null : toDollars(company.order_limit_cents),
   };
 }
 

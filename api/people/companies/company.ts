@@ -11,6 +11,7 @@ import {
   updateCompany as writeCompany,
 } from '#api/people/storage/companies.ts';
 import { findSeats } from '#api/people/storage/seats.ts';
+import { recordAudit } from '#api/platform/auth/audit.ts';
 import { isWithinResets } from '#api/platform/auth/rate-limit.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { hashToken, newToken } from '#api/platform/auth/sessions.ts';
@@ -27,9 +28,11 @@ import type {
   ChangeColleague,
   CompanyDetails,
   Invite,
+  SetOrderLimit,
   UpdateCompany,
 } from '#schemas/domain/people/company.ts';
 import { mayManagePeople } from '#schemas/domain/people/company-roles.ts';
+import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { changeSeat, colleagueView, invitationView, removeInvitation } from './change-seat.ts';
 
@@ -71,6 +74,7 @@ async function companyView(context: Context, member: Member): Promise<CompanyDet
     address: company.address,
     applied_at: company.applied_at,
     decline_reason: company.decline_reason,
+    order_limit: company.order_limit_cents === null ? null : toDollars(company.order_limit_cents),
     salesman: salesmanOf(member),
     sales_contact: member.salesman_id
       ? {
@@ -175,3 +179,16 @@ export const revokeInvitation = (context: Context, id: string) =>
   manage(context, async (tx, companyId) =>
     removeInvitation(context, tx, await findCompany(tx, companyId), id),
   );
+
+/**
+ * PUT /api/v1/company/order-limit, ours: what its buyers' orders may come to without approval
+ * (docs/product.md#approvals). Throws unauthenticated, forbidden and not_found.
+ */
+export const setOrderLimit = (context: Context, { order_limit: limit }: SetOrderLimit) =>
+  manage(context, async (tx, companyId) => {
+    await writeCompany(tx, companyId, { order_limit_cents: limit === null ? null : toCents(limit) });
+    const company = await findCompany(tx, companyId);
+    await recordAudit(tx, context, 'company.change', companyId, company?.name ?? '', {
+      fields: 'order_limit',
+    });
+  });

@@ -9,6 +9,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { pricedFeatures, settableFeatures } from '#schemas/domain/people/account.ts';
 import type { CompanyRecord, SaveCompany } from '#schemas/domain/people/company.ts';
+import { toCents } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { companyRecord } from './company-record.ts';
 
@@ -46,25 +47,33 @@ export function saveCompany(context: Context, id: string, input: SaveCompany): P
       ...settableFeatures.filter((one) => input.features.includes(one)),
       ...company.features.filter((one) => !settable.includes(one)),
     ];
-    const { lien, salesman } = input;
-    await changeCompanyRow(tx, id, { features: JSON.stringify(features), lien, salesman_id: salesman });
+    const { lien, salesman, order_limit: limit } = input;
+    const order_limit_cents =
+      limit === undefined ? company.order_limit_cents : limit === null ? null : toCents(limit);
+    await changeCompanyRow(tx, id, {
+      features: JSON.stringify(features),
+      lien,
+      salesman_id: salesman,
+      order_limit_cents,
+    });
     await moveAccess(context, tx, { companies: [id] });
     await recordAudit(tx, context, 'company.change', id, company.name, {
-      fields: changedIn(company, { features, lien, salesman_id: salesman }).join(', '),
+      fields: changedIn(company, { features, lien, salesman_id: salesman, order_limit_cents }).join(', '),
     });
     return companyRecord(context, tx, id);
   });
 }
 
+type Settings = Pick<Company, 'features' | 'lien' | 'salesman_id'> &
+  Partial<Pick<Company, 'order_limit_cents'>>;
+
 /** What the log says of a change: features that came (+) and went (-), and what else is different. */
-export function changedIn(
-  before: Pick<Company, 'features' | 'lien' | 'salesman_id'>,
-  after: Pick<Company, 'features' | 'lien' | 'salesman_id'>,
-): string[] {
+export function changedIn(before: Settings, after: Settings): string[] {
   return [
     ...after.features.filter((one) => !before.features.includes(one)).map((one) => `+${one}`),
     ...before.features.filter((one) => !after.features.includes(one)).map((one) => `-${one}`),
     ...(after.lien === before.lien ? [] : [after.lien ? '+lien' : '-lien']),
     ...(after.salesman_id === before.salesman_id ? [] : ['salesman']),
+    ...(after.order_limit_cents === before.order_limit_cents ? [] : ['order_limit']),
   ];
 }

@@ -1,12 +1,14 @@
+import { uploadOf } from '#api/media/http/handlers.ts';
 import { getSession } from '#api/people/accounts/log-in.ts';
 import { requestReset, resetPassword } from '#api/people/accounts/reset-password.ts';
 import { updateProfile } from '#api/people/accounts/update-profile.ts';
-import { applyForTrade } from '#api/people/companies/apply-for-trade.ts';
+import { applyForTrade, submitTradeDraft } from '#api/people/companies/apply-for-trade.ts';
 import {
   changeColleague,
   getCompany,
   inviteUser,
   revokeInvitation,
+  setOrderLimit,
   updateCompany,
 } from '#api/people/companies/company.ts';
 import { getCompanyRecord, listCompanies } from '#api/people/companies/company-record.ts';
@@ -18,6 +20,12 @@ import {
   revokeCompanyInvitation,
 } from '#api/people/companies/manage-people.ts';
 import { saveCompany } from '#api/people/companies/save-company.ts';
+import {
+  getTradeDraft,
+  removeCertificate,
+  saveTradeDraft,
+  uploadCertificate,
+} from '#api/people/companies/trade-draft.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#api/people/favorites/favorites.ts';
 import {
   getNotificationChoices,
@@ -28,6 +36,7 @@ import {
   readNotification,
   readNotifications,
 } from '#api/people/notifications/notifications.ts';
+import { asOwner } from '#api/platform/http/as-owner.ts';
 import { forgetGuest, giveSession } from '#api/platform/http/cookies.ts';
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import type { customersCalls } from '#schemas/contract/people/customers.ts';
@@ -56,6 +65,12 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
     }
     return profile;
   },
+  getTradeDraft: (context) => getTradeDraft(context),
+  saveTradeDraft: (context, { body, c }) => saveTradeDraft(asOwner(context, c), body),
+  uploadCertificate: (context, { query, c }) =>
+    uploadCertificate(asOwner(context, c), uploadOf(c.req.raw, query.name)),
+  removeCertificate: (context) => removeCertificate(context),
+  submitTradeDraft: (context) => submitTradeDraft(context),
   getCompany: (context) => getCompany(context),
   updateCompany: (context, { body }) => updateCompany(context, body),
   inviteUser: (context, { body }) => inviteUser(context, body),
@@ -64,6 +79,7 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
     await acceptInvitation(context, params.token);
     return getSession(context);
   },
+  setOrderLimit: (context, { body }) => setOrderLimit(context, body),
   changeColleague: (context, { params, body }) => changeColleague(context, params.id, body),
   revokeInvitation: (context, { params }) => revokeInvitation(context, params.id),
 

@@ -40,6 +40,10 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
     m.notification_invoice_past_due({ amount, count: Number(count) }),
   rebate_earned: ({ amount = '', offer = '' }) => m.notification_rebate_earned({ amount, offer }),
   rebate_taken_back: ({ amount = '', offer = '' }) => m.notification_rebate_taken_back({ amount, offer }),
+  approval_requested: ({ name = '', total = '' }) => m.notification_approval_requested({ name, total }),
+  approval_approved: ({ name = '', total = '' }) => m.notification_approval_approved({ name, total }),
+  approval_declined: ({ name = '', total = '', reason = '' }) =>
+    m.notification_approval_declined({ name, total, reason }),
   cart_helped: ({ name = '', shop = '' }) => m.cart_helped({ name, shop }),
 };
 

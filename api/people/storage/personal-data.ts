@@ -12,6 +12,17 @@ export const peopleReferences: readonly AccountReference[] = [
   },
   { table: 'notification', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
   { table: 'address', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
+  {
+    table: 'trade_draft',
+    column: 'account_id',
+    by: 'account',
+    merge: 'own',
+    erase: 'own',
+    secret: ['guest_id'],
+    parts: [{ table: 'resale_certificate', column: 'draft_id' }],
+  },
+  // What a company sent in is the company's.
+  { table: 'resale_certificate', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
   // A company's application is the company's.
   { table: 'trade_application', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
   {
@@ -45,6 +56,14 @@ export const peopleReferences: readonly AccountReference[] = [
     merge: 'delete',
     erase: 'delete',
     secret: ['code_hash'],
+  },
+  {
+    table: 'order_limit',
+    column: 'account_id',
+    by: 'account',
+    merge: 'move',
+    unique: ['company_id'],
+    erase: 'delete',
   },
   { table: 'company_seat_off', column: 'account_id', by: 'account', merge: 'delete', erase: 'delete' },
   {

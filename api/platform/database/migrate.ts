@@ -47,6 +47,7 @@ import * as ownAccount from './migrations/0045-own-account.ts';
 import * as customerDesk from './migrations/0046-customer-desk.ts';
 import * as offers from './migrations/0047-offers.ts';
 import * as reminders from './migrations/0050-reminders.ts';
+import * as tradeAccounts from './migrations/0049-trade-accounts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0045-own-account': ownAccount,
   '0047-offers': offers,
   '0050-reminders': reminders,
+  '0049-trade-accounts': tradeAccounts,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

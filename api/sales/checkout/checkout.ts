@@ -9,6 +9,7 @@ import { onceAPage } from '#api/platform/once-a-page.ts';
 import { knownWarehouses } from '#api/platform/site/current-warehouse.ts';
 import { feeOf } from '#api/pricing/core/price-cart.ts';
 import { defaultDelivery } from '#api/pricing/prices/cart-terms.ts';
+import { orderApproval } from '#api/sales/approvals/order-approval.ts';
 import { type PricedCart, priceOne } from '#api/sales/carts/cart-view.ts';
 import { requireOpen } from '#api/sales/carts/require-open.ts';
 import { booksDay } from '#api/sales/ledger/aging.ts';
@@ -131,6 +132,7 @@ export async function getCheckout(context: Context, cartId: string): Promise<Che
     credit: creditView(priced),
     account_credit: await accountCredit(context, priced.totalCents),
     ...(await datesOf(context, priced)),
+    approval: await orderApproval(context, context.database.kysely, priced),
     pricing_version: pricingVersion(priced),
   };
 }

@@ -12,6 +12,7 @@ import { findWarehouses } from '#api/platform/storage/site.ts';
 import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import { orderItemsOf } from '#api/sales/carts/order-line.ts';
 import { orderMail } from '#api/sales/orders/order-mail.ts';
+import { cancelCartApprovals } from '#api/sales/storage/approvals.ts';
 import { updateCart } from '#api/sales/storage/carts.ts';
 import { insertIdempotency, insertOrder, nextOrderNumber, type OrderRow } from '#api/sales/storage/orders.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
@@ -107,6 +108,7 @@ export async function writeOrder(
     version: document.cart.version + 1,
     updated_at: placedAt,
   });
+  if (order.company_id) await cancelCartApprovals(tx, order.cart_id);
   const token = sign(services.secret, 'order', order.id);
   const context = asking(services, draft);
   await insertMail(tx, orderMail(context, { ...document, token }, draft.creditCents));

@@ -13,6 +13,7 @@ import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { redeemCoupon, refuseUsedCoupon } from '#api/pricing/coupons/redeem-coupon.ts';
 import { lockCoupon } from '#api/pricing/public-storage.ts';
+import { spendApproval } from '#api/sales/approvals/order-approval.ts';
 import { type PricedCart, priceOne } from '#api/sales/carts/cart-view.ts';
 import { booksDay } from '#api/sales/ledger/aging.ts';
 import { maySeeOrder } from '#api/sales/orders/may-see-order.ts';
@@ -156,6 +157,7 @@ async function begin(context: Context, key: string, input: PlaceOrder): Promise<
     const isAsked = isPaidNow(context, priced, input);
     await refuseUsedCoupon(tx, priced, input.details.email);
     const draft = await draftOrder(context, tx, priced, input, { owner, key, fingerprint });
+    await spendApproval(context, tx, priced, draft.id);
     const at = context.now().toISOString();
     await takeAllStock(tx, priced, { id: draft.id, at });
     context.fault('order.stock');
@@ -228,7 +230,8 @@ async function outcomeOf(context: Context, paymentId: string): Promise<Order> {
  * under way answers with that payment. What is paid through the processor is held there before there is an order
  * (docs/decisions/0023). Throws not_found, cart_empty, cart_closed, pricing_changed, out_of_stock,
  * idempotency_key_reused, invalid for a coupon that this customer has used before, payment_declined and
- * payment_unavailable, and forbidden for a role of a company that places no orders; nothing has happened then. Throws payment_action and payment_unknown while it is open.
+ * payment_unavailable, and forbidden for a role of a company that places no orders, and for an order above the buyer's
+ * limit that nobody approved; nothing has happened then. Throws payment_action and payment_unknown while it is open.
  */
 export async function placeOrder(context: Context, key: string, input: PlaceOrder): Promise<Order> {
   const token = input.details.payment_token;

@@ -2,6 +2,7 @@
 import { eraseDrawings } from '#api/catalog/configured/drawings.ts';
 import { eraseAuthor, findProductsWrittenAbout } from '#api/catalog/public-storage.ts';
 import { removePortrait } from '#api/media/library/portraits.ts';
+import { eraseTradeDraft } from '#api/people/companies/trade-draft.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -21,6 +22,7 @@ import { lockOwner } from '#api/sales/storage/carts.ts';
 import { findAliases } from '#api/sales/storage/customer-desk.ts';
 import {
   countUnfinishedOrders,
+  eraseApprovals,
   eraseBills,
   eraseCarts,
   eraseFromOrders,
@@ -61,9 +63,11 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
     await eraseRedeemers(tx, orders, nobody);
     await eraseCarts(tx, id);
     await eraseBills(tx, id);
+    await eraseApprovals(tx, id, word);
     const products = await findProductsWrittenAbout(tx, id);
     await eraseAuthor(tx, id, word);
     await eraseDrawings(context, tx, id);
+    await eraseTradeDraft(context, tx, id);
     await eraseReferences(tx, customerReferences, person);
     const accounts = [id, ...aliases.map((alias) => alias.id)];
     for (const one of accounts) await eraseAuditNames(tx, one, person.emails);

@@ -1,6 +1,7 @@
 /** Two accounts of one person become one (docs/product.md#customer-desk, docs/decisions/0050-customer-desk.md). */
 import { createHash } from 'node:crypto';
 import { findProductsWrittenAbout, refreshRating } from '#api/catalog/public-storage.ts';
+import { claimTradeDraft } from '#api/people/companies/trade-draft.ts';
 import { deleteKeptSeat, findKeptSeatCompany } from '#api/people/public-storage.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
@@ -114,6 +115,7 @@ export function mergeCustomers(
     await mergeSavedLists(theirs, tx, { accountId: duplicateId }, id);
     await keepOwnDefaults(tx, duplicateId, id);
     const products = await findProductsWrittenAbout(tx, duplicateId);
+    await claimTradeDraft(context, tx, { accountId: duplicateId }, id);
     await moveReferences(tx, customerReferences, duplicateId, id);
     // Of two reviews of one product the customer's own stays.
     for (const product of products) await refreshRating(tx, product);

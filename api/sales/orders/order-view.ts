@@ -3,6 +3,7 @@ import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { withFulfilled } from '#api/sales/carts/order-line.ts';
 import { balanceCents, owedCents } from '#api/sales/payments/balance.ts';
+import { findOrderApproval } from '#api/sales/storage/approvals.ts';
 import {
   findCompanyName,
   findFulfilments,
@@ -37,7 +38,10 @@ async function readToday(db: Executor, row: OrderRow) {
     await findOrderEvents(db, row.id),
     await findOperationsOfOrder(db, row.id),
   ];
-  return { payment, fulfilments, returns, events, operations, returned: await findReturnedCents(db, row.id) };
+  // A buyer's order alone can have one.
+  const approval = row.company_id ? await findOrderApproval(db, row.id) : undefined;
+  const returned = await findReturnedCents(db, row.id);
+  return { payment, approval, fulfilments, returns, events, operations, returned };
 }
 
 /** Everything that happened, oldest first. */
@@ -82,7 +86,7 @@ function historyOf(row: OrderRow, { fulfilments, events, operations }: Today): H
 }
 
 function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
-  const { payment, fulfilments, returns } = today;
+  const { payment, approval, fulfilments, returns } = today;
   const { document } = row;
   return {
     ...document,
@@ -104,6 +108,7 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
           last4: payment.last4,
         }
       : null,
+    approval: approval?.decided_at ? { by: approval.decider, at: approval.decided_at } : null,
     fulfilments: fulfilments.map(({ id, created_at, lines, carrier, tracking }) => ({
       _id: id,
       at: created_at,

@@ -11,6 +11,7 @@ import { settleBill } from '#api/sales/ledger/settle-bill.ts';
 import { putBackTaken } from '#api/sales/orders/stock-movements.ts';
 import type { ProcessorPayment } from '#api/sales/payments/payment-processor.ts';
 import { releaseCredit } from '#api/sales/rebates/hold-credit.ts';
+import { releaseApproval } from '#api/sales/storage/approvals.ts';
 import { findBillPayment, updateBillPayment } from '#api/sales/storage/bill-payments.ts';
 import { lockCart, updateCart } from '#api/sales/storage/carts.ts';
 import { findDraft, putDraft } from '#api/sales/storage/checkout-drafts.ts';
@@ -41,12 +42,13 @@ function nextCheckMs(status: PaymentStatus, kind: PaymentKind): number | null {
 const makesOrder = (status: PaymentStatus, kind: PaymentKind): boolean =>
   status === 'authorized' || status === 'captured' || (status === 'processing' && kind === 'bank');
 
-/** The cart is as it was before: its stock stands in the warehouse, its coupon is unused, and it can be changed. */
+/** The cart is as it was before: its stock stands in the warehouse, its coupon and its approval are unused, and it can be changed. */
 async function letGo(services: Services, tx: Transaction<Tables>, draft: OrderDraft): Promise<void> {
   const now = services.now().toISOString();
   await putBackTaken(services, tx, draft.id, 'release');
   await releaseCredit(tx, draft.id);
   await deleteRedemption(tx, draft.id);
+  if (draft.companyId) await releaseApproval(tx, draft.id);
   const cart = await lockCart(tx, draft.cartId);
   if (cart) await updateCart(tx, cart.id, { status: 'open', version: cart.version + 1, updated_at: now });
   await services.versions.bump(

@@ -74,6 +74,8 @@ export const salesReferences: readonly AccountReference[] = [
     secret: ['key'],
   },
   { table: 'bill_payment', column: 'paid_by', by: 'account', merge: 'move', erase: 'keep', secret: ['key'] },
+  { table: 'order_approval', column: 'requested_by', by: 'account', merge: 'move', erase: 'own' },
+  { table: 'order_approval', column: 'decided_by', by: 'account', merge: 'move', erase: 'keep' },
   // A buyer who paid a bill posted its payment.
   { table: 'receipt', column: 'posted_by', by: 'account', merge: 'move', erase: 'keep' },
 ];
@@ -186,6 +188,33 @@ export async function eraseBills(db: Executor, accountId: string): Promise<void>
     .set({ request: null })
     .where('id', 'in', db.selectFrom('bill_payment').select('payment_id').where('paid_by', '=', accountId))
     .execute();
+}
+
+/** Requests that no order used go; the others say no more than who approved what. */
+export async function eraseApprovals(db: Executor, accountId: string, word: string): Promise<void> {
+  const own = db.selectFrom('order_approval').where('requested_by', '=', accountId);
+  await db
+    .deleteFrom('order_approval')
+    .where('requested_by', '=', accountId)
+    .where('status', '<>', 'used')
+    .execute();
+  for (const { id, document } of await own.select(['id', 'document']).execute()) {
+    const { cart } = document;
+    const kept = {
+      ...document,
+      cart: {
+        ...cart,
+        billing_address: withoutPerson(cart.billing_address, word),
+        shipping_address: withoutPerson(cart.shipping_address, word),
+        items: cart.items.map((item) => ({ ...item, note: '' })),
+      },
+    };
+    await db
+      .updateTable('order_approval')
+      .set({ note: '', document: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** Carts that became no order go; one whose payment was declined stays behind it, empty. */

@@ -16,6 +16,10 @@ export type AccountPerson = {
   image: string | null;
   company: string | null;
   hasJobs: boolean;
+  /** Its people ask for approval of orders, or answer. */
+  hasApprovals: boolean;
+  /** Requests that wait for this person's answer. */
+  approvals: number;
   /** False for a role of the company that places no orders, and asks for no returns of them. */
   mayOrder: boolean;
   unread: number;
@@ -23,6 +27,7 @@ export type AccountPerson = {
 
 const links = [
   ['orders', '/a/profile/orders', m.account_nav_orders],
+  ['approvals', '/a/approvals', m.account_nav_approvals],
   ['billing', '/a/invoices', m.account_nav_billing],
   ['notifications', '/a/notifications', m.account_news],
   ['favorites', '/favorites', m.account_nav_favorites],
@@ -45,7 +50,10 @@ const entry =
 
 export function AccountLayout({ person, current, title, children }: Props) {
   const shown = links.filter(
-    ([id]) => (id !== 'company' || person.company !== null) && (id !== 'jobs' || person.hasJobs),
+    ([id]) =>
+      (id !== 'company' || person.company !== null) &&
+      (id !== 'jobs' || person.hasJobs) &&
+      (id !== 'approvals' || person.hasApprovals),
   );
   return (
     <Container className="py-10 wide:py-14">
@@ -73,6 +81,13 @@ export function AccountLayout({ person, current, title, children }: Props) {
                     )}
                   >
                     {label()}
+                    {id === 'approvals' ? (
+                      <UnreadBadge
+                        count={person.approvals}
+                        label={m.approvals_waiting({ count: person.approvals })}
+                        className="ml-2"
+                      />
+                    ) : null}
                     {id === 'notifications' ? <UnreadBadge count={person.unread} className="ml-2" /> : null}
                   </Link>
                 </li>

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { requireProfile } from '#app/shared/respond.server.ts';
 import { hasFeature, type Profile } from '#schemas/domain/people/account.ts';
-import { mayPlaceOrders } from '#schemas/domain/people/company-roles.ts';
+import { mayApprove, mayPlaceOrders, needsApprovals } from '#schemas/domain/people/company-roles.ts';
 import type { AccountPerson } from './account-layout.tsx';
 
 export const personOf = ({
@@ -13,12 +13,15 @@ export const personOf = ({
   company,
   company_role,
   unread_notifications,
+  pending_approvals,
 }: Profile): AccountPerson => ({
   name: `${first_name} ${last_name}`,
   email,
   image,
   company: company?.name ?? null,
   hasJobs: hasFeature(company, 'jobs'),
+  hasApprovals: needsApprovals(company, company_role) || mayApprove(company, company_role),
+  approvals: pending_approvals,
   mayOrder: company === null || mayPlaceOrders(company_role),
   unread: unread_notifications,
 });

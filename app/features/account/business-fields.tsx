@@ -13,15 +13,25 @@ type Wiring = {
 type Props = {
   /** What a control of this name takes. */
   field: (name: string) => Wiring;
-  select?: (name: string) => Wiring & { selectRef?: Ref<HTMLSelectElement> };
+  select?: ((name: string) => Wiring & { selectRef?: Ref<HTMLSelectElement> }) | undefined;
   nameField: 'name' | 'company_name';
   states: readonly string[];
 };
 
-/** A company's name, phone, site and address: the application's and the profile's. */
+/** A company's name, phone, site and address, for the profile. */
 export function BusinessFields({ field, select, nameField, states }: Props) {
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+      <CompanyFields field={field} nameField={nameField} />
+      <BusinessAddressFields field={field} select={select} states={states} />
+    </div>
+  );
+}
+
+/** In a grid of six columns. */
+export function CompanyFields({ field, nameField }: Pick<Props, 'field' | 'nameField'>) {
+  return (
+    <>
       <TextField
         {...field(nameField)}
         label={m.company_name()}
@@ -45,6 +55,14 @@ export function BusinessFields({ field, select, nameField, states }: Props) {
         autoComplete="url"
         className="col-span-6 wide:col-span-3"
       />
+    </>
+  );
+}
+
+/** In a grid of six columns. */
+export function BusinessAddressFields({ field, select, states }: Omit<Props, 'nameField'>) {
+  return (
+    <>
       <TextField
         {...field('address.address')}
         label={m.checkout_street()}
@@ -83,6 +101,6 @@ export function BusinessFields({ field, select, nameField, states }: Props) {
         required
         className="col-span-3 wide:col-span-2"
       />
-    </div>
+    </>
   );
 }

@@ -81,6 +81,9 @@ function Facts({ order }: { order: ShownOrder }) {
       </OrderPart>
       <OrderPart title={m.checkout_payment()}>
         <PaymentState order={order} />
+        {order.approval ? (
+          <p className="mt-1 text-stone">{m.order_approved_by({ name: order.approval.by })}</p>
+        ) : null}
       </OrderPart>
       <OrderPart title={m.cart_estimate_delivery()}>
         {cart.Delivery_method}

@@ -3,6 +3,7 @@ import { type AppLoadContext, data } from '@remix-run/node';
 import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
 import { formObject, formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
+import { dollarsOf, limitOf } from '#app/shared/order-limit.ts';
 import { requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
@@ -22,6 +23,8 @@ const forms = [
   'off',
   'on',
   'revoke',
+  'limit',
+  'order-limit',
 ] as const;
 type FormName = (typeof forms)[number];
 
@@ -36,11 +39,13 @@ const words: Record<FormName, [done: () => string, failed: () => string]> = {
   role: [m.account_person_saved, m.account_person_error],
   off: [m.account_person_off_done, m.account_person_error],
   on: [m.account_person_on_done, m.account_person_error],
+  limit: [m.account_order_limit_saved, m.account_order_limit_error],
+  'order-limit': [m.account_order_limit_saved, m.account_order_limit_error],
   revoke: [m.account_invite_revoked, m.account_invite_revoke_error],
 };
 
 /** Forms whose fields say what is wrong with them. */
-const inPlace: readonly FormName[] = ['profile', 'company', 'invite'];
+const inPlace: readonly FormName[] = ['profile', 'company', 'invite', 'limit', 'order-limit'];
 
 export async function loadProfile(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
@@ -92,10 +97,13 @@ function send(api: AppLoadContext['api'], name: FormName, form: FormData): Promi
     return api.inviteUser({
       body: { email: textOf(form, 'email'), role: textOf(form, 'role') as Invite['role'] },
     });
+  if (name === 'order-limit')
+    return api.setOrderLimit({ body: { order_limit: dollarsOf(textOf(form, 'order_limit')) } });
   const params = { id: textOf(form, 'id') };
   if (name === 'revoke') return api.revokeInvitation({ params });
   if (name === 'role')
     return api.changeColleague({ params, body: { role: textOf(form, 'role') as CompanyRole } });
+  if (name === 'limit') return api.changeColleague({ params, body: { order_limit: limitOf(form) } });
   if (name !== 'profile') return api.changeColleague({ params, body: { active: name === 'on' } });
   return api.updateProfile({
     body: {

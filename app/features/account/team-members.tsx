@@ -2,9 +2,11 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { companyRoleNames, companyRoleTexts } from '#app/shared/company-roles.ts';
+import { sayLimit } from '#app/shared/order-limit.ts';
+import { OrderLimitFields } from '#app/shared/order-limit-fields.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import { companyRoles } from '#schemas/domain/people/account.ts';
+import { companyRoles, hasFeature } from '#schemas/domain/people/account.ts';
 import type { Colleague, CompanyDetails } from '#schemas/domain/people/company.ts';
 import { losesLastAdmin, mayManagePeople } from '#schemas/domain/people/company-roles.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -17,13 +19,14 @@ import { Part, type ProfileProps } from './profile-part.tsx';
 
 type Props = ProfileProps & { company: CompanyDetails };
 
-const ofPeople: readonly ProfileAnswer['form'][] = ['role', 'off', 'on', 'revoke'];
+const ofPeople: readonly ProfileAnswer['form'][] = ['role', 'off', 'on', 'revoke', 'limit'];
 
 export function TeamMembers(props: Props) {
   const { company, role, answer } = props;
   const zone = useShopZone();
   const { people, invitations } = company;
   const isAdmin = mayManagePeople(role);
+  const hasLimits = hasFeature(company, 'approvals');
   const said = answer && ofPeople.includes(answer.form) ? answer : undefined;
   return (
     <>
@@ -43,6 +46,8 @@ export function TeamMembers(props: Props) {
             isSelf={person.email === props.email}
             isLast={losesLastAdmin(people, person._id, 'remove')}
             isAdmin={isAdmin}
+            limits={hasLimits ? company : null}
+            answer={said}
           />
         ))}
         {invitations.map(({ _id, email, role: theirs, expires_at }) => (
@@ -75,6 +80,7 @@ export function TeamMembers(props: Props) {
           </li>
         ))}
       </ul>
+      {hasLimits && isAdmin ? <CompanyLimit company={company} answer={answer} /> : null}
       {props.mayInvite ? <Invite {...props} /> : null}
     </>
   );
@@ -102,8 +108,18 @@ function Do({
   return <Button {...button} type="submit" aria-label={label} busy={busy} />;
 }
 
-function Member(props: { person: Colleague; isSelf: boolean; isLast: boolean; isAdmin: boolean }) {
-  const { person, isSelf, isLast, isAdmin } = props;
+type MemberProps = {
+  person: Colleague;
+  isSelf: boolean;
+  isLast: boolean;
+  isAdmin: boolean;
+  /** The company, where buyers have order limits. */
+  limits: Pick<CompanyDetails, 'order_limit'> | null;
+  answer: ProfileAnswer | undefined;
+};
+
+function Member(props: MemberProps) {
+  const { person, isSelf, isLast, isAdmin, limits, answer } = props;
   const { name, email, role, active } = person;
   return (
     <li className="border-b border-line py-3">
@@ -118,20 +134,29 @@ function Member(props: { person: Colleague; isSelf: boolean; isLast: boolean; is
       <p className="mt-1 text-sm text-stone">
         {isAdmin && isLast ? m.account_person_last_admin() : companyRoleTexts[role]()}
       </p>
-      {isAdmin && !isLast ? <Change key={`${role} ${active}`} person={person} isSelf={isSelf} /> : null}
+      {limits && role === 'buyer' ? (
+        <p className="text-sm text-stone">{sayLimit(person.order_limit)}</p>
+      ) : null}
+      {isAdmin && !isLast ? (
+        <Change
+          key={`${role} ${active} ${person.order_limit} ${person.own_order_limit}`}
+          {...{ person, isSelf, limits, answer }}
+        />
+      ) : null}
     </li>
   );
 }
 
 /** Closed until it is wanted. Nobody switches themselves off. */
-function Change({ person, isSelf }: { person: Colleague; isSelf: boolean }) {
+function Change({ person, isSelf, limits, answer }: Omit<MemberProps, 'isLast' | 'isAdmin'>) {
   const { _id, name, role, active } = person;
+  const refused = answer?.form === 'limit' && !answer.done && answer.values.id === _id ? answer : undefined;
   const turn = active ? 'off' : 'on';
   const label = active
     ? m.account_person_switch_off_label({ name })
     : m.account_person_switch_on_label({ name });
   return (
-    <details className="mt-1">
+    <details className="mt-1" open={refused !== undefined}>
       <summary className="min-h-9 cursor-pointer text-sm font-semibold underline underline-offset-4">
         {m.account_person_change({ name })}
       </summary>
@@ -148,6 +173,19 @@ function Change({ person, isSelf }: { person: Colleague; isSelf: boolean }) {
             {m.account_person_save()}
           </Do>
         </Deed>
+        {limits && role === 'buyer' ? (
+          <Deed name="limit" id={_id} className="flex flex-wrap items-end gap-3">
+            <OrderLimitFields
+              person={person}
+              companyLimit={limits.order_limit}
+              error={refused?.errors.order_limit}
+              values={refused?.values}
+            />
+            <Do name="limit" id={_id} label={m.account_person_limit_save_label({ name })} variant="outline">
+              {m.account_person_limit_save()}
+            </Do>
+          </Deed>
+        ) : null}
         {isSelf ? null : (
           <Deed name={turn} id={_id}>
             {active ? (
@@ -160,6 +198,30 @@ function Change({ person, isSelf }: { person: Colleague; isSelf: boolean }) {
         )}
       </div>
     </details>
+  );
+}
+
+/** What all buyers may order without approval. */
+function CompanyLimit({ company, answer }: Pick<Props, 'company' | 'answer'>) {
+  return (
+    <section aria-labelledby="order-limit" className="mt-10">
+      <Heading level={3} size="small" id="order-limit">
+        {m.account_order_limit_title()}
+      </Heading>
+      <p className="mt-2 max-w-text text-stone">{m.account_order_limit_text()}</p>
+      <Part name="order-limit" answer={answer} submit={m.account_order_limit_save()}>
+        {(own) => (
+          <TextField
+            name="order_limit"
+            inputMode="decimal"
+            className="max-w-xs"
+            label={m.account_order_limit()}
+            defaultValue={own && !own.done ? own.values.order_limit : (company.order_limit ?? '').toString()}
+            error={own?.errors.order_limit}
+          />
+        )}
+      </Part>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Trade accounts (docs/product.md#trade-registration, #invitations). */
 import { z } from 'zod';
+import { mediaNameSchema } from '#schemas/domain/media/media.ts';
 import { profileSchema } from '#schemas/domain/people/account.ts';
 import {
   applyForTradeSchema,
@@ -12,8 +13,10 @@ import {
   invitationSchema,
   inviteSchema,
   saveCompanySchema,
+  setOrderLimitSchema,
   updateCompanySchema,
 } from '#schemas/domain/people/company.ts';
+import { saveTradeDraftSchema, tradeDraftSchema } from '#schemas/domain/people/trade-draft.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { call } from '../call.ts';
 
@@ -38,6 +41,56 @@ export const companyCalls = {
     status: 201,
     response: profileSchema,
     errors: ['credentials', 'too_many_requests', 'forbidden', 'bad_origin'],
+  }),
+  /** Ours. */
+  getTradeDraft: call({
+    method: 'get',
+    path: '/api/v1/company/draft',
+    tag: 'company',
+    summary: 'The caller’s trade application as far as it is filled in',
+    response: tradeDraftSchema,
+    errors: [],
+  }),
+  /** Ours. */
+  saveTradeDraft: call({
+    method: 'put',
+    path: '/api/v1/company/draft',
+    tag: 'company',
+    summary: 'Keep what was entered of a trade application, and the offer that the visitor came by',
+    body: saveTradeDraftSchema,
+    response: tradeDraftSchema,
+    errors: ['too_many_requests', 'bad_origin'],
+  }),
+  /** Ours. */
+  uploadCertificate: call({
+    method: 'post',
+    path: '/api/v1/company/draft/certificate',
+    tag: 'company',
+    summary: 'The resale certificate of a trade application: PDF, JPEG or PNG up to 5 MB',
+    query: { name: mediaNameSchema },
+    upload: true,
+    status: 201,
+    response: tradeDraftSchema,
+    errors: ['bad_origin', 'invalid', 'unsupported_media_type', 'too_large', 'too_many_requests'],
+  }),
+  /** Ours. */
+  removeCertificate: call({
+    method: 'delete',
+    path: '/api/v1/company/draft/certificate',
+    tag: 'company',
+    summary: 'Take the resale certificate out of a trade application',
+    response: tradeDraftSchema,
+    errors: ['bad_origin'],
+  }),
+  /** Ours. */
+  submitTradeDraft: call({
+    method: 'post',
+    path: '/api/v1/company/application',
+    tag: 'company',
+    summary: 'Send the trade application in: a company that is pending until approved',
+    status: 201,
+    response: profileSchema,
+    errors: ['unauthenticated', 'forbidden', 'too_many_requests', 'bad_origin'],
   }),
   getCompany: call({
     method: 'get',
@@ -67,11 +120,21 @@ export const companyCalls = {
     errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests', 'bad_origin'],
   }),
   /** Ours. */
+  setOrderLimit: call({
+    method: 'put',
+    path: '/api/v1/company/order-limit',
+    tag: 'company',
+    summary: 'Set what buyers may order without approval; null for any sum (the company’s admins)',
+    body: setOrderLimitSchema,
+    response: companyDetailsSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
   changeColleague: call({
     method: 'put',
     path: '/api/v1/company/users/{id}',
     tag: 'company',
-    summary: 'Change a team member’s role, switch one off or on (the company’s admins)',
+    summary: 'Change a team member’s role or order limit, switch one off or on (the company’s admins)',
     params: { id: idSchema },
     body: changeColleagueSchema,
     response: companyDetailsSchema,
@@ -164,7 +227,7 @@ export const companyCalls = {
     method: 'put',
     path: '/api/v1/companies/{id}/people/{person}',
     tag: 'company',
-    summary: 'Change a person’s role in a company, switch one off or on (sales, admin)',
+    summary: 'Change a person’s role or order limit in a company, switch one off or on (sales, admin)',
     params: { id: idSchema, person: idSchema },
     body: changeColleagueSchema,
     response: companyRecordSchema,

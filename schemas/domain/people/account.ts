@@ -78,7 +78,7 @@ export type CompanyRole = (typeof companyRoles)[number];
  * What a company's account can do beyond buying (docs/product.md#company-features); a name that is not here is denied.
  * - invite: its admins invite people, and `invite:{role}`: people of that role do too (docs/product.md#invitations);
  * - terms: pays on terms within its credit limit (docs/product.md#terms);
- * - approvals: an approver agrees before a buyer's order is placed;
+ * - approvals: an approver agrees before a buyer's order above their limit is placed (docs/product.md#approvals);
  * - jobs: job-site accounts; proposals: a salesperson's quotes (docs/product.md#profile-area);
  * - tax_exempt: buys for resale.
  */
@@ -101,6 +101,7 @@ export const settableFeatures = [
   'terms',
   'tax_exempt',
   'jobs',
+  'approvals',
   'invite',
   'invite:buyer',
   'invite:approver',
@@ -173,6 +174,8 @@ export const profileSchema = z
     two_factor_due: z.boolean(),
     /** Ours: notifications that were not read, 100 for as many or more. */
     unread_notifications: z.number().int(),
+    /** Ours: requests for approval that wait for this person's answer. */
+    pending_approvals: z.number().int(),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileSchema>;

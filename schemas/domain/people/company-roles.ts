@@ -1,5 +1,5 @@
 /** What each role of a company may do (docs/product.md#roles). The server enforces it; screens say it. */
-import type { CompanyRole } from './account.ts';
+import { type CompanyRole, hasFeature } from './account.ts';
 
 const mayOf: Record<CompanyRole, { order: boolean; keepJobs: boolean; manage: boolean }> = {
   admin: { order: true, keepJobs: true, manage: true },
@@ -21,6 +21,16 @@ export const mayKeepJobs = (role: CompanyRole | null): boolean => may(role, 'kee
 
 /** Change the company's contact data, and its people: roles, off and on, invitations. */
 export const mayManagePeople = (role: CompanyRole | null): boolean => may(role, 'manage');
+
+type Company = Parameters<typeof hasFeature>[0];
+
+/** Whether this person's orders can need somebody's approval (docs/product.md#approvals). */
+export const needsApprovals = (company: Company, role: CompanyRole | null): boolean =>
+  role === 'buyer' && hasFeature(company, 'approvals');
+
+/** Answer requests for approval; nobody answers their own. */
+export const mayApprove = (company: Company, role: CompanyRole | null): boolean =>
+  (role === 'approver' || role === 'admin') && hasFeature(company, 'approvals');
 
 type Seat = { _id: string; role: CompanyRole; active: boolean };
 export type SeatChange = { role?: CompanyRole | undefined; active?: boolean | undefined } | 'remove';

@@ -30,6 +30,9 @@ export type Trade = (typeof trades)[number];
 export const monthlySpends = ['under_2500', 'to_10000', 'to_25000', 'over_25000'] as const;
 export type MonthlySpend = (typeof monthlySpends)[number];
 
+export const yearlySpends = ['under_25000', 'to_100000', 'to_250000', 'over_250000'] as const;
+export type YearlySpend = (typeof yearlySpends)[number];
+
 export const referrals = ['showroom', 'colleague', 'search', 'social', 'event', 'other'] as const;
 export type Referral = (typeof referrals)[number];
 
@@ -80,9 +83,6 @@ export const applyForTradeSchema = tradeDetailsSchema
   .meta({ id: 'ApplyForTrade' });
 export type ApplyForTrade = z.output<typeof applyForTradeSchema>;
 
-/** The form of somebody who is not logged in. */
-export const newTradeCustomerSchema = tradeDetailsSchema.extend({ person: personSchema });
-
 /** Body of PUT /api/v1/company/. */
 export const updateCompanySchema = z.object({
   name: line(120, problemKey('company_name_missing')),
@@ -97,6 +97,18 @@ export const inviteSchema = z.object({
 });
 export type Invite = z.output<typeof inviteSchema>;
 
+/** Dollars that a buyer's order may come to without approval; null for any sum (docs/product.md#approvals). */
+const orderLimitSchema = z
+  .number(problemKey('order_limit_invalid'))
+  .min(0, problemKey('order_limit_invalid'))
+  .max(10_000_000, problemKey('order_limit_invalid'))
+  .multipleOf(0.01, problemKey('order_limit_invalid'))
+  .nullable();
+
+/** Body of PUT /api/v1/company/order-limit. */
+export const setOrderLimitSchema = z.strictObject({ order_limit: orderLimitSchema });
+export type SetOrderLimit = z.output<typeof setOrderLimitSchema>;
+
 /** Somebody of a company, by name. */
 const colleagueSchema = z.object({
   _id: idSchema,
@@ -105,6 +117,10 @@ const colleagueSchema = z.object({
   role: z.enum(companyRoles),
   /** False: switched off. The account stays, and is in no company (docs/product.md#people-of-a-company). */
   active: z.boolean(),
+  /** What a buyer's order may come to without approval, in dollars; null for any sum. */
+  order_limit: dollarsSchema.nullable(),
+  /** False: the company's. */
+  own_order_limit: z.boolean(),
 });
 export type Colleague = z.output<typeof colleagueSchema>;
 
@@ -119,6 +135,8 @@ const openInvitationSchema = z.object({
 export const changeColleagueSchema = z.strictObject({
   role: z.enum(companyRoles, problemKey('role_missing')).optional(),
   active: z.boolean().optional(),
+  /** `company`: the company's own limit again. */
+  order_limit: z.union([z.literal('company'), orderLimitSchema]).optional(),
 });
 export type ChangeColleague = z.output<typeof changeColleagueSchema>;
 
@@ -131,6 +149,8 @@ export const companyDetailsSchema = companySchema
     applied_at: z.iso.datetime().nullable(),
     /** Why it was declined; empty otherwise. */
     decline_reason: z.string().default(''),
+    /** What its buyers' orders may come to without approval, in dollars; null for any sum. */
+    order_limit: dollarsSchema.nullable(),
     people: z.array(colleagueSchema),
     /** Empty for who may not invite. */
     invitations: z.array(openInvitationSchema),
@@ -189,8 +209,15 @@ export const companyRecordSchema = companySchema
         trade: z.enum(trades),
         tax_id: z.string(),
         state_licence: z.string(),
-        monthly_spend: z.enum(monthlySpends),
+        /** null where the form asked for the year. */
+        monthly_spend: z.enum(monthlySpends).nullable(),
+        yearly_spend: z.enum(yearlySpends).nullable(),
         heard: z.string(),
+        /** Dollars of credit that it asks for; null for no terms. */
+        terms_limit: dollarsSchema.nullable(),
+        /** It wants to be asked for job data with each order. */
+        lien: z.boolean(),
+        certificate: z.object({ _id: idSchema, name: z.string(), bytes: z.number().int() }).nullable(),
       })
       .nullable(),
     salesman: idSchema.nullable(),
@@ -202,6 +229,10 @@ export const companyRecordSchema = companySchema
     /** What its unpaid orders on terms come to, and the most that they may; null without a limit. */
     open_balance: dollarsSchema,
     credit_limit: dollarsSchema.nullable(),
+    /** What its buyers' orders may come to without approval; null for any sum. */
+    order_limit: dollarsSchema.nullable(),
+    /** The offer that it came by; null for none. */
+    offer_code: z.string().nullable(),
   })
   .meta({ id: 'CompanyRecord' });
 export type CompanyRecord = z.output<typeof companyRecordSchema>;
@@ -212,6 +243,7 @@ export const saveCompanySchema = z.strictObject({
   features: z.array(z.enum(settableFeatures)).max(settableFeatures.length),
   lien: z.boolean(),
   salesman: idSchema.nullable(),
+  order_limit: orderLimitSchema.optional(),
 });
 export type SaveCompany = z.output<typeof saveCompanySchema>;
 

@@ -22,6 +22,9 @@ export const notificationKinds = [
   'rebate_earned',
   'rebate_taken_back',
   'invoice_past_due',
+  'approval_requested',
+  'approval_approved',
+  'approval_declined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -9,6 +9,7 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { weekdays } from '../platform/weekdays.ts';
+import { checkoutApprovalSchema } from './approval.ts';
 import { cartSchema, deliveryMethods, maxQuantity, paymentTypes } from './cart.ts';
 import { fulfilmentSchema, historyEntrySchema, orderReturnSchema, orderStatuses } from './order-desk.ts';
 import { paymentKinds, paymentStatuses, paymentTokenSchema } from './payment.ts';
@@ -49,6 +50,8 @@ export const checkoutSchema = z
     pick_up_windows: z.array(pickUpWindowSchema),
     /** Ours: when it arrives, or is ready, as it is to be delivered now; null where nobody knows. */
     promised: deliveryDatesSchema.nullable(),
+    /** Ours: null where the caller orders without anybody's approval. */
+    approval: checkoutApprovalSchema.nullable(),
     /** Ours: names the prices, stock and totals that were shown; POST /checkout must carry it. */
     pricing_version: z.string(),
   })
@@ -226,6 +229,8 @@ export const orderSchema = z
       })
       .nullable()
       .default(null),
+    /** Ours: who of the company approved it; null where nobody had to. */
+    approval: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().default(null),
     /** Ours: what was handed over, what comes back, and all that happened, oldest first. */
     fulfilments: z.array(fulfilmentSchema).default([]),
     returns: z.array(orderReturnSchema).default([]),
@@ -237,7 +242,7 @@ export const orderSchema = z
 export type Order = z.output<typeof orderSchema>;
 
 /** What is asked for each time, beside the order as it was placed. */
-export type OrderToday = 'token' | 'payment' | 'fulfilments' | 'returns' | 'history';
+export type OrderToday = 'token' | 'payment' | 'approval' | 'fulfilments' | 'returns' | 'history';
 
 /** An order as the employees' desk sees it. */
 export const deskOrderSchema = orderSchema

@@ -23,6 +23,8 @@ export type Belongings = {
   notification: string;
   /** Of the order. */
   invoice: string;
+  /** A request that waits in the person's company; empty without one. */
+  approval: string;
   /** What must not stand in an answer to anybody else. */
   secrets: string[];
 };
@@ -40,6 +42,38 @@ async function ofAccount({ shopper, account, company }: Person, secret: string) 
     notification: notification?._id ?? '',
     invoice: invoice?._id ?? '',
   };
+}
+
+/** No buyer is needed for it: it is another company's all the same. */
+async function approvalOf(
+  { database }: ContractTools,
+  { account, company }: Person,
+  cart: Cart,
+  note: string,
+) {
+  if (!account || !company) return '';
+  const id = randomUUID();
+  await database()
+    .insertInto('order_approval')
+    .values({
+      id,
+      company_id: company,
+      requested_by: account,
+      cart_id: cart._id,
+      status: 'pending',
+      total_cents: 100,
+      goods: '[]',
+      document: JSON.stringify({ cart, po_number: '', warehouse_name: '' }),
+      note,
+      requested_at: new Date().toISOString(),
+      decided_by: null,
+      decided_at: null,
+      reason: '',
+      order_id: null,
+      used_at: null,
+    })
+    .execute();
+  return id;
 }
 
 export async function belongingsOf(tools: ContractTools, person: Person): Promise<Belongings> {
@@ -70,6 +104,7 @@ export async function belongingsOf(tools: ContractTools, person: Person): Promis
     order,
     back: asked.returns[0]?._id ?? '',
     ...(await ofAccount(person, secret)),
+    approval: await approvalOf(tools, person, full, secret),
     secrets: [secret, person.email, order.number, order._id, order.token, full._id, link.token],
   };
 }

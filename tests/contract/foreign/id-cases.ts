@@ -159,6 +159,10 @@ export const idCases: Record<string, IdCase> = {
   'changeJob {id}': inPath(({ job }) => job, { name: 'mine now' }),
   'changeColleague {id}': ({ person }) =>
     person.company && person.account ? [{ params: { id: person.account }, body: { active: false } }] : [],
+  'requestApproval /cart_id': inBody({ pricing_version: '1.x' }),
+  'getApproval {id}': inPath(({ approval }) => approval),
+  'decideApproval {id}': inPath(({ approval }) => approval, { status: 'approved' }),
+  'cancelApproval {id}': inPath(({ approval }) => approval),
   'getInvoice {id}': inPath(({ invoice }) => invoice),
   'payBill /invoices/*/invoice': ({ invoice }) =>
     invoice

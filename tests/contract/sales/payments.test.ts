@@ -2,6 +2,7 @@
 import { describe, it } from 'vitest';
 import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { answersContract } from './payments/answers.ts';
+import { approvalsContract } from './payments/approvals.ts';
 import { booksContract } from './payments/books.ts';
 import { deskContract } from './payments/desk.ts';
 import { type Engine, openPaymentTools } from './payments/payment-tools.ts';
@@ -12,6 +13,7 @@ function describePayments(name: string, open: () => Promise<Engine>) {
     const tools = openPaymentTools(open);
     answersContract(tools);
     refusalsContract(tools);
+    approvalsContract(tools);
     deskContract(tools);
     booksContract(tools);
   });

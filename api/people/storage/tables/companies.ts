@@ -31,11 +31,15 @@ declare module '#api/platform/database/schema.ts' {
       salesman_id: ColumnType<string | null, string | null | undefined, string | null>;
       /** Why it was declined, in the words that its people read. */
       decline_reason: Generated<string>;
-      /** Of the offer that it came by, as it stood in the link; null for none. */
-      offer_code: ColumnType<string | null, string | null | undefined, string | null>;
       /** Raised by an employee's change of it. */
       version: Generated<number>;
+      /** What its buyers' orders may come to without approval; null for any sum. */
+      order_limit_cents: Generated<number | null>;
+      /** The offer that it came by; null for none. */
+      offer_code: Generated<string | null>;
     };
+    /** A person's own limit in place of the company's; null in it: no approval is needed. */
+    order_limit: { account_id: string; company_id: string; limit_cents: number | null };
     /** Seats of people who are switched off: their accounts belong to no company meanwhile. */
     company_seat_off: {
       account_id: string;

@@ -3,16 +3,23 @@
 import type { Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { CompanyRole } from '#schemas/domain/people/account.ts';
-import type { MonthlySpend, Trade } from '#schemas/domain/people/company.ts';
+import type { MonthlySpend, Trade, YearlySpend } from '#schemas/domain/people/company.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+import type { CertificateType, TradeDraftDetails } from '#schemas/domain/people/trade-draft.ts';
 
 /** What an application says beyond what the company keeps. */
 export type ApplicationDetails = {
   trade: Trade;
   tax_id: string;
   state_licence: string;
-  monthly_spend: MonthlySpend;
+  /** Of a form that asked for the month; newer ones ask for the year. */
+  monthly_spend?: MonthlySpend | undefined;
+  yearly_spend?: YearlySpend | undefined;
   heard: string;
+  /** Dollars of credit that it asks for; nothing for no terms. */
+  terms_limit?: number | null | undefined;
+  /** It wants to be asked for job data with each order. */
+  lien?: boolean | undefined;
 };
 
 type CustomersTables = {
@@ -43,6 +50,29 @@ type CustomersTables = {
     created_at: Moment;
     decided_at: Moment | null;
     decided_by: string | null;
+  };
+  /** An application that is being filled in, of an account or of a guest. */
+  trade_draft: {
+    id: string;
+    account_id: string | null;
+    guest_id: string | null;
+    source: string;
+    offer_code: string | null;
+    details: Json<TradeDraftDetails>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  /** Of a draft, then of the company that it became. */
+  resale_certificate: {
+    id: string;
+    draft_id: string | null;
+    company_id: string | null;
+    /** Who sent it in. */
+    account_id: string | null;
+    name: string;
+    type: CertificateType;
+    bytes: number;
+    created_at: Moment;
   };
   invitation: {
     id: Generated<string>;

@@ -20,8 +20,6 @@ const statements = [
   'create index offer_credit_offer on offer_credit (offer_id)',
   // Companies whose progress may have moved: written with what moved it, deleted once it is looked at.
   'create table rebate_due (id bigserial primary key, company_id text not null references company(id) on delete cascade)',
-  // The offer that brought a company here.
-  'alter table company add column offer_code text',
 
   // Held: for orders that are placed and not invoiced yet. Withdrawn: expired, or taken back.
   `alter table credit_memo

@@ -28,6 +28,9 @@ const kindNames: Record<NotificationKind, () => string> = {
   rebate_earned: m.settings_kind_rebate_earned,
   rebate_taken_back: m.settings_kind_rebate_taken_back,
   cart_helped: m.settings_kind_cart_helped,
+  approval_requested: m.settings_kind_approval_requested,
+  approval_approved: m.settings_kind_approval_approved,
+  approval_declined: m.settings_kind_approval_declined,
 };
 
 const isEmailed = (kind: NotificationKind): kind is (typeof emailedKinds)[number] =>

@@ -5,6 +5,7 @@ import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { dollarsOf, limitOf } from '#app/shared/order-limit.ts';
 import { fieldErrorsOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
@@ -87,6 +88,7 @@ async function saveSettings(api: Api, id: string, form: FormData): Promise<ApiRe
       features: granted,
       lien: form.has('lien'),
       salesman: textOf(form, 'salesman') || null,
+      ...(form.has('order_limit') ? { order_limit: dollarsOf(textOf(form, 'order_limit')) } : {}),
     },
   });
 }
@@ -110,7 +112,16 @@ const change =
     api.changeCompanyPerson({ params: { id, person: person(form) }, body: { active } });
 
 const deeds: Record<string, Deed> = {
-  settings: { send: saveSettings, done: m.companies_saved, shown: ['features', 'salesman'] },
+  settings: { send: saveSettings, done: m.companies_saved, shown: ['features', 'salesman', 'order_limit'] },
+  limit: {
+    send: (api, id, form) =>
+      api.changeCompanyPerson({
+        params: { id, person: person(form) },
+        body: { order_limit: limitOf(form) },
+      }),
+    done: m.account_order_limit_saved,
+    shown: ['order_limit'],
+  },
   role: {
     send: (api, id, form) =>
       api.changeCompanyPerson({

@@ -5,7 +5,7 @@ import { Answer, Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import { StatusChip } from '#app/features/admin/orders/desk-parts.tsx';
 import { RebateProgress } from '#app/shared/orders/rebate-progress.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
-import { referralNames, spendNames, tradeNames } from '#app/shared/trade-words.ts';
+import { referralNames, spendNames, tradeNames, yearlySpendNames } from '#app/shared/trade-words.ts';
 import * as m from '#messages';
 import type { CompanyRecord, Referral } from '#schemas/domain/people/company.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -65,7 +65,7 @@ export function CompanyScreen(props: Props) {
           <SettingsPanel key={String(record.features.includes('tax_exempt'))} {...form} />
           <PricesPanel {...form} />
           <CertificatesPanel {...form} />
-          <PeoplePanel record={record} />
+          <PeoplePanel record={record} answer={answer} />
         </div>
         {/* On a phone, who has applied is read before it is decided. */}
         <div className={classes('min-w-0', record.status !== 'approved' && 'max-lg:order-first')}>
@@ -84,7 +84,11 @@ export function CompanyScreen(props: Props) {
   );
 }
 
-function ContactPanel({ record: { application, phone, website, address } }: { record: CompanyRecord }) {
+function ContactPanel({
+  record: { application, phone, website, address, offer_code },
+}: {
+  record: CompanyRecord;
+}) {
   const zone = useShopZone();
   return (
     <Panel id="contact" title={application ? m.companies_application() : m.companies_contact()}>
@@ -120,9 +124,29 @@ function ContactPanel({ record: { application, phone, website, address } }: { re
         {application ? (
           <>
             <Fact label={m.trade_trade()}>{tradeNames[application.trade]()}</Fact>
-            <Fact label={m.trade_spend()}>{spendNames[application.monthly_spend]()}</Fact>
+            <Fact label={m.trade_spend()}>
+              {application.monthly_spend ? spendNames[application.monthly_spend]() : ''}
+            </Fact>
+            <Fact label={m.trade_yearly_spend()}>
+              {application.yearly_spend ? yearlySpendNames[application.yearly_spend]() : ''}
+            </Fact>
             <Fact label={m.trade_tax_id()}>{application.tax_id}</Fact>
             <Fact label={m.trade_licence()}>{application.state_licence}</Fact>
+            <Fact label={m.trade_certificate()}>
+              {application.certificate ? (
+                <a href={`/api/v1/certificates/${application.certificate._id}`} className={factLink}>
+                  {m.trade_certificate_file({
+                    name: application.certificate.name,
+                    kilobytes: Math.ceil(application.certificate.bytes / 1024),
+                  })}
+                </a>
+              ) : null}
+            </Fact>
+            <Fact label={m.trade_terms_wanted()}>
+              {application.terms_limit === null ? '' : formatDollars(application.terms_limit)}
+            </Fact>
+            <Fact label={m.companies_lien()}>{application.lien ? m.trade_wanted() : ''}</Fact>
+            <Fact label={m.companies_offer()}>{offer_code}</Fact>
             <Fact label={m.trade_heard()}>
               {application.heard ? referralNames[application.heard as Referral]() : ''}
             </Fact>

@@ -6,6 +6,7 @@ import type { CompanyFilter } from '#schemas/domain/people/company.ts';
 export const featureWords: Record<SettableFeature, [name: () => string, allows: () => string]> = {
   terms: [m.company_feature_terms, m.company_feature_terms_text],
   tax_exempt: [m.company_feature_tax_exempt, m.company_feature_tax_exempt_text],
+  approvals: [m.company_feature_approvals, m.company_feature_approvals_text],
   jobs: [m.company_feature_jobs, m.company_feature_jobs_text],
   invite: [m.company_feature_invite, m.company_feature_invite_text],
   'invite:buyer': [m.company_feature_invite_buyer, m.company_feature_invite_buyer_text],

@@ -1,24 +1,40 @@
 /** Who is in a company: roles, off and on, out of it, and who is invited. */
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { companyRoleNames, companyRoleTexts } from '#app/shared/company-roles.ts';
+import { sayLimit } from '#app/shared/order-limit.ts';
+import { OrderLimitFields } from '#app/shared/order-limit-fields.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import { companyRoles } from '#schemas/domain/people/account.ts';
+import { companyRoles, hasFeature } from '#schemas/domain/people/account.ts';
 import type { Colleague, CompanyRecord } from '#schemas/domain/people/company.ts';
 import { losesLastAdmin } from '#schemas/domain/people/company-roles.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { CheckboxField, SelectField } from '#ui/field.tsx';
-import { factLink } from './company-parts.tsx';
+import type { CompanyAnswer } from './companies.server.ts';
+import { factLink, refusedOf } from './company-parts.tsx';
 
-export function PeoplePanel({ record }: { record: CompanyRecord }) {
+export function PeoplePanel({
+  record,
+  answer,
+}: {
+  record: CompanyRecord;
+  answer: CompanyAnswer | undefined;
+}) {
   const zone = useShopZone();
   const { people, invitations } = record;
+  const limits = hasFeature(record, 'approvals') ? record : null;
   return (
     <Panel id="people" title={m.companies_people()}>
       {people.length === 0 ? <p className="mt-3 text-sm text-stone">{m.companies_people_none()}</p> : null}
       <ul aria-label={m.companies_people()} className="mt-3 divide-y divide-line text-sm">
         {people.map((person) => (
-          <Person key={person._id} person={person} isLast={losesLastAdmin(people, person._id, 'remove')} />
+          <Person
+            key={person._id}
+            person={person}
+            isLast={losesLastAdmin(people, person._id, 'remove')}
+            limits={limits}
+            refused={answer?.values.person === person._id ? refusedOf(answer, 'limit') : undefined}
+          />
         ))}
         {invitations.map(({ _id, email, role, expires_at }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -46,7 +62,14 @@ export function PeoplePanel({ record }: { record: CompanyRecord }) {
   );
 }
 
-function Person({ person, isLast }: { person: Colleague; isLast: boolean }) {
+type PersonProps = {
+  person: Colleague;
+  /** The company, where buyers have order limits. */
+  limits: Pick<CompanyRecord, 'order_limit'> | null;
+  refused: CompanyAnswer | undefined;
+};
+
+function Person({ person, isLast, limits, refused }: PersonProps & { isLast: boolean }) {
   const { name, email, role, active } = person;
   return (
     <li className="py-3">
@@ -62,21 +85,28 @@ function Person({ person, isLast }: { person: Colleague; isLast: boolean }) {
         </span>
       </div>
       <p className="mt-0.5 text-stone">{companyRoleTexts[role]()}</p>
+      {limits && role === 'buyer' ? (
+        <p className="mt-0.5 text-stone">{sayLimit(person.order_limit)}</p>
+      ) : null}
       {isLast ? (
         <p className="mt-1 text-stone">{m.account_person_last_admin()}</p>
       ) : (
-        <Change key={`${role} ${active}`} person={person} />
+        <Change
+          key={`${role} ${active} ${person.order_limit} ${person.own_order_limit}`}
+          {...{ person, limits, refused }}
+        />
       )}
     </li>
   );
 }
 
 /** Closed until it is wanted; what cannot be undone is confirmed by a tick. */
-function Change({ person: { _id, name, role, active } }: { person: Colleague }) {
+function Change({ person, limits, refused }: PersonProps) {
+  const { _id, name, role, active } = person;
   const them = <input type="hidden" name="person" value={_id} />;
   const turn = active ? 'off' : 'on';
   return (
-    <details className="mt-1">
+    <details className="mt-1" open={refused !== undefined}>
       <summary className="min-h-9 cursor-pointer font-semibold underline underline-offset-4">
         {m.account_person_change({ name })}
       </summary>
@@ -94,6 +124,20 @@ function Change({ person: { _id, name, role, active } }: { person: Colleague }) 
             {m.account_person_save()}
           </Submit>
         </StaffForm>
+        {limits && role === 'buyer' ? (
+          <StaffForm name="limit" className="flex flex-wrap items-end gap-3">
+            {them}
+            <OrderLimitFields
+              person={person}
+              companyLimit={limits.order_limit}
+              error={refused?.errors.order_limit}
+              values={refused?.values}
+            />
+            <Submit form="limit" variant="outline" aria-label={m.account_person_limit_save_label({ name })}>
+              {m.account_person_limit_save()}
+            </Submit>
+          </StaffForm>
+        ) : null}
         <StaffForm name={turn}>
           {them}
           {active ? <p className="mb-2 text-stone">{m.account_person_off_text({ name })}</p> : null}

@@ -2,7 +2,7 @@
 import { Panel, StaffForm } from '#app/features/admin/employees/staff-parts.tsx';
 import * as m from '#messages';
 import { pricedFeatures, type SettableFeature, settableFeatures } from '#schemas/domain/people/account.ts';
-import { CheckboxField, SelectField } from '#ui/field.tsx';
+import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
 import type { CompanyAnswer, CompanyPage } from './companies.server.ts';
 import { FormVersion, refusedOf, SaveButton } from './company-parts.tsx';
 import { featureWords } from './company-words.ts';
@@ -39,6 +39,15 @@ export function SettingsPanel({ record, mayPrice, version, here, answer }: Props
             {wrong}
           </p>
         ) : null}
+        <TextField
+          name="order_limit"
+          inputMode="decimal"
+          label={m.companies_order_limit()}
+          hint={m.companies_order_limit_text()}
+          className="max-w-sm"
+          defaultValue={refused?.values.order_limit ?? (record.order_limit ?? '').toString()}
+          error={refused?.errors.order_limit}
+        />
         {mayPrice ? null : <p className="text-sm text-stone">{m.companies_priced_only()}</p>}
         <SelectField
           name="salesman"
@@ -77,6 +86,8 @@ function Feature({
     <>
       {isFixed ? null : <input type="hidden" name={`has:${feature}`} value="yes" />}
       <CheckboxField
+        // An approval and a certificate grant features: their boxes say so, and the others keep what was ticked.
+        key={String(isOn)}
         name={`feature:${feature}`}
         label={name()}
         hint={needsLimit && mayPrice ? `${allows()} ${m.companies_terms_no_limit()}` : allows()}

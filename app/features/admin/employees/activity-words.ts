@@ -148,6 +148,7 @@ const seatChanges: Record<string, () => string> = {
   off: m.staff_what_seat_off,
   removed: m.staff_what_seat_removed,
   revoked: m.staff_what_seat_revoked,
+  limit: m.staff_what_seat_limit,
 };
 const accountChanges: Record<string, () => string> = { on: m.staff_what_access_on };
 

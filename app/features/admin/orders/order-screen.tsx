@@ -83,6 +83,7 @@ export function DeskOrderScreen({ order, answer }: Part) {
                   <PostalAddress {...cart.billing_address} />
                 </div>
               ) : null}
+              {order.approval ? <p>{m.order_approved_by({ name: order.approval.by })}</p> : null}
               {order.po_number ? <p>{m.desk_po({ po: order.po_number })}</p> : null}
               {cart.job_name ? <p>{`${m.mail_order_job()}: ${cart.job_name}`}</p> : null}
               {order.note ? (

@@ -211,6 +211,8 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
       : null,
     windows: checkout.pick_up_windows,
     promised: checkout.promised,
+    /** How approval of the order stands; null where it needs none. */
+    approval: checkout.approval,
     pricingVersion: pricing_version,
     warehouse,
     today: hoursToday(warehouse),

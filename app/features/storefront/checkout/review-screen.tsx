@@ -11,6 +11,7 @@ import { CheckboxField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
+import { ApprovalPart } from './approval-part.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { datesText } from './delivery-dates.ts';
@@ -27,7 +28,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
   const [key] = useState(posted(answer) ?? page.key);
   const { toAccept, toCard } = work.answer ?? {};
   const { details } = page.draft;
-  const { cart, delayed } = page;
+  const { cart, delayed, approval } = page;
   const type = cart.payment_type;
   const toPay = cart.total - page.accountCredit.used;
   return (
@@ -50,6 +51,28 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
             className="max-wide:w-full"
           >
             {m.checkout_ask_quote()}
+          </Button>
+        ) : approval?.state === 'pending' ? (
+          <ButtonLink
+            to={`/a/approvals/${approval.request?._id}`}
+            reloadDocument
+            variant="outline"
+            size="large"
+            className="max-wide:w-full"
+          >
+            {m.checkout_approval_open()}
+          </ButtonLink>
+        ) : approval && approval.state !== 'approved' ? (
+          <Button
+            type="submit"
+            name="intent"
+            value="approval"
+            size="large"
+            busy={work.going}
+            disabled={!canPlace(cart)}
+            className="max-wide:w-full"
+          >
+            {m.checkout_approval_request()}
           </Button>
         ) : (
           <Button
@@ -123,6 +146,7 @@ export function ReviewScreen({ page, answer }: { page: StepPage; answer: Checkou
           className="rounded-sm bg-warning-soft p-4"
         />
       ) : null}
+      {approval ? <ApprovalPart approval={approval} work={work} /> : null}
       <p className="text-sm text-stone">{promise(page)}</p>
     </CheckoutFrame>
   );

@@ -93,6 +93,7 @@ async function runStep(context: AppLoadContext, form: FormData): Promise<Outcome
     const entered = await enteredSince(context, form, cart_id);
     if (entered) return entered;
     if (intent === 'quote') return await askForQuote(context.api, form, cart_id);
+    if (intent === 'approval') return await askForApproval(context.api, form, cart_id);
     if (['update', 'coupon', 'uncoupon'].includes(intent)) {
       const outcome = await update(context, form, cart_id);
       if ('answer' in outcome && outcome.status >= 400)
@@ -307,6 +308,19 @@ async function askForQuote(api: Api, form: FormData, cart_id: string): Promise<O
   const asked = await api.requestShippingQuote({ body });
   if (!asked.ok) return refused(api, form, cart_id, asked.problem);
   return again(form, { notice: m.checkout_quote_asked({ email }) }, 200);
+}
+
+/** A buyer's order above the limit: the company's approvers are asked, at the total that was shown. */
+async function askForApproval(api: Api, form: FormData, cart_id: string): Promise<Outcome> {
+  const hidden = reviewSchema.pick({ pricing_version: true }).safeParse(formObject(form));
+  if (!hidden.success) return again(form, { notice: m.checkout_form_broken() }, 422);
+  const { pricing_version } = hidden.data;
+  const note = String(form.get('approval_note') ?? '');
+  const asked = await api.requestApproval({ body: { cart_id, pricing_version, note } });
+  if (asked.ok) return again(form, { notice: m.checkout_approval_requested() }, 200);
+  const tooLong = asked.problem.fieldErrors?.['/note']?.[0];
+  if (tooLong) return again(form, { errors: { approval_note: tooLong } }, 422);
+  return refused(api, form, cart_id, asked.problem);
 }
 
 /** What the total is now, and by how many dollars it went down. */

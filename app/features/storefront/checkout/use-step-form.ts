@@ -25,7 +25,7 @@ export type FieldOf = (name: string) => {
   onBlur: (event: { target: unknown }) => void;
 };
 
-const intents = ['update', 'coupon', 'uncoupon', 'quote'];
+const intents = ['update', 'coupon', 'uncoupon', 'quote', 'approval'];
 
 function flat(errors: FieldErrors, path = ''): FormErrors {
   return Object.fromEntries(
@@ -142,7 +142,7 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
     event.preventDefault();
     dropCarried();
     if (intents.includes(intent)) {
-      void send(body, intent === 'quote');
+      void send(body, intent === 'quote' || intent === 'approval');
       return;
     }
     void handleSubmit(

@@ -2,20 +2,17 @@ import { Link } from '@remix-run/react';
 import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
 import * as m from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
 import { CheckIcon } from '#ui/status-icons.tsx';
+import type { TradePage, TradePath } from './trade.server.ts';
 import { TradeForm } from './trade-form.tsx';
+import { TradeProgress } from './trade-progress.tsx';
 
-type Props = {
-  path: '/trade-register' | '/addtt3';
-  states: readonly string[];
-  person: { name: string; email: string } | null;
-  company: { name: string; status: 'pending' | 'approved' | 'declined'; reason: string } | null;
-  answer: FormAnswer | undefined;
-};
+type Props = TradePage & { path: TradePath; answer: FormAnswer | undefined };
 
-/** The form, or how the application stands. */
+/** The steps, or how the application stands. */
 export function TradeScreen(props: Props) {
   return props.company ? <Status company={props.company} /> : <Application {...props} />;
 }
@@ -32,18 +29,27 @@ function Application(props: Props) {
           <Heading level={1} className="mt-3">
             {m.trade_title()}
           </Heading>
-          <p className="mt-4 max-w-text text-lg text-stone">{m.trade_text()}</p>
-          <ul className="mt-7 space-y-3">
-            {gains.map((gain) => (
-              <li key={gain()} className="flex gap-3">
-                <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
-                <span>{gain()}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-7 border-t border-line pt-5 text-stone">{m.trade_pending_note()}</p>
+          {/* On a phone, the form is what the next steps are about. */}
+          <div className={classes(props.step !== 'person' && 'max-desk:hidden')}>
+            <p className="mt-4 max-w-text text-lg text-stone">{m.trade_text()}</p>
+            <ul className="mt-7 space-y-3">
+              {gains.map((gain) => (
+                <li key={gain()} className="flex gap-3">
+                  <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
+                  <span>{gain()}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-7 border-t border-line pt-5 text-stone">{m.trade_pending_note()}</p>
+          </div>
         </div>
         <div className="rounded-sm bg-surface px-5 py-8 shadow-card wide:px-10 wide:py-11">
+          <TradeProgress
+            path={path}
+            current={props.step}
+            reached={props.reached}
+            isLoggedIn={person !== null}
+          />
           {person ? (
             <p className="mb-8">{m.trade_as({ name: person.name, email: person.email })}</p>
           ) : (
@@ -54,7 +60,6 @@ function Application(props: Props) {
           )}
           <TradeForm
             {...props}
-            answer={answer}
             refused={
               answer?.message ? (
                 <>

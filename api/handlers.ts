@@ -26,6 +26,7 @@ import { checkoutHandlers } from './sales/http/checkout.ts';
 import { customerDeskHandlers } from './sales/http/customer-desk.ts';
 import { ledgerHandlers } from './sales/http/ledger.ts';
 import { orderHandlers } from './sales/http/orders.ts';
+import { proposalHandlers } from './sales/http/proposals.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
 import { reportHandlers } from './sales/http/reports.ts';
 
@@ -50,6 +51,7 @@ export const handlers: HandlersOf<Contract> = {
   ...quickOrderHandlers,
   ...pricingHandlers,
   ...ledgerHandlers,
+  ...proposalHandlers,
   ...orderHandlers,
   ...customerDeskHandlers,
   ...reportHandlers,

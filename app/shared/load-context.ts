@@ -3,6 +3,7 @@ import type { ApiClient } from '#schemas/contract/client.ts';
 import type { View } from '#schemas/domain/content/editor.ts';
 import type { Estimate } from '#schemas/domain/sales/estimate.ts';
 import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
+import type { ProposalPaper } from '#schemas/domain/sales/proposal-paper.ts';
 
 /** What a rendered page depends on, said by the loaders that used it. */
 export type PageCacheDeclaration = {
@@ -28,6 +29,7 @@ declare module '@remix-run/server-runtime' {
     papers: {
       estimate: (estimate: Estimate) => Promise<Uint8Array<ArrayBuffer>>;
       order: (paper: OrderPaper) => Promise<Uint8Array<ArrayBuffer>>;
+      proposal: (paper: ProposalPaper) => Promise<Uint8Array<ArrayBuffer>>;
     };
     requestId: string;
     cache: PageCacheDeclaration;

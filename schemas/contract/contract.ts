@@ -25,6 +25,7 @@ import { checkoutCalls } from './sales/checkout.ts';
 import { customerDeskCalls } from './sales/customer-desk.ts';
 import { ledgerCalls } from './sales/ledger.ts';
 import { orderCalls } from './sales/orders.ts';
+import { proposalCalls } from './sales/proposals.ts';
 import { quickOrderCalls } from './sales/quick-order.ts';
 import { reportCalls } from './sales/reports.ts';
 
@@ -50,6 +51,7 @@ export const contract = {
   ...quickOrderCalls,
   ...pricingCalls,
   ...ledgerCalls,
+  ...proposalCalls,
   ...orderCalls,
   ...customerDeskCalls,
   ...reportCalls,

@@ -18,6 +18,7 @@ import { buildFolder } from '../build-folder.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
 import { orderPdf } from '../pdf/order.ts';
+import { proposalPdf } from '../pdf/proposal.ts';
 import { createBranchHandler } from './branch-handlers.ts';
 import { CookieJar, forgetStanding, guestCookie, sessionCookie, standingCookie } from './cookies.ts';
 import type { ApiAccess, Visit } from './visit.ts';
@@ -134,6 +135,7 @@ export class Storefront {
       papers: {
         estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)),
         order: async (paper) => new Uint8Array(await orderPdf(paper)),
+        proposal: async (paper) => new Uint8Array(await proposalPdf(paper)),
       },
       requestId: visit.requestId,
       origin: visit.origin,

@@ -45,6 +45,7 @@ import * as ledger from './migrations/0043-ledger.ts';
 import * as companies from './migrations/0044-companies.ts';
 import * as ownAccount from './migrations/0045-own-account.ts';
 import * as customerDesk from './migrations/0046-customer-desk.ts';
+import * as proposals from './migrations/0048-proposals.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0044-companies': companies,
   '0046-customer-desk': customerDesk,
   '0045-own-account': ownAccount,
+  '0048-proposals': proposals,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

@@ -16,6 +16,8 @@ export type AccountPerson = {
   image: string | null;
   company: string | null;
   hasJobs: boolean;
+  /** Somebody without a company, or of one that has proposals. */
+  hasProposals: boolean;
   /** False for a role of the company that places no orders, and asks for no returns of them. */
   mayOrder: boolean;
   unread: number;
@@ -23,6 +25,7 @@ export type AccountPerson = {
 
 const links = [
   ['orders', '/a/profile/orders', m.account_nav_orders],
+  ['proposals', '/a/proposals', m.account_proposals],
   ['billing', '/a/invoices', m.account_nav_billing],
   ['notifications', '/a/notifications', m.account_news],
   ['favorites', '/favorites', m.account_nav_favorites],
@@ -45,7 +48,10 @@ const entry =
 
 export function AccountLayout({ person, current, title, children }: Props) {
   const shown = links.filter(
-    ([id]) => (id !== 'company' || person.company !== null) && (id !== 'jobs' || person.hasJobs),
+    ([id]) =>
+      (id !== 'company' || person.company !== null) &&
+      (id !== 'jobs' || person.hasJobs) &&
+      (id !== 'proposals' || person.hasProposals),
   );
   return (
     <Container className="py-10 wide:py-14">

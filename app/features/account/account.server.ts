@@ -19,6 +19,7 @@ export const personOf = ({
   image,
   company: company?.name ?? null,
   hasJobs: hasFeature(company, 'jobs'),
+  hasProposals: company === null || hasFeature(company, 'proposals'),
   mayOrder: company === null || mayPlaceOrders(company_role),
   unread: unread_notifications,
 });

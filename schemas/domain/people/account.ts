@@ -101,6 +101,7 @@ export const settableFeatures = [
   'terms',
   'tax_exempt',
   'jobs',
+  'proposals',
   'invite',
   'invite:buyer',
   'invite:approver',

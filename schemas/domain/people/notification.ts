@@ -19,6 +19,10 @@ export const notificationKinds = [
   'company_on',
   'joined',
   'cart_helped',
+  'proposal_sent',
+  'proposal_changed',
+  'proposal_message',
+  'proposal_answered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

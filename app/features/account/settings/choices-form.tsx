@@ -25,6 +25,10 @@ const kindNames: Record<NotificationKind, () => string> = {
   company_on: m.settings_kind_company_on,
   joined: m.settings_kind_joined,
   cart_helped: m.settings_kind_cart_helped,
+  proposal_sent: m.settings_kind_proposal_sent,
+  proposal_changed: m.settings_kind_proposal_changed,
+  proposal_message: m.settings_kind_proposal_message,
+  proposal_answered: m.settings_kind_proposal_answered,
 };
 
 const isEmailed = (kind: NotificationKind): kind is (typeof emailedKinds)[number] =>

@@ -7,6 +7,7 @@ export const featureWords: Record<SettableFeature, [name: () => string, allows: 
   terms: [m.company_feature_terms, m.company_feature_terms_text],
   tax_exempt: [m.company_feature_tax_exempt, m.company_feature_tax_exempt_text],
   jobs: [m.company_feature_jobs, m.company_feature_jobs_text],
+  proposals: [m.company_feature_proposals, m.company_feature_proposals_text],
   invite: [m.company_feature_invite, m.company_feature_invite_text],
   'invite:buyer': [m.company_feature_invite_buyer, m.company_feature_invite_buyer_text],
   'invite:approver': [m.company_feature_invite_approver, m.company_feature_invite_approver_text],

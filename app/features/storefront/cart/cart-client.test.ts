@@ -29,7 +29,7 @@ class Shop {
         addedCents: 0,
         configuration: null,
         shippingMethod: null,
-        shipFrom: null,
+        shipFrom: null, proposalLine: null,
       });
     }
   }

@@ -46,6 +46,7 @@ import { ledgerContract } from './sales/ledger.ts';
 import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { ordersContract } from './sales/orders.ts';
+import { proposalsContract } from './sales/proposals.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
 import { reportsContract } from './sales/reports.ts';
 import { sellingContract } from './sales/selling.ts';
@@ -100,6 +101,7 @@ const parts = [
   quickOrderContract,
   ordersContract,
   ledgerContract,
+  proposalsContract,
   customerDeskContract,
   reportsContract,
   foreignFieldsContract,

@@ -49,12 +49,14 @@ export function holdQuoted(
   });
   // Others take what is left of it.
   const result: NewLine[] = [];
-  const put = (line: NewLine): void => {
+  /** False where it joined another line. */
+  const put = (line: NewLine): boolean => {
     const same = [...result, ...held.filter((one) => !result.includes(one))].find(
       (one) => one !== line && one.proposalLine === line.proposalLine && choiceKey(one) === choiceKey(line),
     );
-    if (same && (result.includes(same) || line.proposalLine !== null)) same.quantity += line.quantity;
-    else result.push(line);
+    if (!same || (line.proposalLine === null && !result.includes(same))) return result.push(line) > 0;
+    same.quantity += line.quantity;
+    return false;
   };
   for (const line of held) {
     let { quantity } = line;
@@ -64,8 +66,7 @@ export function holdQuoted(
         const taken = quantity > 0 && isMeant(line, one) ? take(one.id, quantity) : 0;
         if (taken === 0) continue;
         quantity -= taken;
-        put({ ...line, id, quantity: taken, proposalLine: one.id, addedCents: null });
-        id = newId();
+        if (put({ ...line, id, quantity: taken, proposalLine: one.id, addedCents: null })) id = newId();
       }
     if (quantity === line.quantity) put(line);
     else if (quantity > 0) put({ ...line, id, quantity });

@@ -29,7 +29,8 @@ class Shop {
         addedCents: 0,
         configuration: null,
         shippingMethod: null,
-        shipFrom: null, proposalLine: null,
+        shipFrom: null,
+        proposalLine: null,
       });
     }
   }

@@ -5,7 +5,7 @@ import { groupBy } from '#api/platform/group-by.ts';
 import { onceAPage } from '#api/platform/once-a-page.ts';
 import { spreadByWeight } from '#api/pricing/core/spread.ts';
 import type { CartTerms } from '#api/pricing/prices/cart-terms.ts';
-import { booksDay } from '#api/sales/ledger/aging.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import type { CartRow, LineRow } from '#api/sales/storage/carts.ts';
 import { findQuotes } from '#api/sales/storage/proposals.ts';
 import type { DeliveryMethod } from '#schemas/domain/sales/cart.ts';
@@ -33,7 +33,7 @@ export async function findCartQuotes(
   const ids = [...new Set(carts.filter(({ proposal_id }) => proposal_id !== null).map(({ id }) => id))];
   if (ids.length === 0) return new Map();
   const rows = await onceAPage(context, db, `quotes ${ids}`, () => findQuotes(db, ids));
-  const today = await booksDay(context);
+  const today = await shopDay(context, db);
   return new Map(
     [...groupBy(rows, ({ cart_id }) => cart_id)].flatMap(([cart, own]) => {
       const [first] = own;

@@ -17,10 +17,9 @@ import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
-import { houseRule } from '#api/platform/house-rule.ts';
 import { onceAPage } from '#api/platform/once-a-page.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
-import { findWarehouses, type WarehouseRow } from '#api/platform/storage/site.ts';
+import type { WarehouseRow } from '#api/platform/storage/site.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
 import { isPaymentDelayed, priceCart, type TaxTerms } from '#api/pricing/core/price-cart.ts';
 import { earnedBreaks } from '#api/pricing/core/quantity-breaks.ts';
@@ -45,6 +44,7 @@ import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
 import { findCartQuotes, withQuotedDelivery } from './cart-quotes.ts';
 import { sourceOf } from './line-source.ts';
 import { cartItemOf, type OrderLine } from './order-line.ts';
+import { housesWithin } from './shop-day.ts';
 
 /** A cart with what an order needs beside its view: its lines in cents, and what it may be paid with. */
 export type PricedCart = {
@@ -183,7 +183,7 @@ export async function makeCartPricer(
 ): Promise<CartPricer> {
   const rows = carts.map(({ row }) => row);
   const lines = carts.flatMap((cart) => cart.lines);
-  const houses = await houseRule(context, db, { key: 'warehouses', tags: ['site'] }, findWarehouses);
+  const houses = await housesWithin(context, db);
   const warehouses = new Map(houses.map((warehouse) => [warehouse.id, warehouse]));
   const products = lines.map(({ product_id }) => product_id);
   const price = await makePricer(context, db, products);

@@ -7,8 +7,8 @@ import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { priceOne } from '#api/sales/carts/cart-view.ts';
 import { findCartWarehouse } from '#api/sales/carts/cart-warehouse.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { asCustomer, lockCustomer } from '#api/sales/customers/customer.ts';
-import { booksDay } from '#api/sales/ledger/aging.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
 import { findCart } from '#api/sales/storage/carts.ts';
 import {
@@ -51,7 +51,7 @@ export function createProposal(
       : [];
     const id = newId();
     const now = context.now().toISOString();
-    const expires_on = daysLater(await booksDay(context), usualDays);
+    const expires_on = daysLater(await shopDay(context, tx), usualDays);
     const total_cents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
     const number = await nextProposalNumber(tx);
     await insertProposal(

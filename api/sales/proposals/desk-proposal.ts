@@ -4,8 +4,8 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { asCustomer, customerName } from '#api/sales/customers/customer.ts';
-import { booksDay } from '#api/sales/ledger/aging.ts';
 import { findProposal, findProposals, type ProposalRow } from '#api/sales/storage/proposals.ts';
 import * as m from '#messages';
 import type { DeskProposal } from '#schemas/domain/sales/proposal.ts';
@@ -15,7 +15,7 @@ import type { ProposalQuery } from './read-proposals.ts';
 
 /** Throws not_found. */
 export async function requireDeskProposal(context: Context, db: Executor, id: string): Promise<ProposalRow> {
-  const row = await findProposal(db, id, await booksDay(context));
+  const row = await findProposal(db, id, await shopDay(context, db));
   if (!row) throw noProposal();
   return row;
 }
@@ -69,6 +69,6 @@ export function getDeskProposal(
 export async function listDeskProposals(context: Context, { page, limit, ...filter }: ProposalQuery) {
   requirePermission(context.actor, 'handleCustomers');
   const window = toWindow({ page, limit });
-  const rows = await findProposals(context.database.kysely, null, filter, await booksDay(context), window);
+  const rows = await findProposals(context.database.kysely, null, filter, await shopDay(context, db), window);
   return toPage(rows.map(proposalRowView), rows[0]?.all ?? 0, { page, limit });
 }

@@ -1,10 +1,10 @@
 /** A proposal as the wire shows it: its own prices beside what the buyer would pay without it, now. */
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { knownWarehouses } from '#api/platform/site/current-warehouse.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { looseCart, makeCartPricer } from '#api/sales/carts/cart-view.ts';
 import type { OrderLine } from '#api/sales/carts/order-line.ts';
+import { housesWithin } from '#api/sales/carts/shop-day.ts';
 import { findProposalLineRows, type LineRow } from '#api/sales/storage/carts.ts';
 import {
   findMessages,
@@ -111,7 +111,7 @@ export async function proposalView(
   const shown = asked === undefined ? readable.at(-1) : readable.find(({ revision }) => revision === asked);
   if (!shown) throw noProposal();
   const { lines, subtotalCents, savingCents } = await linesOf(buyer, db, row, shown);
-  const warehouse = (await knownWarehouses(context)).find(({ id }) => id === row.warehouse_id);
+  const warehouse = (await housesWithin(context, db)).find(({ id }) => id === row.warehouse_id);
   const salesperson = row.salesperson_id ? await findAccountById(db, row.salesperson_id) : undefined;
   const { delivery_method: method, delivery_zip: zip, delivery_cents: deliveryCents } = shown;
   return {

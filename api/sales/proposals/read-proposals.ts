@@ -2,8 +2,8 @@
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { mayOrder } from '#api/sales/checkout/require-buyer.ts';
-import { booksDay } from '#api/sales/ledger/aging.ts';
 import { findProposal, findProposals, type ProposalFilter } from '#api/sales/storage/proposals.ts';
 import type { Proposal } from '#schemas/domain/sales/proposal.ts';
 import { maySee, noProposal, type ProposalCaller, requireProposalCaller } from './proposal-scope.ts';
@@ -16,13 +16,13 @@ export async function listProposals(context: Context, { page, limit, ...filter }
   const db = context.database.kysely;
   const { scope } = await requireProposalCaller(context, db);
   const window = toWindow({ page, limit });
-  const rows = await findProposals(db, scope, filter, await booksDay(context), window);
+  const rows = await findProposals(db, scope, filter, await shopDay(context, db), window);
   return toPage(rows.map(proposalRowView), rows[0]?.all ?? 0, { page, limit });
 }
 
 /** The row of one that the caller may see. Throws not_found. */
 export async function requireProposal(context: Context, db: Executor, { scope }: ProposalCaller, id: string) {
-  const row = await findProposal(db, id, await booksDay(context));
+  const row = await findProposal(db, id, await shopDay(context, db));
   if (!row || !maySee(row, scope)) throw noProposal();
   return row;
 }

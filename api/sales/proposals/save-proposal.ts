@@ -7,8 +7,8 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findOnSale } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
 import { orderRulesOf, quantityReason } from '#api/sales/carts/order-rules.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { skusOf } from '#api/sales/carts/write-lines.ts';
-import { booksDay } from '#api/sales/ledger/aging.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
 import {
   type CartSku,
@@ -86,8 +86,8 @@ function checkLines(lines: readonly LineRow[]): void {
 }
 
 /** Throws invalid at /expires_on for a day that is over, or more than a year ahead. */
-export async function checkExpiry(context: Context, day: string): Promise<void> {
-  const today = await booksDay(context);
+export async function checkExpiry(context: Context, db: Executor, day: string): Promise<void> {
+  const today = await shopDay(context, db);
   const until = daysLater(today, mostDays);
   if (day >= today && day <= until) return;
   const reason = because('proposal_date_wrong', { from: formatDate(today), until: formatDate(until) });
@@ -104,7 +104,7 @@ export function saveProposal(context: Context, id: string, input: SaveProposal):
       throw new ProblemError('stale_version', because('proposal_desk_changed'));
     const draft = (await findRevisions(tx, id)).find(({ sent_at }) => sent_at === null);
     if (!draft) throw new ProblemError('invalid', because('proposal_no_draft'));
-    await checkExpiry(context, input.expires_on);
+    await checkExpiry(context, tx, input.expires_on);
     const key = { proposalId: id, revision: draft.revision };
     const stored = new Map(
       (await findProposalLineRows(tx, row.warehouse_id, key)).map((line) => [line.id, line]),

@@ -6,7 +6,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { booksDay } from '#api/sales/ledger/aging.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
 import { findProposalLineRows, lockCart } from '#api/sales/storage/carts.ts';
 import {
@@ -44,7 +44,7 @@ const steps: Record<StepProposal['step'], Step> = {
     const key = { proposalId: row.id, revision: draft.revision };
     const lines = await findProposalLineRows(tx, row.warehouse_id, key);
     if (lines.length === 0) throw new ProblemError('invalid', because('proposal_empty'));
-    await checkExpiry(context, draft.expires_day);
+    await checkExpiry(context, tx, draft.expires_day);
     if (!(await buyerOf(context, tx, row)).canBeSent)
       throw new ProblemError('invalid', because('proposals_not_allowed'));
     const now = context.now().toISOString();
@@ -70,7 +70,7 @@ const steps: Record<StepProposal['step'], Step> = {
 
   revise: async (context, tx, row, { draft, newest }) => {
     if (draft || !newest) throw new ProblemError('stale_version', because('proposal_desk_changed'));
-    const today = await booksDay(context);
+    const today = await shopDay(context, tx);
     const revision = newest.revision + 1;
     const lines = await findProposalLineRows(tx, row.warehouse_id, {
       proposalId: row.id,

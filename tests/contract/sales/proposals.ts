@@ -5,7 +5,7 @@ import type { Cart } from '#schemas/domain/sales/cart.ts';
 import type { DeskProposal, SaveProposal } from '#schemas/domain/sales/proposal.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { account, member, type Person, password } from '../foreign/people.ts';
-import { buying } from '../foreign/shopping.ts';
+import { buying, slab } from '../foreign/shopping.ts';
 import { address, type ContractTools, checkoutDetails, dataOf, problemOf } from '../tools.ts';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
@@ -510,7 +510,10 @@ export function proposalsContract(tools: ContractTools): void {
 
     it('are made from a customer’s cart, with what was chosen of it, also for a colleague', async () => {
       const person = await ofCompany();
-      const { cart: full } = await buying(tools, person);
+      const { cart, drawing } = await buying(tools, person);
+      const configuration = { ...slab.configuration, drawing };
+      const slabBody = { product: slab.sku, configuration };
+      const full = dataOf(await person.shopper.addToCart({ params: { id: cart._id }, body: slabBody }));
       const body0 = { customer: person.account, cart: full._id };
       const made = dataOf(await desk.createProposal({ body: body0 }));
       expect(made.lines.map(({ sku, quantity, price, note }) => [sku, quantity, price, note])).toEqual(

@@ -231,25 +231,27 @@ function Sums({ proposal: { subtotal, delivery, total, saving } }: { proposal: P
     ],
   ];
   return (
-    <dl className="mt-4 ml-auto max-w-sm space-y-1.5 tabular-nums">
-      {rows.map(([label, amount]) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="text-stone">{label}</dt>
-          <dd className="text-right">{amount}</dd>
+    <div className="mt-4 ml-auto max-w-sm">
+      <dl className="space-y-1.5 tabular-nums">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-stone">{label}</dt>
+            <dd className="text-right">{amount}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+          <dt>{m.proposal_total()}</dt>
+          <dd>{formatDollars(total)}</dd>
         </div>
-      ))}
-      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-        <dt>{m.proposal_total()}</dt>
-        <dd>{formatDollars(total)}</dd>
-      </div>
-      {saving > 0 ? (
-        <div className="flex justify-between gap-4 text-accent-deep">
-          <dt>{m.proposal_saving()}</dt>
-          <dd>{formatDollars(saving)}</dd>
-        </div>
-      ) : null}
-      <p className="text-sm text-stone">{m.proposal_tax_later()}</p>
-    </dl>
+        {saving > 0 ? (
+          <div className="flex justify-between gap-4 text-accent-deep">
+            <dt>{m.proposal_saving()}</dt>
+            <dd>{formatDollars(saving)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className="mt-2 text-sm text-stone">{m.proposal_tax_later()}</p>
+    </div>
   );
 }
 

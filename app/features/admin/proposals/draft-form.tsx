@@ -172,11 +172,12 @@ function AddLine({ answer, refused }: { answer: ProposalAnswer | undefined; refu
       <Heading level={3} size="small" id="add-line">
         {m.proposals_add()}
       </Heading>
-      <div className="mt-3 grid items-start gap-3 wide:grid-cols-[1fr_6rem_auto_auto]">
+      <div className="mt-3 grid grid-cols-2 items-start gap-3 wide:grid-cols-[1fr_6rem_auto_auto]">
         <TextField
           name="find"
           type="search"
           label={m.proposals_add_find()}
+          className="max-wide:col-span-2"
           maxLength={80}
           autoComplete="off"
           defaultValue={refused?.values.find ?? found?.q ?? ''}
@@ -184,6 +185,7 @@ function AddLine({ answer, refused }: { answer: ProposalAnswer | undefined; refu
         />
         <TextField
           name="add_quantity"
+          className="max-wide:col-span-2"
           label={m.proposals_quantity()}
           required
           inputMode="numeric"

@@ -127,7 +127,7 @@ function Lines({ proposal }: { proposal: DeskProposal }) {
   ];
   return (
     <>
-      <p className="mt-1 text-sm text-stone">{m.proposal_until({ day: formatDate(expires_on) })}</p>
+      <p className="mt-1 text-sm text-stone">{`${m.proposal_expires()} ${formatDate(expires_on)}`}</p>
       {message ? <p className="mt-3 max-w-text whitespace-pre-line">{message}</p> : null}
       <ul className="mt-3 border-t border-line">
         {lines.map((line) => (

@@ -17,6 +17,7 @@ async function lookAtBoth(page: Page, name: string): Promise<void> {
 test('a cart is quoted, revised, asked about, accepted and ordered at the locked prices', async ({
   page,
   browser,
+  expectProblem,
 }) => {
   test.slow();
   const email = `quinn.${randomUUID()}@example.com`;
@@ -50,7 +51,7 @@ test('a cart is quoted, revised, asked about, accepted and ordered at the locked
   await expect(desk.getByRole('status').getByRole('listitem').first()).toBeVisible();
   // Searching has saved what was typed.
   await expect(desk.getByLabel(`Unit price of ${name}`)).toHaveValue('12.50');
-  await lookAtBoth(desk, 'proposal-draft');
+  await lookAtBoth(desk, 'desk-proposal-draft');
   await desk.getByLabel('Valid through').fill('2020-01-01');
   await desk.getByRole('button', { name: 'Send proposal' }).click();
   await expect(desk.getByText(/^Enter a date from/)).toBeVisible();
@@ -60,7 +61,7 @@ test('a cart is quoted, revised, asked about, accepted and ordered at the locked
   await desk.getByRole('textbox', { name: 'Message' }).fill('As we discussed on the phone.');
   await desk.getByRole('button', { name: 'Send proposal' }).click();
   await expect(desk.getByText('Proposal sent.')).toBeVisible();
-  await lookAtBoth(desk, 'proposal-desk');
+  await lookAtBoth(desk, 'desk-proposal');
 
   const viewed = page.waitForResponse(
     (answer) =>
@@ -87,6 +88,7 @@ test('a cart is quoted, revised, asked about, accepted and ordered at the locked
   await expect(desk.getByText('Proposal sent.')).toBeVisible();
 
   // The page that is open shows the first revision still.
+  expectProblem(/409 \(Conflict\).*\/a\/proposals\//);
   await page.getByRole('button', { name: 'Accept proposal' }).click();
   await expect(page.getByText(/changed by someone else/)).toBeVisible();
   await expect(page.getByText('3 × $12.00')).toBeVisible();
@@ -112,7 +114,7 @@ test('a cart is quoted, revised, asked about, accepted and ordered at the locked
   await expect(page.getByRole('link', { name: new RegExp(order) })).toBeVisible();
   await desk.goto('/admin/proposals?status=accepted');
   await expect(desk.getByRole('listitem').filter({ hasText: number })).toContainText(order);
-  await lookAtBoth(desk, 'proposals-desk');
+  await lookAtBoth(desk, 'desk-proposals');
   await desk.getByRole('link', { name: number }).click();
   await expect(desk.getByText('This proposal was ordered.')).toBeVisible();
   await context.close();

@@ -68,7 +68,8 @@ export function getDeskProposal(
 /** Throws unauthenticated, forbidden. */
 export async function listDeskProposals(context: Context, { page, limit, ...filter }: ProposalQuery) {
   requirePermission(context.actor, 'handleCustomers');
+  const db = context.database.kysely;
   const window = toWindow({ page, limit });
-  const rows = await findProposals(context.database.kysely, null, filter, await shopDay(context, db), window);
+  const rows = await findProposals(db, null, filter, await shopDay(context, db), window);
   return toPage(rows.map(proposalRowView), rows[0]?.all ?? 0, { page, limit });
 }

@@ -535,6 +535,34 @@ export function proposalsContract(tools: ContractTools): void {
       expect(problemOf(await desk.createProposal({ body: foreign })).code).toBe('not_found');
     });
 
+    it('are found by status, words, number and customer, and sorted', async () => {
+      const { shopper, account: customer } = await single();
+      const [sku = '', other = ''] = skus;
+      const small = await sent(customer, [{ sku, quantity: 1, price: 1 }]);
+      const big = await sent(customer, [{ sku: other, quantity: 1, price: 100 }]);
+      dataOf(await accept(shopper, big));
+      const old = await sent(customer, [{ sku, quantity: 1, price: 50 }]);
+      await expire(old);
+      const mine = async (query: object) =>
+        dataOf(await shopper.listProposals({ query })).items.map(({ _id }) => _id);
+      expect(await mine({ status: 'sent' })).toEqual([small._id]);
+      expect(await mine({ status: 'accepted' })).toEqual([big._id]);
+      expect(await mine({ status: 'expired' })).toEqual([old._id]);
+      expect(await mine({ status: 'declined' })).toEqual([]);
+      expect(await mine({ sort: 'total' })).toEqual([big._id, old._id, small._id]);
+      expect(await mine({ sort: 'expires' })).toEqual([old._id, expect.any(String), expect.any(String)]);
+      expect(await mine({ q: big.number })).toEqual([big._id]);
+      expect(await mine({ q: other })).toEqual([big._id]);
+      expect(await mine({ q: '100%_' })).toEqual([]);
+      const first = dataOf(await shopper.listProposals({ query: { limit: 2, sort: 'oldest' } }));
+      expect(first).toMatchObject({ total: 3, pages: 2 });
+      const desks = dataOf(await desk.listDeskProposals({ query: { status: 'accepted', customer } }));
+      expect(desks.items.map(({ _id }) => _id)).toEqual([big._id]);
+      expect(dataOf(await desk.listDeskProposals({ query: { status: 'accepted' } })).total).toBeGreaterThan(
+        0,
+      );
+    });
+
     it('refuse what cannot be sold so, at its field', async () => {
       const { account: customer } = await single();
       const [sku = ''] = skus;

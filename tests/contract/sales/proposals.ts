@@ -87,12 +87,6 @@ export function proposalsContract(tools: ContractTools): void {
       dataOf(await desk.login({ body: accountOf('sales') }));
       skus = [];
       for (const index of [1, 2, 3]) skus.push((await inStock(index)).sku);
-      // As much as all of these tests buy.
-      await database()
-        .updateTable('stock')
-        .set({ quantity: 5000 })
-        .where('sku_id', 'in', (eb) => eb.selectFrom('sku').select('id').where('code', 'in', skus))
-        .execute();
     });
 
     it('lock their prices: the cart comes to the proposal’s total, and after the last day to the buyer’s own', async () => {

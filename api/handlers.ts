@@ -27,6 +27,7 @@ import { checkoutHandlers } from './sales/http/checkout.ts';
 import { customerDeskHandlers } from './sales/http/customer-desk.ts';
 import { ledgerHandlers } from './sales/http/ledger.ts';
 import { orderHandlers } from './sales/http/orders.ts';
+import { proposalHandlers } from './sales/http/proposals.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
 import { reportHandlers } from './sales/http/reports.ts';
 
@@ -52,6 +53,7 @@ export const handlers: HandlersOf<Contract> = {
   ...pricingHandlers,
   ...ledgerHandlers,
   ...approvalHandlers,
+  ...proposalHandlers,
   ...orderHandlers,
   ...customerDeskHandlers,
   ...reportHandlers,

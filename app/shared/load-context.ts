@@ -4,6 +4,7 @@ import type { View } from '#schemas/domain/content/editor.ts';
 import type { Estimate } from '#schemas/domain/sales/estimate.ts';
 import type { InvoicePaper, StatementPaper } from '#schemas/domain/sales/ledger-paper.ts';
 import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
+import type { ProposalPaper } from '#schemas/domain/sales/proposal-paper.ts';
 
 /** What a rendered page depends on, said by the loaders that used it. */
 export type PageCacheDeclaration = {
@@ -31,6 +32,7 @@ declare module '@remix-run/server-runtime' {
       order: (paper: OrderPaper) => Promise<Uint8Array<ArrayBuffer>>;
       invoice: (paper: InvoicePaper) => Promise<Uint8Array<ArrayBuffer>>;
       statement: (paper: StatementPaper) => Promise<Uint8Array<ArrayBuffer>>;
+      proposal: (paper: ProposalPaper) => Promise<Uint8Array<ArrayBuffer>>;
     };
     requestId: string;
     cache: PageCacheDeclaration;

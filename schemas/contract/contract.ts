@@ -26,6 +26,7 @@ import { checkoutCalls } from './sales/checkout.ts';
 import { customerDeskCalls } from './sales/customer-desk.ts';
 import { ledgerCalls } from './sales/ledger.ts';
 import { orderCalls } from './sales/orders.ts';
+import { proposalCalls } from './sales/proposals.ts';
 import { quickOrderCalls } from './sales/quick-order.ts';
 import { reportCalls } from './sales/reports.ts';
 
@@ -52,6 +53,7 @@ export const contract = {
   ...pricingCalls,
   ...ledgerCalls,
   ...approvalCalls,
+  ...proposalCalls,
   ...orderCalls,
   ...customerDeskCalls,
   ...reportCalls,

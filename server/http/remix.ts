@@ -19,6 +19,7 @@ import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
 import { invoicePdf } from '../pdf/invoice.ts';
 import { orderPdf } from '../pdf/order.ts';
+import { proposalPdf } from '../pdf/proposal.ts';
 import { statementPdf } from '../pdf/statement.ts';
 import { createBranchHandler } from './branch-handlers.ts';
 import { CookieJar, forgetStanding, guestCookie, sessionCookie, standingCookie } from './cookies.ts';
@@ -138,6 +139,7 @@ export class Storefront {
         order: async (paper) => new Uint8Array(await orderPdf(paper)),
         invoice: async (paper) => new Uint8Array(await invoicePdf(paper)),
         statement: async (paper) => new Uint8Array(await statementPdf(paper)),
+        proposal: async (paper) => new Uint8Array(await proposalPdf(paper)),
       },
       requestId: visit.requestId,
       origin: visit.origin,

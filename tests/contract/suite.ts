@@ -48,6 +48,7 @@ import { ledgerContract } from './sales/ledger.ts';
 import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { ordersContract } from './sales/orders.ts';
+import { proposalsContract } from './sales/proposals.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
 import { rebatesContract } from './sales/rebates.ts';
 import { reportsContract } from './sales/reports.ts';
@@ -105,6 +106,7 @@ const parts = [
   ordersContract,
   ledgerContract,
   rebatesContract,
+  proposalsContract,
   customerDeskContract,
   reportsContract,
   foreignFieldsContract,

@@ -31,15 +31,15 @@ export function takeDrawingsOf(db: Executor, accountId: string) {
     .execute();
 }
 
-/** Takes drawings that came before then and that no cart and no order names; answers what they were. */
+/** Takes drawings that came before then and that no cart, no order and no proposal names; answers what they were. */
 export async function takeUnusedDrawings(db: Executor, before: string, limit: number) {
-  const used = (table: 'cart_item' | 'order_item') =>
+  const used = (table: 'cart_item' | 'order_item' | 'proposal_line') =>
     sql<SqlBool>`exists (select 1 from ${sql.table(table)} x where x.configuration ->> 'drawing' = d.id)`;
   const unused = db
     .selectFrom('drawing as d')
     .select('d.id')
     .where('d.created_at', '<', before)
-    .where(({ not, or }) => not(or([used('cart_item'), used('order_item')])))
+    .where(({ not, or }) => not(or([used('cart_item'), used('order_item'), used('proposal_line')])))
     .orderBy('d.created_at')
     .limit(limit);
   return db.deleteFrom('drawing').where('id', 'in', unused).returning(['id', 'type']).execute();

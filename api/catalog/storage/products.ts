@@ -161,12 +161,17 @@ export async function findBelongings(db: Executor, id: string) {
 
 /** Which SKUs of products are on an order. */
 export function findOrderedSkus(db: Executor, productIds: string[]) {
-  return db
-    .selectFrom('sku as s')
-    .select(['s.id', 's.code'])
-    .where('s.product_id', 'in', productIds)
-    .where('s.id', 'in', (eb) => eb.selectFrom('order_item').select('sku_id'))
-    .execute();
+  return (
+    db
+      .selectFrom('sku as s')
+      .select(['s.id', 's.code'])
+      .where('s.product_id', 'in', productIds)
+      // A proposal holds on to its goods as an order does.
+      .where('s.id', 'in', (eb) =>
+        eb.selectFrom('order_item').select('sku_id').union(eb.selectFrom('proposal_line').select('sku_id')),
+      )
+      .execute()
+  );
 }
 
 /** The kits that have a product among the choices of a slot. */

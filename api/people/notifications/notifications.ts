@@ -45,6 +45,16 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   approval_declined: ({ name = '', total = '', reason = '' }) =>
     m.notification_approval_declined({ name, total, reason }),
   cart_helped: ({ name = '', shop = '' }) => m.cart_helped({ name, shop }),
+  proposal_sent: ({ number = '' }) => m.notification_proposal_sent({ number }),
+  proposal_changed: ({ number = '', what }) =>
+    what === 'withdrawn'
+      ? m.notification_proposal_withdrawn({ number })
+      : m.notification_proposal_changed({ number }),
+  proposal_message: ({ number = '' }) => m.notification_proposal_message({ number }),
+  proposal_answered: ({ number = '', name = '', what }) =>
+    what === 'declined'
+      ? m.notification_proposal_declined({ name, number })
+      : m.notification_proposal_accepted({ name, number }),
 };
 
 const view = (row: NotificationRow): Notification => ({

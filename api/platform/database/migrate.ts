@@ -48,6 +48,7 @@ import * as customerDesk from './migrations/0046-customer-desk.ts';
 import * as offers from './migrations/0047-offers.ts';
 import * as reminders from './migrations/0050-reminders.ts';
 import * as tradeAccounts from './migrations/0049-trade-accounts.ts';
+import * as proposals from './migrations/0048-proposals.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0047-offers': offers,
   '0050-reminders': reminders,
   '0049-trade-accounts': tradeAccounts,
+  '0048-proposals': proposals,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

@@ -252,3 +252,19 @@ describe('isPaymentDelayed', () => {
     expect(isPaymentDelayed({ enabled: false, thresholdCents: 0 }, nothingDue)).toBe(false);
   });
 });
+
+describe('lines at a proposal’s price', () => {
+  const quoted = line({ key: 'q', unitCents: 10_000, quantity: 1, isQuoted: true });
+  const own = line({ key: 'o', unitCents: 10_000, quantity: 1 });
+
+  it('keep it: a coupon takes its share off the others alone', () => {
+    const priced = priceCart(cart({ lines: [quoted, own], coupon: used({}) }));
+    expect(priced.lineDiscountCents).toEqual([0, 1_000]);
+  });
+
+  it('do not count for a coupon, which is refused where there is nothing else', () => {
+    expect(priceCart(cart({ lines: [quoted], coupon: used({}) })).couponRefusal).toBe('no_products');
+    const least = used({ minimumSubtotalCents: 15_000 });
+    expect(priceCart(cart({ lines: [quoted, own], coupon: least })).couponRefusal).toBe('minimum');
+  });
+});

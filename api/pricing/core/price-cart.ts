@@ -15,6 +15,8 @@ export type PricingLine = {
   vendorId: string;
   /** With the shelves that they stand in. */
   categoryIds: readonly string[];
+  /** At an accepted proposal's price: a coupon takes nothing off it, and it does not count for one. */
+  isQuoted?: boolean;
 };
 
 /** What delivery costs, or that somebody has to work it out first (docs/product.md#delivery-tax-fees). */
@@ -77,10 +79,14 @@ const sum = (cents: readonly number[]): number => cents.reduce((total, one) => t
  */
 export function priceCart({ lines, coupon, shipping, tax, fee }: CartPricingInput): CartPricing {
   const lineCents = lines.map((line) => line.unitCents * line.quantity);
-  const couponLines = lines.map((line, index) => ({ ...line, lineCents: lineCents[index] ?? 0 }));
+  const couponLines = lines.flatMap((line, index) =>
+    line.isQuoted ? [] : [{ ...line, lineCents: lineCents[index] ?? 0, index }],
+  );
   const couponRefusal = coupon && refusalOf(coupon.terms, coupon.facts, couponLines);
   const terms = coupon && couponRefusal === null ? coupon.terms : null;
-  const lineDiscountCents = terms ? couponShares(terms, couponLines) : lines.map(() => 0);
+  const lineDiscountCents = lines.map(() => 0);
+  const shares = terms ? couponShares(terms, couponLines) : [];
+  for (const [at, { index }] of couponLines.entries()) lineDiscountCents[index] = shares[at] ?? 0;
   const taxes = lines.map((line, index) =>
     line.taxable
       ? taxOf((lineCents[index] ?? 0) - (lineDiscountCents[index] ?? 0), taxPpm(line.tax ?? tax))

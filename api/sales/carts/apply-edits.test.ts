@@ -15,6 +15,7 @@ const line = (id: string) => ({
   addedCents: null,
   shippingMethod: null,
   shipFrom: null,
+  proposalLine: null,
 });
 
 test('a line that is brought back stands where it stood, and last without a place', () => {

@@ -17,9 +17,13 @@ export type EditTools = {
 
 type Choice = Pick<NewLine, 'skuId' | 'note' | 'configuration'>;
 
-/** Equal for lines that are one line (docs/product.md#cart-lines). */
-export const lineKey = ({ skuId, note, configuration }: Choice): string =>
+/** Equal for lines of the same goods, whatever their price (docs/product.md#cart-lines). */
+export const choiceKey = ({ skuId, note, configuration }: Choice): string =>
   JSON.stringify([skuId, note, configurationKey(configuration)]);
+
+/** Equal for lines that are one line: what is quoted and what goes beyond it are two. */
+export const lineKey = (line: Choice & Pick<NewLine, 'proposalLine'>): string =>
+  JSON.stringify([choiceKey(line), line.proposalLine]);
 
 function add(lines: NewLine[], edit: CartEdit & { kind: 'add' }, tools: EditTools): void {
   const skuId = tools.skuId(edit.sku);
@@ -27,8 +31,8 @@ function add(lines: NewLine[], edit: CartEdit & { kind: 'add' }, tools: EditTool
   const rule = tools.ruleOf(skuId);
   const capped = (quantity: number) => Math.min(mostQuantity(rule), quantity);
   const choice: Choice = { skuId, note: edit.note, configuration: edit.configuration ?? null };
-  const key = lineKey(choice);
-  const same = lines.find((line) => line.skuId === skuId && lineKey(line) === key);
+  const key = choiceKey(choice);
+  const same = lines.find((line) => line.skuId === skuId && choiceKey(line) === key);
   if (same) {
     same.quantity = capped(same.quantity + edit.times * (edit.exact ? edit.quantity : rule.step));
     same.addedCents = null;
@@ -45,14 +49,15 @@ function add(lines: NewLine[], edit: CartEdit & { kind: 'add' }, tools: EditTool
     addedCents: null,
     shippingMethod: null,
     shipFrom: edit.ship_from ?? null,
+    proposalLine: null,
   });
 }
 
 /** Into a list that may have the same: with an id of its own, so that an old page's edits do not follow it. */
 function put(lines: NewLine[], line: NewLine, { ruleOf, newId }: EditTools): void {
-  const same = lines.find((one) => lineKey(one) === lineKey(line));
+  const same = lines.find((one) => choiceKey(one) === choiceKey(line));
   if (same) same.quantity = Math.min(mostQuantity(ruleOf(line.skuId)), same.quantity + line.quantity);
-  else lines.push({ ...line, id: newId() });
+  else lines.push({ ...line, id: newId(), proposalLine: null });
 }
 
 /** What is taken out of a list; undefined when it is not there any more. */

@@ -17,10 +17,9 @@ import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
-import { houseRule } from '#api/platform/house-rule.ts';
 import { onceAPage } from '#api/platform/once-a-page.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
-import { findWarehouses, type WarehouseRow } from '#api/platform/storage/site.ts';
+import type { WarehouseRow } from '#api/platform/storage/site.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
 import { isPaymentDelayed, priceCart, type TaxTerms } from '#api/pricing/core/price-cart.ts';
 import { earnedBreaks } from '#api/pricing/core/quantity-breaks.ts';
@@ -42,8 +41,10 @@ import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { Reason } from '#schemas/domain/platform/reasons.ts';
 import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
+import { findCartQuotes, withQuotedDelivery } from './cart-quotes.ts';
 import { sourceOf } from './line-source.ts';
 import { cartItemOf, type OrderLine } from './order-line.ts';
+import { housesWithin } from './shop-day.ts';
 
 /** A cart with what an order needs beside its view: its lines in cents, and what it may be paid with. */
 export type PricedCart = {
@@ -182,7 +183,7 @@ export async function makeCartPricer(
 ): Promise<CartPricer> {
   const rows = carts.map(({ row }) => row);
   const lines = carts.flatMap((cart) => cart.lines);
-  const houses = await houseRule(context, db, { key: 'warehouses', tags: ['site'] }, findWarehouses);
+  const houses = await housesWithin(context, db);
   const warehouses = new Map(houses.map((warehouse) => [warehouse.id, warehouse]));
   const products = lines.map(({ product_id }) => product_id);
   const price = await makePricer(context, db, products);
@@ -190,6 +191,7 @@ export async function makeCartPricer(
   const coupons = await findCartCoupons(context, db, rows);
   const categories = await placesOf(db, coupons.size > 0 ? products : []);
   const termsOf = await makeTerms(context, db, carts, warehouses);
+  const quotes = await findCartQuotes(context, db, rows);
   const all = [...warehouses.values()];
   return (row, own, activeId) => {
     const here = row.warehouse_id;
@@ -200,12 +202,23 @@ export async function makeCartPricer(
     const available = allocateStock(
       sent.map(({ line, configured, source }) => needOf(line, configured, source?.id ?? here)),
     );
-    const terms = termsOf(row, own);
+    const quote = row.proposal_id === null ? undefined : quotes.get(row.id);
+    const quotedLines = new Map(
+      (quote?.state === 'held' ? quote.lines : []).map((quoted) => [quoted.id, quoted]),
+    );
+    const delivered = withQuotedDelivery(termsOf(row, own), quote, row, own);
+    const { terms } = delivered;
     const [availabilityOf, sourcesOf] = [availabilityAt(all, here), sourcesAt(all, here)];
     const breakBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
     const unitPrices = sent.map(({ line, configured }, index) => {
-      const baseCents = configured?.cents ?? price(line, here);
-      return { baseCents, unitCents: lessShare(baseCents, breakBps[index] ?? 0) };
+      const ownBaseCents = configured?.cents ?? price(line, here);
+      const bps = breakBps[index] ?? 0;
+      const ownCents = lessShare(ownBaseCents, bps);
+      const quoted = line.proposal_line_id === null ? undefined : quotedLines.get(line.proposal_line_id);
+      // A salesperson's price is the price: no break comes off it.
+      if (quoted)
+        return { quoted, ownCents, baseCents: quoted.priceCents, unitCents: quoted.priceCents, breakBps: 0 };
+      return { quoted, ownCents, baseCents: ownBaseCents, unitCents: ownCents, breakBps: bps };
     });
     const coupon = row.coupon === null ? undefined : coupons.get(row.coupon);
     const priced = priceCart({
@@ -218,6 +231,7 @@ export async function makeCartPricer(
         productId: line.product_id,
         vendorId: line.vendor_id,
         categoryIds: categories.get(line.product_id)?.categoryIds ?? [],
+        isQuoted: unitPrices[index]?.quoted !== undefined,
       })),
       coupon: coupon ? pricedCoupon(context, coupon) : null,
       shipping:
@@ -229,7 +243,7 @@ export async function makeCartPricer(
     });
     const lines = sent.map(({ line, configured, source }, index): OrderLine => {
       const sourced = { line, configured, source, available: available[index] ?? 0 };
-      const { baseCents = 0, unitCents = 0 } = unitPrices[index] ?? {};
+      const { baseCents = 0, unitCents = 0, ownCents = 0, breakBps = 0, quoted } = unitPrices[index] ?? {};
       return {
         ...line,
         configured,
@@ -238,8 +252,9 @@ export async function makeCartPricer(
         source: source && nameOf(source),
         sources: otherSources(sourced, warehouses.get(here), sourcesOf),
         baseCents,
-        breakBps: breakBps[index] ?? 0,
+        breakBps,
         unitCents,
+        quote: quote && quoted ? { number: quote.number, quantity: quoted.quantity, ownCents } : null,
         method: terms.methods[index] ?? defaultDelivery,
         shippingCents: terms.shippingCents[index] ?? 0,
         tax: terms.tax[index] ?? untaxed,
@@ -278,6 +293,20 @@ export async function makeCartPricer(
       merged: row.merged,
       order_refusal: orderRefusal(context, terms),
       helped: row.helped_by && row.helped_at ? { by: row.helped_by, at: row.helped_at } : null,
+      proposal: quote
+        ? {
+            _id: quote.proposalId,
+            number: quote.number,
+            state: quote.state,
+            expires_on: quote.expiresOn,
+            delivery: quote.delivery && {
+              method: quote.delivery.method,
+              zip: quote.delivery.zip,
+              charge: toDollars(quote.delivery.cents),
+              holds: delivered.isQuoted,
+            },
+          }
+        : null,
     });
     let view: Cart | undefined;
     return {
@@ -324,6 +353,7 @@ export const looseCart = (warehouseId: string): CartRow => ({
   coupon: null,
   job_name: '',
   lien: null,
+  proposal_id: null,
 });
 
 /** Lines of no cart, as items at the caller's prices and warehouse, with nothing chosen for their delivery. */

@@ -5,6 +5,7 @@ import { requireOwned } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { newId } from '#api/platform/new-id.ts';
 import { requireOpen } from '#api/sales/carts/require-open.ts';
 import { checkChoices } from '#api/sales/checkout/assert-payable.ts';
 import {
@@ -21,8 +22,10 @@ import {
 } from '#api/sales/storage/carts.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { SaveCart } from '#schemas/domain/sales/cart.ts';
+import { findCartQuotes } from './cart-quotes.ts';
 import { activeOf, findActiveId, makeCartPricer, type PricedCart } from './cart-view.ts';
 import { lineChanges, mergeLines, toLineRows } from './change-lines.ts';
+import { holdQuoted } from './quoted-lines.ts';
 
 /**
  * The cart, locked, the caller's and still open, and which of the caller's others would be the current one. Throws
@@ -86,6 +89,18 @@ export type CartChange = {
   chosen?: Pick<SaveCart, 'Delivery_method' | 'payment_type'>;
 };
 
+/** Lines of one kind are joined; those of an accepted proposal have its prices as far as it goes. */
+async function quotedFirst(
+  context: Context,
+  db: Executor,
+  row: CartRow,
+  lines: readonly NewLine[],
+): Promise<NewLine[]> {
+  const quote = (await findCartQuotes(context, db, [row])).get(row.id);
+  const quoted = quote?.state === 'held' ? quote.lines : [];
+  return holdQuoted(mergeLines(lines), quoted, newId);
+}
+
 /**
  * Writes a change and answers the cart as it is then, with its version raised. A payment type that is no longer
  * offered is dropped. Throws invalid for a choice that is not offered.
@@ -96,7 +111,9 @@ export async function changeCart(
   { row, lines: before, rival }: LockedCart,
   { lines, values = {}, chosen = {} }: CartChange,
 ): Promise<PricedCart> {
-  const after = lines ? toLineRows(row.id, mergeLines(lines.after), lines.skus, before) : before;
+  const after = lines
+    ? toLineRows(row.id, await quotedFirst(context, db, row, lines.after), lines.skus, before)
+    : before;
   const saved = await updateCart(db, row.id, {
     version: row.version + 1,
     updated_at: context.now().toISOString(),

@@ -15,6 +15,7 @@ const line = (id: string, skuId: string, quantity: number, note = ''): NewLine =
   configuration: null,
   shippingMethod: null,
   shipFrom: null,
+  proposalLine: null,
 });
 const rows = (lines: NewLine[], before: ReturnType<typeof toLineRows> = []) =>
   toLineRows('cart', lines, skus, before);

@@ -45,6 +45,7 @@ export function toLineRows(
       configuration: line.configuration,
       shipping_method: line.shippingMethod,
       ship_from: line.shipFrom,
+      proposal_line_id: line.proposalLine,
     };
   });
 }
@@ -57,6 +58,7 @@ const isSameLine = (a: StoredLine, b: StoredLine): boolean =>
   a.added_cents === b.added_cents &&
   a.shipping_method === b.shipping_method &&
   a.ship_from === b.ship_from &&
+  a.proposal_line_id === b.proposal_line_id &&
   configurationKey(a.configuration) === configurationKey(b.configuration);
 
 export type LineChanges<Line extends StoredLine> = {

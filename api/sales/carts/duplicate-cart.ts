@@ -30,7 +30,7 @@ export function duplicateCart(context: Context, id: string, name: string): Promi
       lien: json(from.lien),
     });
     const lines = await findLines(tx, [from]);
-    const copies = lines.map((line) => ({ ...toNewLine(line), id: newId() }));
+    const copies = lines.map((line) => ({ ...toNewLine(line), id: newId(), proposalLine: null }));
     await writeLines(context, tx, { row, lines: [] }, copies, skusOf(lines));
     return viewOne(context, tx, row);
   });

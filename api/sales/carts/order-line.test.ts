@@ -18,6 +18,8 @@ const line = {
   added_cents: 1200,
   configuration: null,
   shipping_method: null,
+  proposal_line_id: null,
+  quote: null,
   configured: null,
   available: 2,
   baseCents: 1100,

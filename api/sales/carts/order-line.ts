@@ -33,6 +33,8 @@ export type OrderLine = LineRow & {
   baseCents: number;
   unitCents: number;
   breakBps: number;
+  /** Of a line at an accepted proposal's price: how many it is for, and what a unit would cost without it. */
+  quote: { number: string; quantity: number; ownCents: number } | null;
   /** The whole line, and its share of the coupon. */
   lineCents: number;
   discountCents: number;
@@ -89,7 +91,7 @@ export function cartItemOf(
     price_before:
       addedCents === null || addedCents === baseCents
         ? null
-        : toDollars(lessShare(addedCents, line.breakBps)),
+        : toDollars(line.proposal_line_id === null ? lessShare(addedCents, line.breakBps) : addedCents),
     sold: line.active,
     // A kit's parts, each by itself, may come later; what is made to order always does. What ships from another
     // warehouse is there.
@@ -101,6 +103,11 @@ export function cartItemOf(
     order_min: line.order_min,
     order_step: line.order_step,
     configuration: configured?.view ?? null,
+    quote: line.quote && {
+      number: line.quote.number,
+      quantity: line.quote.quantity,
+      own_price: toDollars(line.quote.ownCents),
+    },
   };
 }
 

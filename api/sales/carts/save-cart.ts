@@ -84,6 +84,7 @@ async function linesFromItems(
       configuration: await configurationOf(context, db, sku, line, item, `/items/${index}/configuration`),
       shippingMethod: shippingOf(cart, line, item.shipping),
       shipFrom: line?.shipFrom ?? null,
+      proposalLine: line?.proposalLine ?? null,
     });
   }
   if (Object.keys(wrong).length > 0) throw new ProblemError('invalid', because('cart_lines_invalid'), wrong);

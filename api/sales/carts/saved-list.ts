@@ -15,7 +15,7 @@ import {
   updateCart,
 } from '#api/sales/storage/carts.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
-import { lineKey } from './apply-edits.ts';
+import { choiceKey } from './apply-edits.ts';
 import { priceCarts } from './cart-view.ts';
 import type { LockedCart } from './change-cart.ts';
 import { skusOf, writeLines } from './write-lines.ts';
@@ -78,7 +78,7 @@ export async function mergeSavedLists(
   const before = stored.filter(({ cart_id }) => cart_id === own.id);
   const lines = before.map(toNewLine);
   for (const line of stored.filter(({ cart_id }) => cart_id === others.id).map(toNewLine)) {
-    const same = lines.find((one) => lineKey(one) === lineKey(line));
+    const same = lines.find((one) => choiceKey(one) === choiceKey(line));
     // Nobody wants a product twice for having saved it on two devices.
     if (same) same.quantity = Math.max(same.quantity, line.quantity);
     else lines.push(line);

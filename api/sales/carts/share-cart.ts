@@ -112,6 +112,8 @@ async function openToken(
     billing_address: null,
     lien: null,
     job_name: '',
+    // A proposal's prices are its customer's alone.
+    proposal_id: null,
   };
   const [priced] = await priceCarts(context, db, [here], undefined);
   if (!priced) throw noLink();

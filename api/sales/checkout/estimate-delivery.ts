@@ -109,4 +109,5 @@ const lineOf = (
   configuration: configuration ?? null,
   shipping_method: null,
   ship_from: shipFrom,
+  proposal_line_id: null,
 });

@@ -30,6 +30,7 @@ import {
   insertHold,
   insertPayment,
 } from '#api/sales/storage/payments.ts';
+import { lockProposal } from '#api/sales/storage/proposals.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
 import { toCents } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
@@ -147,6 +148,8 @@ async function begin(context: Context, key: string, input: PlaceOrder): Promise<
     }
     if (cart.status !== 'open') throw new ProblemError('cart_closed', because('cart_ordered'));
     if (cart.coupon !== null) await lockCoupon(tx, cart.coupon);
+    // Its prices hold until the order is written: nobody changes or withdraws it in between.
+    if (cart.proposal_id !== null) await lockProposal(tx, cart.proposal_id);
     const priced = await priceOne(context, tx, asOrdered(cart, input.details));
     requireBuyer(context, priced.terms);
     if (priced.lines.length === 0) throw new ProblemError('cart_empty', because('cart_empty'));

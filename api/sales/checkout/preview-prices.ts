@@ -85,6 +85,7 @@ async function linesOf(db: Executor, cart: CartRow, lines: PreviewCart['lines'])
       configuration: null,
       shippingMethod: null,
       shipFrom: null,
+      proposalLine: null,
     };
   });
   if (Object.keys(wrong).length > 0)

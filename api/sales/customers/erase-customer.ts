@@ -28,6 +28,7 @@ import {
   eraseFromOrders,
   findOrderNumbers,
 } from '#api/sales/storage/personal-data.ts';
+import { eraseProposals } from '#api/sales/storage/proposals.ts';
 import * as m from '#messages';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskCustomer } from '#schemas/domain/sales/customer-desk.ts';
@@ -64,6 +65,7 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
     await eraseCarts(tx, id);
     await eraseBills(tx, id);
     await eraseApprovals(tx, id, word);
+    await eraseProposals(tx, id);
     const products = await findProductsWrittenAbout(tx, id);
     await eraseAuthor(tx, id, word);
     await eraseDrawings(context, tx, id);

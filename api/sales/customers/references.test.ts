@@ -31,6 +31,7 @@ const notCustomers: Record<string, string> = {
   'company_seat_off.off_by': 'the colleague or employee who switched off',
   'invoice.issued_by': 'the employee who wrote it',
   'credit_memo.issued_by': 'the employee who gave it',
+  'proposal.salesperson_id': 'the employee who made it',
   'ledger_line.ledger_account': 'an account of the books',
 };
 

@@ -46,6 +46,7 @@ export async function reorder(context: Context, id: string): Promise<AddedLines>
           addedCents: null,
           shippingMethod: null,
           shipFrom: from && stockAt(found, from._id) >= quantity ? from._id : null,
+          proposalLine: null,
           configuration: chosen.success ? chosen.data : null,
         },
       ];

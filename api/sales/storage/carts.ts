@@ -216,6 +216,7 @@ function findLinesAt(db: Executor, warehouseId: string, cartIds: string[]) {
       'i.configuration',
       'i.shipping_method',
       'i.ship_from',
+      'i.proposal_line_id',
     ])
     .where('i.cart_id', 'in', cartIds)
     .orderBy('i.cart_id')
@@ -223,6 +224,28 @@ function findLinesAt(db: Executor, warehouseId: string, cartIds: string[]) {
     .execute();
 }
 export type LineRow = Awaited<ReturnType<typeof findLinesAt>>[number];
+
+/** A proposal's lines as rows of a cart at that warehouse, which they are in already or will be in. */
+export async function findProposalLineRows(
+  db: Executor,
+  warehouseId: string,
+  { proposalId, revision }: { proposalId: string; revision: number },
+): Promise<(LineRow & { price_cents: number })[]> {
+  const rows = await cartSkus(db, warehouseId)
+    .innerJoin('proposal_line as i', 'i.sku_id', 's.id')
+    .select(['i.id', 'i.quantity', 'i.note', 'i.position', 'i.configuration', 'i.ship_from', 'i.price_cents'])
+    .where('i.proposal_id', '=', proposalId)
+    .where('i.revision', '=', revision)
+    .orderBy('i.position')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    cart_id: '',
+    added_cents: null,
+    shipping_method: null,
+    proposal_line_id: row.id,
+  }));
+}
 
 /** How many of each SKU a cart holds, by code. */
 export function findQuantities(db: Executor, cartId: string) {
@@ -262,6 +285,8 @@ export type NewLine = {
   shippingMethod: DeliveryMethod | null;
   /** The id of the warehouse that it comes from; null for its cart's. */
   shipFrom: string | null;
+  /** The id of the proposal's line whose price it has; null for a line at the caller's own price. */
+  proposalLine: string | null;
 };
 
 /** A stored line, as edits change it. */
@@ -274,6 +299,7 @@ export const toNewLine = (row: Omit<StoredLine, 'position'>): NewLine => ({
   configuration: row.configuration,
   shippingMethod: row.shipping_method,
   shipFrom: row.ship_from,
+  proposalLine: row.proposal_line_id,
 });
 
 /** What a line is in the database, without its cart. */
@@ -288,6 +314,7 @@ export type StoredLine = Pick<
   | 'configuration'
   | 'shipping_method'
   | 'ship_from'
+  | 'proposal_line_id'
 >;
 
 /** Takes lines out of a cart and writes others, each by its id: those that are there are overwritten. */
@@ -313,6 +340,7 @@ export async function writeLineChanges(
         configuration: line.configuration && JSON.stringify(line.configuration),
         shipping_method: line.shipping_method,
         ship_from: line.ship_from,
+        proposal_line_id: line.proposal_line_id,
       })),
     )
     .onConflict((conflict) =>
@@ -327,6 +355,7 @@ export async function writeLineChanges(
           configuration: eb.ref('excluded.configuration'),
           shipping_method: eb.ref('excluded.shipping_method'),
           ship_from: eb.ref('excluded.ship_from'),
+          proposal_line_id: eb.ref('excluded.proposal_line_id'),
         }))
         .whereRef('cart_item.cart_id', '=', 'excluded.cart_id'),
     )

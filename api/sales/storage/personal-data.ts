@@ -76,6 +76,20 @@ export const salesReferences: readonly AccountReference[] = [
   { table: 'bill_payment', column: 'paid_by', by: 'account', merge: 'move', erase: 'keep', secret: ['key'] },
   { table: 'order_approval', column: 'requested_by', by: 'account', merge: 'move', erase: 'own' },
   { table: 'order_approval', column: 'decided_by', by: 'account', merge: 'move', erase: 'keep' },
+  {
+    table: 'proposal',
+    column: 'account_id',
+    by: 'account',
+    merge: 'move',
+    erase: 'own',
+    parts: [
+      { table: 'proposal_revision', column: 'proposal_id' },
+      { table: 'proposal_line', column: 'proposal_id' },
+      { table: 'proposal_message', column: 'proposal_id' },
+    ],
+  },
+  { table: 'proposal', column: 'decided_by', by: 'account', merge: 'move', erase: 'own' },
+  { table: 'proposal_message', column: 'author_id', by: 'account', merge: 'move', erase: 'delete' },
   // A buyer who paid a bill posted its payment.
   { table: 'receipt', column: 'posted_by', by: 'account', merge: 'move', erase: 'keep' },
 ];

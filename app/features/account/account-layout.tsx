@@ -20,6 +20,8 @@ export type AccountPerson = {
   hasApprovals: boolean;
   /** Requests that wait for this person's answer. */
   approvals: number;
+  /** Somebody without a company, or of one that has proposals. */
+  hasProposals: boolean;
   /** False for a role of the company that places no orders, and asks for no returns of them. */
   mayOrder: boolean;
   unread: number;
@@ -28,6 +30,7 @@ export type AccountPerson = {
 const links = [
   ['orders', '/a/profile/orders', m.account_nav_orders],
   ['approvals', '/a/approvals', m.account_nav_approvals],
+  ['proposals', '/a/proposals', m.account_proposals],
   ['billing', '/a/invoices', m.account_nav_billing],
   ['notifications', '/a/notifications', m.account_news],
   ['favorites', '/favorites', m.account_nav_favorites],
@@ -53,7 +56,8 @@ export function AccountLayout({ person, current, title, children }: Props) {
     ([id]) =>
       (id !== 'company' || person.company !== null) &&
       (id !== 'jobs' || person.hasJobs) &&
-      (id !== 'approvals' || person.hasApprovals),
+      (id !== 'approvals' || person.hasApprovals) &&
+      (id !== 'proposals' || person.hasProposals),
   );
   return (
     <Container className="py-10 wide:py-14">

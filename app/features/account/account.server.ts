@@ -22,6 +22,7 @@ export const personOf = ({
   hasJobs: hasFeature(company, 'jobs'),
   hasApprovals: needsApprovals(company, company_role) || mayApprove(company, company_role),
   approvals: pending_approvals,
+  hasProposals: company === null || hasFeature(company, 'proposals'),
   mayOrder: company === null || mayPlaceOrders(company_role),
   unread: unread_notifications,
 });

@@ -102,6 +102,7 @@ export const settableFeatures = [
   'tax_exempt',
   'jobs',
   'approvals',
+  'proposals',
   'invite',
   'invite:buyer',
   'invite:approver',

@@ -1,12 +1,15 @@
 /** What each role of a company may do (docs/product.md#roles). The server enforces it; screens say it. */
 import { type CompanyRole, hasFeature } from './account.ts';
 
-const mayOf: Record<CompanyRole, { order: boolean; keepJobs: boolean; manage: boolean }> = {
-  admin: { order: true, keepJobs: true, manage: true },
-  buyer: { order: true, keepJobs: true, manage: false },
-  approver: { order: true, keepJobs: true, manage: false },
-  accounts_payable: { order: false, keepJobs: false, manage: false },
-  viewer: { order: false, keepJobs: false, manage: false },
+const mayOf: Record<
+  CompanyRole,
+  { order: boolean; keepJobs: boolean; manage: boolean; seeProposals: boolean }
+> = {
+  admin: { order: true, keepJobs: true, manage: true, seeProposals: true },
+  buyer: { order: true, keepJobs: true, manage: false, seeProposals: true },
+  approver: { order: true, keepJobs: true, manage: false, seeProposals: true },
+  accounts_payable: { order: false, keepJobs: false, manage: false, seeProposals: false },
+  viewer: { order: false, keepJobs: false, manage: false, seeProposals: true },
 };
 
 /** Whether a person of a company may do it; nobody may without a role. */
@@ -18,6 +21,9 @@ export const mayPlaceOrders = (role: CompanyRole | null): boolean => may(role, '
 
 /** Add and change the company's jobs and their sites. */
 export const mayKeepJobs = (role: CompanyRole | null): boolean => may(role, 'keepJobs');
+
+/** Read the proposals that were sent to colleagues; their own they read in any role. */
+export const maySeeProposals = (role: CompanyRole | null): boolean => may(role, 'seeProposals');
 
 /** Change the company's contact data, and its people: roles, off and on, invitations. */
 export const mayManagePeople = (role: CompanyRole | null): boolean => may(role, 'manage');

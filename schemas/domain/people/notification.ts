@@ -25,6 +25,10 @@ export const notificationKinds = [
   'approval_requested',
   'approval_approved',
   'approval_declined',
+  'proposal_sent',
+  'proposal_changed',
+  'proposal_message',
+  'proposal_answered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

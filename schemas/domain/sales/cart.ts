@@ -119,6 +119,11 @@ export const cartItemSchema = z
     order_step: z.number().int().default(1),
     /** Ours: of a kit or a piece made to measure; null for everything that is sold as it stands. */
     configuration: configuredItemSchema.nullable().default(null),
+    /** Ours: of a line at an accepted proposal's price: for how many that holds, and what a unit would cost without it. */
+    quote: z
+      .object({ number: z.string(), quantity: z.number().int(), own_price: dollarsSchema })
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.output<typeof cartItemSchema>;
@@ -173,6 +178,27 @@ export const cartSchema = z
       .default(null),
     /** Ours: the employee who changed it, until its owner has read that (docs/product.md#customer-desk). */
     helped: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().default(null),
+    /**
+     * Ours: the proposal that was accepted into it. `held`: its prices are in force; `ended`: it was changed or withdrawn
+     * since. The delivery `holds` while the cart is all of its goods and nothing else, and goes as it was quoted.
+     */
+    proposal: z
+      .object({
+        _id: idSchema,
+        number: z.string(),
+        state: z.enum(['held', 'expired', 'ended']),
+        expires_on: z.string(),
+        delivery: z
+          .object({
+            method: z.enum(deliveryMethods),
+            zip: z.string(),
+            charge: dollarsSchema,
+            holds: z.boolean(),
+          })
+          .nullable(),
+      })
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cartSchema>;

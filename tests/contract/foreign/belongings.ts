@@ -25,13 +25,28 @@ export type Belongings = {
   invoice: string;
   /** A request that waits in the person's company; empty without one. */
   approval: string;
+  proposal: string;
   /** What must not stand in an answer to anybody else. */
   secrets: string[];
 };
 
+/** Sent by a salesperson, with a product and a message. */
+async function quoted({ visitor, accountOf, inStock }: ContractTools, customer: string, secret: string) {
+  const desk = visitor();
+  dataOf(await desk.login({ body: accountOf('sales') }));
+  const made = dataOf(await desk.createProposal({ body: { customer } }));
+  const params = { id: made._id };
+  const add = { sku: (await inStock(0)).sku, quantity: 1 };
+  const { version, expires_on } = made;
+  const body = { version, lines: [], add, delivery: null, expires_on, message: `Quote ${secret}` };
+  const saved = dataOf(await desk.saveProposal({ params, body }));
+  dataOf(await desk.stepProposal({ params, body: { version: saved.version, step: 'send' } }));
+  return made._id;
+}
+
 /** Of an account or a company's member. */
-async function ofAccount({ shopper, account, company }: Person, secret: string) {
-  if (!account) return { address: '', job: '', notification: '', invoice: '' };
+async function ofAccount(tools: ContractTools, { shopper, account, company }: Person, secret: string) {
+  if (!account) return { address: '', job: '', notification: '', invoice: '', proposal: '' };
   const [kept] = dataOf(await shopper.addAddress({ body: { address: { ...address, address2: secret } } }));
   const [invoice] = dataOf(await shopper.listInvoices()).items;
   const [notification] = dataOf(await shopper.listNotifications());
@@ -41,6 +56,7 @@ async function ofAccount({ shopper, account, company }: Person, secret: string) 
     job,
     notification: notification?._id ?? '',
     invoice: invoice?._id ?? '',
+    proposal: await quoted(tools, account, secret),
   };
 }
 
@@ -103,7 +119,7 @@ export async function belongingsOf(tools: ContractTools, person: Person): Promis
     drawing: first.drawing,
     order,
     back: asked.returns[0]?._id ?? '',
-    ...(await ofAccount(person, secret)),
+    ...(await ofAccount(tools, person, secret)),
     approval: await approvalOf(tools, person, full, secret),
     secrets: [secret, person.email, order.number, order._id, order.token, full._id, link.token],
   };

@@ -53,7 +53,7 @@ export async function member(tools: ContractTools): Promise<Person> {
       id: company,
       name: 'Verhoeven & Daughters',
       status: 'approved',
-      features: JSON.stringify(['jobs', 'invite']),
+      features: JSON.stringify(['jobs', 'invite', 'proposals']),
       lien: false,
     })
     .execute();

@@ -41,6 +41,8 @@ declare module '#api/platform/database/schema.ts' {
       /** What the goods are for; nothing for no job. */
       job_name: Generated<string>;
       lien: ColumnType<Lien | null, string | null | undefined, string | null>;
+      /** The proposal that was accepted into it. */
+      proposal_id: ColumnType<string | null, string | null | undefined, string | null>;
     };
     cart_item: {
       id: string;
@@ -60,6 +62,8 @@ declare module '#api/platform/database/schema.ts' {
       >;
       /** The warehouse that it comes from, where that is not its cart's. */
       ship_from: ColumnType<string | null, string | null | undefined, string | null>;
+      /** The proposal's line whose price it has, as long as that is in force (carts/quoted-lines.ts). */
+      proposal_line_id: ColumnType<string | null, string | null | undefined, string | null>;
     };
     /** Up to which number the edits of a page in a browser have been applied: each is applied once. */
     cart_writer: { client: string; last: number; updated_at: Moment };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { personOf } from '#app/features/account/account.server.ts';
+import { csvFile } from '#app/shared/csv.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
@@ -54,12 +55,6 @@ export async function exportInvoices(context: AppLoadContext, request: Request):
     rows.push(...answer.items);
     if (page >= answer.pages) break;
   }
-  const cell = (value: string | number) => {
-    const text = String(value);
-    // A cell that a spreadsheet would take for a formula is text.
-    const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
-    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
   const lines = [
     ['Invoice', 'Date', 'Due', 'Status', 'Order', 'PO number', 'Total', 'Paid', 'Open'],
     ...rows.map((row) => [
@@ -74,13 +69,7 @@ export async function exportInvoices(context: AppLoadContext, request: Request):
       row.open.toFixed(2),
     ]),
   ];
-  return new Response(`${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="invoices.csv"',
-      'cache-control': 'private, no-store',
-    },
-  });
+  return csvFile('invoices.csv', lines);
 }
 
 /** Throws the 404 page. */

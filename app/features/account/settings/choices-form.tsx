@@ -31,6 +31,10 @@ const kindNames: Record<NotificationKind, () => string> = {
   approval_requested: m.settings_kind_approval_requested,
   approval_approved: m.settings_kind_approval_approved,
   approval_declined: m.settings_kind_approval_declined,
+  proposal_sent: m.settings_kind_proposal_sent,
+  proposal_changed: m.settings_kind_proposal_changed,
+  proposal_message: m.settings_kind_proposal_message,
+  proposal_answered: m.settings_kind_proposal_answered,
 };
 
 const isEmailed = (kind: NotificationKind): kind is (typeof emailedKinds)[number] =>

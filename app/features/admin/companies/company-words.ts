@@ -8,6 +8,7 @@ export const featureWords: Record<SettableFeature, [name: () => string, allows: 
   tax_exempt: [m.company_feature_tax_exempt, m.company_feature_tax_exempt_text],
   approvals: [m.company_feature_approvals, m.company_feature_approvals_text],
   jobs: [m.company_feature_jobs, m.company_feature_jobs_text],
+  proposals: [m.company_feature_proposals, m.company_feature_proposals_text],
   invite: [m.company_feature_invite, m.company_feature_invite_text],
   'invite:buyer': [m.company_feature_invite_buyer, m.company_feature_invite_buyer_text],
   'invite:approver': [m.company_feature_invite_approver, m.company_feature_invite_approver_text],

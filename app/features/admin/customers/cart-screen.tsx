@@ -55,6 +55,17 @@ export function CustomerCartScreen({ cart, warehouse, customer, answer }: Props)
           </StaffForm>
         )}
       </Panel>
+      {cart.items.length > 0 ? (
+        <Panel id="quote" title={m.proposals_from_cart()} text={m.proposals_from_cart_text()}>
+          <StaffForm name="start" action="/admin/proposals/new" className="mt-3">
+            <input type="hidden" name="customer" value={customer._id} />
+            <input type="hidden" name="cart" value={cart._id} />
+            <Submit form="start" variant="outline" size="small">
+              {m.proposals_start()}
+            </Submit>
+          </StaffForm>
+        </Panel>
+      ) : null}
       <Panel id="add" title={m.customers_cart_add()}>
         <StaffForm
           key={cart.version}

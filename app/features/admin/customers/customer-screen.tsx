@@ -1,6 +1,6 @@
 /** One customer: who that is, what they bought and want, what employees wrote down, and what can be done. */
 import { Link } from '@remix-run/react';
-import { Answer, Panel } from '#app/features/admin/employees/staff-parts.tsx';
+import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { StatusChip } from '#app/features/admin/orders/desk-parts.tsx';
 import { sayMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
@@ -44,6 +44,7 @@ export function CustomerScreen({ customer, answer, merge, merged, audits }: Prop
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Orders customer={customer} />
           {stands ? <Carts customer={customer} /> : null}
+          {stands ? <Proposals customer={customer} /> : null}
           <NotesPanel customer={customer} answer={answer} />
           <Visits customer={customer} />
         </div>
@@ -213,6 +214,28 @@ function Carts({ customer: { _id: id, carts } }: { customer: DeskCustomer }) {
           })}
         </ul>
       )}
+    </Panel>
+  );
+}
+
+/** Another one, and where all of theirs are. */
+function Proposals({ customer: { _id, email } }: { customer: DeskCustomer }) {
+  return (
+    <Panel id="proposals" title={m.account_proposals()}>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <StaffForm name="start" action="/admin/proposals/new">
+          <input type="hidden" name="customer" value={_id} />
+          <Submit form="start" variant="outline" size="small">
+            {m.proposals_new()}
+          </Submit>
+        </StaffForm>
+        <Link
+          to={`/admin/proposals?${new URLSearchParams({ q: email.slice(0, 60) })}`}
+          className={`text-sm ${linkLook}`}
+        >
+          {m.proposals_of_customer()}
+        </Link>
+      </div>
     </Panel>
   );
 }

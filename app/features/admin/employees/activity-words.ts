@@ -18,6 +18,7 @@ export const kindNames: Record<AuditKind, () => string> = {
   settings: m.staff_kind_settings,
   order: m.staff_kind_order,
   ledger: m.staff_kind_ledger,
+  proposal: m.staff_kind_proposal,
   review: m.staff_kind_review,
   question: m.staff_kind_question,
   newsletter: m.staff_kind_newsletter,
@@ -66,6 +67,12 @@ const deeds: Record<AuditAction, () => string> = {
   'ledger.invoice': m.staff_did_ledger_invoice,
   'ledger.apply': m.staff_did_ledger_apply,
   'ledger.bounce': m.staff_did_ledger_bounce,
+  'proposal.create': m.staff_did_proposal_create,
+  'proposal.send': m.staff_did_proposal_send,
+  'proposal.revise': m.staff_did_proposal_revise,
+  'proposal.discard': m.staff_did_proposal_discard,
+  'proposal.withdraw': m.staff_did_proposal_withdraw,
+  'proposal.delete': m.staff_did_proposal_delete,
   'order.fulfil': m.staff_did_order_fulfil,
   'order.payment': m.staff_did_order_payment,
   'order.cancel': m.staff_did_order_cancel,
@@ -112,6 +119,8 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
     return deed === 'delete' ? null : `/admin/catalog/${event.detail.type ?? ''}/${subject}`;
   if (kind === 'customer') return role === 'sales' || role === 'admin' ? `/admin/customers/${subject}` : null;
   if (kind === 'order') return role === 'sales' || role === 'admin' ? `/admin/orders/${subject}` : null;
+  if (kind === 'proposal')
+    return deed !== 'delete' && (role === 'sales' || role === 'admin') ? `/admin/proposals/${subject}` : null;
   if (kind === 'ledger')
     return role === 'sales' || role === 'admin'
       ? `/admin/receivables/${event.detail.type ?? ''}/${subject}`

@@ -12,6 +12,7 @@ type Place = { to: string; label: () => string; roles?: readonly EmployeeRole[] 
 const places: readonly Place[] = [
   { to: '/admin/pages', label: m.admin_nav_pages },
   { to: '/admin/orders', label: m.desk_title, roles: ['sales', 'admin'] },
+  { to: '/admin/proposals', label: m.account_proposals, roles: ['sales', 'admin'] },
   { to: '/admin/receivables', label: m.receivables_title, roles: ['sales', 'admin'] },
   { to: '/admin/companies', label: m.admin_nav_companies, roles: ['sales', 'admin'] },
   { to: '/admin/customers', label: m.customers_title, roles: ['sales', 'admin'] },

@@ -30,6 +30,7 @@ class Shop {
         configuration: null,
         shippingMethod: null,
         shipFrom: null,
+        proposalLine: null,
       });
     }
   }

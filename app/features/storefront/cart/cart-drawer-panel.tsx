@@ -9,6 +9,7 @@ import { Heading } from '#ui/heading.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartNotices, useRemoval } from './cart-notices.tsx';
+import { CartProposal } from './cart-proposal.tsx';
 import { loadCart, useCart, useCartClient } from './cart-state.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { drawerHash, leaveDrawer } from './drawer-history.ts';
@@ -79,6 +80,7 @@ function Contents({ onClose }: { onClose: () => void }) {
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6">
         <CartNotices removal={removal} />
+        {cart && items.length > 0 ? <CartProposal {...cart} /> : null}
         {items.length > 0 ? (
           <ul>
             {items.map((item) => (

@@ -229,6 +229,9 @@ export function CartLine({ item, onRemove, compact = false, actions, needs }: Pr
         <p className="text-stone">{(compact ? choices : [...choices, m.shop_sku({ sku })]).join(' · ')}</p>
         <ConfiguredDetails item={item} />
         <Price price={item.price} className="mt-1" />
+        {item.quote ? (
+          <p className="text-accent-deep">{m.cart_quoted({ count: item.quote.quantity })}</p>
+        ) : null}
         {item.price_before === null ? null : (
           <p className="text-warning">{m.cart_price_was({ price: formatDollars(item.price_before) })}</p>
         )}

@@ -19,6 +19,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartForm, CartLists } from './cart-lists.tsx';
 import { CartNeeds } from './cart-needs.tsx';
 import { AddedNotice, CartNotices, type Removal, type Removed, useRemoval } from './cart-notices.tsx';
+import { CartProposal } from './cart-proposal.tsx';
 import { tellCartChanged, useCart, useCartClient } from './cart-state.tsx';
 import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
@@ -73,6 +74,7 @@ export function CartScreen({ loaded, error, refused }: Props) {
       <CartNotices removal={removal} error={error} />
       {loaded.move && cart?.warehouse === loaded.move.from._id ? <OtherWarehouse move={loaded.move} /> : null}
       {cart && (cart.merged > 0 || cart.helped) ? <CartNews cart={cart} /> : null}
+      {cart && items.length > 0 ? <CartProposal {...cart} /> : null}
       {cart && items.length > 0 ? (
         <Filled {...{ cart, items, removal, refused }} needs={loaded.needs} />
       ) : (

@@ -11,7 +11,7 @@ export function ConfiguredDetails({
   item: { configuration },
   isOrdered = false,
 }: {
-  item: CartItem;
+  item: Pick<CartItem, 'configuration'>;
   /** Frozen on an order: what cannot be had now is of no matter. */
   isOrdered?: boolean;
 }) {

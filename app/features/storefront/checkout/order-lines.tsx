@@ -18,7 +18,7 @@ export function OrderLines({ items, stock = false }: { items: readonly CartItem[
 }
 
 function OrderLine({ item, stock }: { item: CartItem; stock: boolean }) {
-  const { name, picture, options, quantity, line_total, sku, note } = item;
+  const { name, picture, options, quantity, line_total, sku, note, quote } = item;
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] gap-3 py-3">
       <div className="aspect-4/5 overflow-hidden rounded-sm bg-sand">
@@ -29,6 +29,7 @@ function OrderLine({ item, stock }: { item: CartItem; stock: boolean }) {
         <p className="text-stone">{[...Object.values(options), ...unitFacts(item), sku].join(' · ')}</p>
         <ConfiguredDetails item={item} isOrdered={!stock} />
         <p className="text-stone">{m.checkout_quantity({ count: quantity })}</p>
+        {quote ? <p className="text-accent-deep">{m.checkout_quoted({ number: quote.number })}</p> : null}
         {stock ? (
           <StockMessage item={item} quantity={quantity} />
         ) : item.ship_from ? (

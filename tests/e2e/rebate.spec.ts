@@ -32,7 +32,11 @@ async function fillCart(page: Page, dollars: number): Promise<void> {
     if (worth >= dollars) break;
     const quantity = Math.min(4, stock, Math.ceil((dollars - worth) / price));
     if (!sku || quantity < 1) continue;
-    await call(page.request, 'post', `/api/v1/carts/${cart._id}/add`, { product: sku, quantity, exact: true });
+    await call(page.request, 'post', `/api/v1/carts/${cart._id}/add`, {
+      product: sku,
+      quantity,
+      exact: true,
+    });
     worth += quantity * price;
   }
   expect(worth).toBeGreaterThanOrEqual(dollars);

@@ -46,9 +46,9 @@ import * as companies from './migrations/0044-companies.ts';
 import * as ownAccount from './migrations/0045-own-account.ts';
 import * as customerDesk from './migrations/0046-customer-desk.ts';
 import * as offers from './migrations/0047-offers.ts';
-import * as reminders from './migrations/0050-reminders.ts';
-import * as tradeAccounts from './migrations/0049-trade-accounts.ts';
 import * as proposals from './migrations/0048-proposals.ts';
+import * as tradeAccounts from './migrations/0049-trade-accounts.ts';
+import * as reminders from './migrations/0050-reminders.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,

@@ -56,7 +56,7 @@ export async function addToCartWithin(
   const { row, rival } = await lockOpenCart(context, db, cartId);
   const sku = await findSku(db, row, input);
   const cart = { ...(await withLines(db, row)), rival };
-  if (input.ship_from) await requireSource(context, sku, input.ship_from, '/ship_from');
+  if (input.ship_from) await requireSource(context, db, sku, input.ship_from, '/ship_from');
   else if (!isHad(sku) && !cart.lines.some(({ sku_id }) => sku_id === sku.sku_id)) {
     const reason = because('item_out_of_stock', { name: sku.name });
     throw new ProblemError('invalid', reason, { '/product': [reason] });

@@ -1,11 +1,12 @@
 /** Which warehouse a line of a cart comes from (docs/product.md#warehouses). */
 import type { ConfiguredLine } from '#api/catalog/configured/configured-lines.ts';
 import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { knownWarehouses } from '#api/platform/site/current-warehouse.ts';
 import type { WarehouseRow } from '#api/platform/storage/site.ts';
 import { type CartSku, type LineRow, stockAt } from '#api/sales/storage/carts.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { housesWithin } from './shop-day.ts';
 
 /** A warehouse that sends to others; undefined where it does not, and where there is none of that id. */
 const senderOf = (houses: readonly WarehouseRow[], id: string): WarehouseRow | undefined =>
@@ -31,11 +32,12 @@ export function sourceOf(
  */
 export async function requireSource(
   context: Context,
+  db: Executor,
   sku: CartSku,
   warehouseId: string,
   pointer: string,
 ): Promise<void> {
-  const isSent = !sku.needs_choice && senderOf(await knownWarehouses(context), warehouseId) !== undefined;
+  const isSent = !sku.needs_choice && senderOf(await housesWithin(context, db), warehouseId) !== undefined;
   if (isSent && stockAt(sku, warehouseId) > 0) return;
   const reason = because('source_cannot_send', { name: sku.name });
   throw new ProblemError('invalid', reason, { [pointer]: [reason] });

@@ -159,6 +159,7 @@ async function checkAdds(
  */
 async function checkSources(
   context: Context,
+  db: Executor,
   sent: readonly CartEdit[],
   fresh: readonly CartEdit[],
   { lines, skus }: Draft,
@@ -173,7 +174,7 @@ async function checkSources(
     if ((edit.kind !== 'add' && edit.kind !== 'line') || !edit.ship_from) continue;
     const sku = skuOf(edit);
     if (!sku) continue;
-    await requireSource(context, sku, edit.ship_from, `/edits/list/${sent.indexOf(edit)}/ship_from`);
+    await requireSource(context, db, sku, edit.ship_from, `/edits/list/${sent.indexOf(edit)}/ship_from`);
     if (edit.kind === 'add') codes.add(sku.code);
   }
   return codes;
@@ -207,7 +208,7 @@ async function linesFromEdits(
   const rules = orderRulesOf(skus);
   // What the warehouse does not have is not put into a cart; what is in it stays, and its line says so.
   const held = new Set(before.map((line) => line.skuId));
-  const sent = await checkSources(context, edits.list, fresh, draft, onSale);
+  const sent = await checkSources(context, db, edits.list, fresh, draft, onSale);
   const skuId = (code: string) => {
     const sku = onSale.get(code);
     return sku && (isHad(sku) || held.has(sku.sku_id) || sent.has(code)) ? sku.sku_id : undefined;

@@ -8,6 +8,10 @@ import { dayIn } from '#schemas/domain/platform/format-date.ts';
 export const housesWithin = (context: Context, db: Executor): Promise<WarehouseRow[]> =>
   houseRule(context, db, { key: 'warehouses', tags: ['site'] }, findWarehouses);
 
-/** YYYY-MM-DD in the zone of the first warehouse, as the books have it. */
+/** The dealer's books are kept in the time zone of the first warehouse. */
+export const shopZone = async (context: Context, db: Executor): Promise<string> =>
+  (await housesWithin(context, db))[0]?.time_zone ?? 'UTC';
+
+/** YYYY-MM-DD in that zone. */
 export const shopDay = async (context: Context, db: Executor): Promise<string> =>
-  dayIn((await housesWithin(context, db))[0]?.time_zone ?? 'UTC', context.now());
+  dayIn(await shopZone(context, db), context.now());

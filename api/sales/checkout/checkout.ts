@@ -12,7 +12,7 @@ import { defaultDelivery } from '#api/pricing/prices/cart-terms.ts';
 import { orderApproval } from '#api/sales/approvals/order-approval.ts';
 import { type PricedCart, priceOne } from '#api/sales/carts/cart-view.ts';
 import { requireOpen } from '#api/sales/carts/require-open.ts';
-import { booksDay } from '#api/sales/ledger/aging.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { creditScope, usableCredit } from '#api/sales/rebates/hold-credit.ts';
 import { type CartRow, findCart } from '#api/sales/storage/carts.ts';
 import { availableOf } from '#schemas/domain/catalog/quantity.ts';
@@ -80,7 +80,8 @@ const creditView = ({ terms: { credit } }: PricedCart) =>
 async function accountCredit(context: Context, totalCents: number): Promise<number> {
   const scope = creditScope(context.actor);
   if (!scope) return 0;
-  const cents = await usableCredit(context.database.kysely, scope, await booksDay(context));
+  const db = context.database.kysely;
+  const cents = await usableCredit(db, scope, await shopDay(context, db));
   return toDollars(Math.min(cents, totalCents));
 }
 

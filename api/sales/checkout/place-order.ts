@@ -15,7 +15,7 @@ import { redeemCoupon, refuseUsedCoupon } from '#api/pricing/coupons/redeem-coup
 import { lockCoupon } from '#api/pricing/public-storage.ts';
 import { spendApproval } from '#api/sales/approvals/order-approval.ts';
 import { type PricedCart, priceOne } from '#api/sales/carts/cart-view.ts';
-import { booksDay } from '#api/sales/ledger/aging.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { maySeeOrder } from '#api/sales/orders/may-see-order.ts';
 import { orderView } from '#api/sales/orders/order-view.ts';
 import { askProcessor } from '#api/sales/payments/ask-processor.ts';
@@ -85,7 +85,7 @@ async function takeCredit(
   const cents = toCents(details.credit_seen);
   if (cents === 0) return;
   const scope = creditScope(context.actor);
-  const today = await booksDay(context);
+  const today = await shopDay(context, tx);
   if (cents <= totalCents && scope && (await holdCredit(tx, scope, today, { orderId: id, cents }))) return;
   const reason = because('account_credit_changed');
   throw new ProblemError('invalid', reason, { '/details/credit_seen': [reason] });

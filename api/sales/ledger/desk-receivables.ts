@@ -6,6 +6,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { type Customer, lockCreditMemos, lockReceipts } from '#api/sales/storage/ledger.ts';
 import {
   type CustomerKey,
@@ -27,7 +28,7 @@ import type {
   RecordReceipt,
   WriteInvoice,
 } from '#schemas/domain/sales/ledger.ts';
-import { agingOf, booksDay, readOwed } from './aging.ts';
+import { agingOf, readOwed } from './aging.ts';
 import { applyToAll, type Credit, openOf } from './apply-credit.ts';
 import { issueCreditMemo } from './issue-credit-memo.ts';
 import { daysLater, postInvoice } from './issue-invoice.ts';
@@ -51,7 +52,8 @@ export async function listReceivables(
   { q, ...query }: { q: string; page: number; limit: number },
 ) {
   requirePermission(context.actor, 'handleOrders');
-  const rows = await findReceivables(context.database.kysely, q, await booksDay(context), toWindow(query));
+  const db = context.database.kysely;
+  const rows = await findReceivables(db, q, await shopDay(context, db), toWindow(query));
   const items = rows.map(
     (row): Receivable => ({
       kind: row.kind,
@@ -190,8 +192,8 @@ export async function writeInvoice(
   input: WriteInvoice,
 ): Promise<ReceivableDetail> {
   const { name, net_days } = await requireCustomer(context, key);
-  const today = await booksDay(context);
   await context.database.transaction(async (tx) => {
+    const today = await shopDay(context, tx);
     const lines = input.lines.map(({ amount, ...line }) => ({
       ...line,
       item: null,
@@ -227,7 +229,7 @@ async function applyAll(context: Context, tx: Transaction<Tables>, key: Customer
     tx,
     scope,
     { status: 'unpaid', sort: 'due' },
-    await booksDay(context),
+    await shopDay(context, tx),
     page,
   );
   const locked = await lockBill(

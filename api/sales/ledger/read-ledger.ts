@@ -6,6 +6,7 @@ import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { creditOf } from '#api/pricing/prices/cart-terms.ts';
 import { findCompanyTerms } from '#api/pricing/public-storage.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import {
   findApplications,
   findCreditMemos,
@@ -19,7 +20,7 @@ import {
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { Balance, Invoice } from '#schemas/domain/sales/ledger.ts';
-import { booksDay, readOwed } from './aging.ts';
+import { readOwed } from './aging.ts';
 import { requireCaller } from './customer-scope.ts';
 import { applicationView, creditMemoView, invoiceRowView, receiptView } from './ledger-views.ts';
 
@@ -36,7 +37,7 @@ export async function getBalance(context: Context): Promise<Balance> {
   const db = context.database.kysely;
   const { scope, mayPay } = await requireCaller(context, db);
   const company = scope.companyId === null ? undefined : await findCompanyTerms(db, scope.companyId);
-  const credit = creditOf(company, await booksDay(context));
+  const credit = creditOf(company, await shopDay(context, db));
   return {
     ...(await readOwed(context, db, scope)),
     terms:
@@ -58,7 +59,7 @@ export async function invoicesOf(
   scope: Scope,
   { page, limit, ...filter }: InvoiceFilter & Paged,
 ) {
-  const today = await booksDay(context);
+  const today = await shopDay(context, db);
   const rows = await findInvoices(db, scope, filter, today, toWindow({ page, limit }));
   const pending = await findPending(
     db,
@@ -122,7 +123,7 @@ export async function getInvoice(context: Context, id: string): Promise<Invoice>
   const scope = mayDo(context.actor, 'handleOrders') ? null : (await requireCaller(context, db)).scope;
   const row = await findScopedInvoice(db, scope, id);
   if (!row) throw new ProblemError('not_found', because('invoice_not_found'));
-  const today = await booksDay(context);
+  const today = await shopDay(context, db);
   const billing = row.order_document?.cart.billing_address;
   return {
     ...invoiceRowView({ ...row, due_on: row.due_day }, today),

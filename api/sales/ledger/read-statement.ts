@@ -1,11 +1,12 @@
 /** GET /api/v1/statements/{month} (ours): a month of the account, from the ledger itself (docs/product.md#ledger). */
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { shopDay, shopZone } from '#api/sales/carts/shop-day.ts';
 import { findLedgerBalance, findMovements, findOwed, type Scope } from '#api/sales/storage/ledger-lists.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { momentOfWall } from '#schemas/domain/platform/zone-offset.ts';
 import type { Statement } from '#schemas/domain/sales/ledger.ts';
-import { agingOf, booksDay, booksZone } from './aging.ts';
+import { agingOf } from './aging.ts';
 import { requireCaller } from './customer-scope.ts';
 
 /** The moments between which a month of that zone lies. */
@@ -21,7 +22,7 @@ export async function statementOf(
   scope: Scope,
   month: string,
 ): Promise<Omit<Statement, 'customer'>> {
-  const { from, to } = monthBounds(month, await booksZone(context));
+  const { from, to } = monthBounds(month, await shopZone(context, db));
   const opening = await findLedgerBalance(db, scope, from);
   let balance = opening;
   const rows = (await findMovements(db, scope, from, to)).map(({ kind, created_at, number, cents }) => {
@@ -33,7 +34,7 @@ export async function statementOf(
     opening: toDollars(opening),
     closing: toDollars(balance),
     rows,
-    aging: agingOf(await findOwed(db, scope, await booksDay(context))),
+    aging: agingOf(await findOwed(db, scope, await shopDay(context, db))),
   };
 }
 

@@ -9,12 +9,12 @@ import { groupBy } from '#api/platform/group-by.ts';
 import { letter } from '#api/platform/mail/letter.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
+import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { findLateInvoices, insertReminders, type LateInvoice } from '#api/sales/storage/reminders.ts';
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
-import { booksDay } from './aging.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -74,8 +74,9 @@ async function remind(context: Context, tx: Tx, invoices: readonly LateInvoice[]
  */
 export async function sendReminders(services: Services): Promise<void> {
   const context = operatorContext(services);
-  const today = await booksDay(context);
-  const late = await findLateInvoices(services.database.kysely, today, [...reminderStages], atOnce);
+  const db = services.database.kysely;
+  const today = await shopDay(context, db);
+  const late = await findLateInvoices(db, today, [...reminderStages], atOnce);
   const customers = groupBy(late, ({ company_id, account_id }) => company_id ?? account_id ?? '');
   for (const invoices of customers.values())
     await services.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
-import { booksDay, booksZone } from '#api/sales/ledger/aging.ts';
+import { shopDay, shopZone } from '#api/sales/carts/shop-day.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
 import { type CompanyOffer, findCompanyOffers } from '#api/sales/storage/rebates.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
@@ -25,8 +25,9 @@ const view = (offer: CompanyOffer, today: string): Rebate => ({
 });
 
 async function rebatesOf(context: Context, companyId: string): Promise<Rebate[]> {
-  const today = await booksDay(context);
-  const offers = await findCompanyOffers(context.database.kysely, companyId, await booksZone(context));
+  const db = context.database.kysely;
+  const today = await shopDay(context, db);
+  const offers = await findCompanyOffers(db, companyId, await shopZone(context, db));
   return offers
     .filter(({ starts_on, ends_on, granted_cents }) =>
       granted_cents > 0 ? true : starts_on <= today && daysLater(ends_on, shownDays) >= today,

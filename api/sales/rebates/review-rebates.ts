@@ -8,7 +8,7 @@ import { lockCompany } from '#api/people/public-storage.ts';
 import { type Context, operatorContext, type Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { type Rounds, startRounds } from '#api/platform/worker.ts';
-import { booksDay, booksZone } from '#api/sales/ledger/aging.ts';
+import { shopDay, shopZone } from '#api/sales/carts/shop-day.ts';
 import { issueCreditMemo } from '#api/sales/ledger/issue-credit-memo.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
 import { findPromisedMemos } from '#api/sales/storage/ledger-lists.ts';
@@ -38,7 +38,8 @@ const dollars = (cents: number) => formatDollars(toDollars(cents));
 /** The credit, or what is missing of it after a part was taken back. */
 async function grant(context: Context, tx: Tx, companyId: string, offer: CompanyOffer): Promise<void> {
   const cents = offer.credit_cents - offer.granted_cents;
-  const expiresOn = offer.credit_days === null ? null : daysLater(await booksDay(context), offer.credit_days);
+  const expiresOn =
+    offer.credit_days === null ? null : daysLater(await shopDay(context, tx), offer.credit_days);
   const memo = await issueCreditMemo(context, tx, {
     kind: 'rebate',
     customer: { company_id: companyId, account_id: null, order_id: null },
@@ -100,7 +101,7 @@ async function reviewCompany(context: Context, companyId: string): Promise<void>
     await deleteRebatesDue(tx, companyId);
     // Two processes that look at once would both give it.
     await lockCompany(tx, companyId);
-    for (const offer of await findCompanyOffers(tx, companyId, await booksZone(context))) {
+    for (const offer of await findCompanyOffers(tx, companyId, await shopZone(context, tx))) {
       const isReached = offer.progress_cents >= offer.threshold_cents;
       if (isReached && offer.active && offer.granted_cents < offer.credit_cents)
         await grant(context, tx, companyId, offer);
@@ -110,8 +111,8 @@ async function reviewCompany(context: Context, companyId: string): Promise<void>
 }
 
 async function withdrawExpired(context: Context): Promise<void> {
-  const today = await booksDay(context);
   await context.database.transaction(async (tx) => {
+    const today = await shopDay(context, tx);
     const promised = await findPromisedMemos(tx);
     for (const memo of await lockExpiredMemos(tx, today, atOnce))
       if (!promised.has(memo.id)) await withdrawCredit(context, tx, memo);

@@ -95,8 +95,10 @@ test('a company that came by the popup earns its credit once, uses it at checkou
   await page.getByLabel('State', { exact: true }).selectOption('OR');
   await page.getByLabel('ZIP code').fill('97209');
   await next('Resale certificate');
+  await page.getByLabel('Tax ID or resale certificate').fill('93-1234567');
   await next('Your business');
   await page.getByLabel('Trade', { exact: true }).selectOption('builder');
+  await page.getByLabel('Expected yearly spend').selectOption('to_100000');
   await next('Terms and job data');
   await next('Review');
   await page.getByRole('button', { name: 'Send application' }).click();

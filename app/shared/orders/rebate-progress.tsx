@@ -5,26 +5,39 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Rebate } from '#schemas/domain/sales/rebate.ts';
 import { classes } from '#ui/classes.ts';
 
-export function RebateProgress({ rebates, className }: { rebates: readonly Rebate[]; className?: string }) {
+/** `isDesk`: an employee reads it. */
+export function RebateProgress({
+  rebates,
+  isDesk = false,
+  className,
+}: {
+  rebates: readonly Rebate[];
+  isDesk?: boolean;
+  className?: string;
+}) {
   if (rebates.length === 0) return null;
   return (
     <ul className={classes('space-y-4', className)}>
       {rebates.map((rebate) => (
-        <One key={rebate._id} rebate={rebate} />
+        <One key={rebate._id} rebate={rebate} isDesk={isDesk} />
       ))}
     </ul>
   );
 }
 
 /** What is left to do, or what came of it. */
-function standingOf({ status, threshold, progress, credit, granted, ends_on }: Rebate): string {
-  if (status === 'earned') return m.rebate_earned({ credit: formatDollars(granted) });
+function standingOf(
+  { status, threshold, progress, credit, granted, ends_on }: Rebate,
+  isDesk: boolean,
+): string {
+  if (status === 'earned')
+    return (isDesk ? m.rebate_earned_desk : m.rebate_earned)({ credit: formatDollars(granted) });
   if (status === 'ended') return m.rebate_ended({ date: formatDate(ends_on) });
   const left = formatDollars(Math.max(0, threshold - progress));
-  return m.rebate_open({ left, credit: formatDollars(credit) });
+  return (isDesk ? m.rebate_open_desk : m.rebate_open)({ left, credit: formatDollars(credit) });
 }
 
-function One({ rebate }: { rebate: Rebate }) {
+function One({ rebate, isDesk }: { rebate: Rebate; isDesk: boolean }) {
   const { title, status, threshold, progress, waiting, ends_on } = rebate;
   return (
     <li className="rounded-sm bg-surface p-5 shadow-card wide:p-6">
@@ -42,7 +55,7 @@ function One({ rebate }: { rebate: Rebate }) {
         max={threshold}
         className="mt-3 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent"
       />
-      <p className="mt-3">{standingOf(rebate)}</p>
+      <p className="mt-3">{standingOf(rebate, isDesk)}</p>
       {waiting > 0 && status !== 'earned' ? (
         <p className="mt-1 text-sm text-stone">{m.rebate_waiting({ amount: formatDollars(waiting) })}</p>
       ) : null}

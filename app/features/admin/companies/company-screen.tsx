@@ -71,7 +71,7 @@ export function CompanyScreen(props: Props) {
         <div className={classes('min-w-0', record.status !== 'approved' && 'max-lg:order-first')}>
           <ContactPanel record={record} />
           <OrdersPanel {...props} />
-          <RebateProgress rebates={props.rebates} className="mt-6" />
+          <RebateProgress rebates={props.rebates} isDesk className="mt-6" />
           <JobsPanel record={record} />
           <p className="mt-6 text-sm">
             <Link to={`/admin/activity?subject=${record._id}`} className={factLink}>

@@ -13,7 +13,7 @@ import { orderApproval } from '#api/sales/approvals/order-approval.ts';
 import { type PricedCart, priceOne } from '#api/sales/carts/cart-view.ts';
 import { requireOpen } from '#api/sales/carts/require-open.ts';
 import { shopDay } from '#api/sales/carts/shop-day.ts';
-import { creditScope, usableCredit } from '#api/sales/rebates/hold-credit.ts';
+import { creditScope, creditToward, usableCredit } from '#api/sales/rebates/hold-credit.ts';
 import { type CartRow, findCart } from '#api/sales/storage/carts.ts';
 import { availableOf } from '#schemas/domain/catalog/quantity.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
@@ -82,7 +82,7 @@ async function accountCredit(context: Context, totalCents: number): Promise<numb
   if (!scope) return 0;
   const db = context.database.kysely;
   const cents = await usableCredit(db, scope, await shopDay(context, db));
-  return toDollars(Math.min(cents, totalCents));
+  return toDollars(creditToward(cents, totalCents));
 }
 
 const centsOf = (version: string): number | null => {

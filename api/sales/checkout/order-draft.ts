@@ -9,6 +9,7 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
+import { insertRebateDue } from '#api/pricing/public-storage.ts';
 import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import { orderItemsOf } from '#api/sales/carts/order-line.ts';
 import { orderMail } from '#api/sales/orders/order-mail.ts';
@@ -96,6 +97,7 @@ export async function writeOrder(
     version: 0,
   };
   await insertOrder(tx, { ...order, document: JSON.stringify(document) }, items);
+  if (order.company_id !== null) await insertRebateDue(tx, order.company_id);
   await insertIdempotency(tx, {
     key: asked.key,
     owner: asked.owner,

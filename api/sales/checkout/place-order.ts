@@ -20,7 +20,7 @@ import { maySeeOrder } from '#api/sales/orders/may-see-order.ts';
 import { orderView } from '#api/sales/orders/order-view.ts';
 import { askProcessor } from '#api/sales/payments/ask-processor.ts';
 import { leaseMs } from '#api/sales/payments/payments.ts';
-import { creditScope, holdCredit } from '#api/sales/rebates/hold-credit.ts';
+import { creditScope, creditToward, holdCredit } from '#api/sales/rebates/hold-credit.ts';
 import { lockCart, updateCart } from '#api/sales/storage/carts.ts';
 import { findIdempotency, findOrderByCart, findOrderById } from '#api/sales/storage/orders.ts';
 import {
@@ -86,7 +86,12 @@ async function takeCredit(
   if (cents === 0) return;
   const scope = creditScope(context.actor);
   const today = await shopDay(context, tx);
-  if (cents <= totalCents && scope && (await holdCredit(tx, scope, today, { orderId: id, cents }))) return;
+  if (
+    creditToward(cents, totalCents) === cents &&
+    scope &&
+    (await holdCredit(tx, scope, today, { orderId: id, cents }))
+  )
+    return;
   const reason = because('account_credit_changed');
   throw new ProblemError('invalid', reason, { '/details/credit_seen': [reason] });
 }

@@ -10,7 +10,13 @@ import { letter } from '#api/platform/mail/letter.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { shopDay } from '#api/sales/carts/shop-day.ts';
-import { findLateInvoices, insertReminders, type LateInvoice } from '#api/sales/storage/reminders.ts';
+import { findPending } from '#api/sales/storage/ledger-lists.ts';
+import {
+  findLateInvoices,
+  findOpenCents,
+  insertReminders,
+  type LateInvoice,
+} from '#api/sales/storage/reminders.ts';
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -68,9 +74,22 @@ async function remind(context: Context, tx: Tx, invoices: readonly LateInvoice[]
   else if (first.account_id !== null) await tellPerson(context, tx, first.account_id, invoices);
 }
 
+/** What is still open of them now, less what is on its way. */
+async function stillLate(tx: Tx, invoices: readonly LateInvoice[]): Promise<LateInvoice[]> {
+  const ids = invoices.map(({ id }) => id);
+  const open = await findOpenCents(tx, ids);
+  const pending = await findPending(tx, ids);
+  return invoices
+    .map((invoice) => ({
+      ...invoice,
+      open_cents: (open.get(invoice.id) ?? 0) - (pending.get(invoice.id) ?? 0),
+    }))
+    .filter(({ open_cents }) => open_cents > 0);
+}
+
 /**
  * Each stage of an invoice is told once, also by two processes at the same time: who writes it down tells it. Stages that
- * passed unnoticed are not told one by one.
+ * passed unnoticed are not told one by one, and of what is being paid nothing is said.
  */
 export async function sendReminders(services: Services): Promise<void> {
   const context = operatorContext(services);
@@ -78,13 +97,20 @@ export async function sendReminders(services: Services): Promise<void> {
   const today = await shopDay(context, db);
   const late = await findLateInvoices(db, today, [...reminderStages], atOnce);
   const customers = groupBy(late, ({ company_id, account_id }) => company_id ?? account_id ?? '');
-  for (const invoices of customers.values())
-    await services.database.transaction(async (tx) => {
-      const told = await insertReminders(tx, invoices, services.now().toISOString());
+  const tell = (invoices: readonly LateInvoice[]) =>
+    services.database.transaction(async (tx) => {
+      const open = await stillLate(tx, invoices);
+      if (open.length === 0) return;
+      const told = await insertReminders(tx, open, services.now().toISOString());
       await remind(
         context,
         tx,
-        invoices.filter(({ id }) => told.has(id)),
+        open.filter(({ id }) => told.has(id)),
       );
     });
+  // One that fails is tried again in an hour, and keeps nobody waiting.
+  for (const [customer, invoices] of customers)
+    await tell(invoices).catch((error: unknown) =>
+      services.log.error({ err: error, customer }, 'a customer was not reminded'),
+    );
 }

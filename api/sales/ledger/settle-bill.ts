@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { insertRebateDue } from '#api/pricing/public-storage.ts';
 import { leaseMs } from '#api/sales/payments/payments.ts';
 import { type BillPaymentRow, updateBillPayment } from '#api/sales/storage/bill-payments.ts';
 import { lockReceipts } from '#api/sales/storage/ledger.ts';
@@ -55,6 +56,17 @@ async function takeBack(
   if (cents > 0) await reverseReceipt(services, tx, receipt, { cents, kind, operationId: null });
 }
 
+/** Nothing came of it: the credit memos that it promised are free again, and a rebate among them is looked at. */
+export async function dropBill(
+  tx: Tx,
+  { company_id }: Pick<BillPaymentRow, 'company_id'>,
+  paymentId: string,
+  at: string,
+): Promise<void> {
+  await updateBillPayment(tx, paymentId, { ended_at: at });
+  if (company_id !== null) await insertRebateDue(tx, company_id);
+}
+
 /** `before`: the payment as it was; `after`: as it is now. */
 export async function settleBill(
   services: Services,
@@ -88,5 +100,5 @@ export async function settleBill(
     });
     await updateBillPayment(tx, after.id, { ended_at: now, receipt_id: receipt.id });
   } else if (after.status === 'declined' || after.status === 'failed' || after.status === 'voided')
-    await updateBillPayment(tx, after.id, { ended_at: now });
+    await dropBill(tx, bill, after.id, now);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { deleteRedemption } from '#api/pricing/public-storage.ts';
+import { deleteRedemption, insertRebateDue } from '#api/pricing/public-storage.ts';
 import { voidAllowances } from '#api/sales/ledger/void-allowances.ts';
 import { canceledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
@@ -64,6 +64,7 @@ export async function cancelOrder(context: Context, id: string, input: CancelOrd
     await voidAllowances(context, tx, order);
     await giveBack(context, tx, order);
     await releaseCredit(tx, id);
+    if (order.company_id !== null) await insertRebateDue(tx, order.company_id);
     await deleteRedemption(tx, id);
     await writeEvent(context, tx, order, 'canceled', input.reason);
     await recordOrderAction(context, tx, order, 'cancel', input.reason);

@@ -42,7 +42,8 @@ export function compare(
   if (!ours?.number) return charged ? [problem('charge_without_order', 0, theirs.amountCents)] : [];
   const isPaid = ours.status === 'authorized' || ours.status === 'captured';
   const asked = ours.amount_cents - ours.credit_cents;
-  if (isPaid && !charged) return [problem('order_without_charge', asked, 0)];
+  // Credit on the account paid all of it.
+  if (isPaid && !charged && asked > 0) return [problem('order_without_charge', asked, 0)];
   if (!theirs) return [];
   return [
     ...(theirs.amountCents === asked && theirs.capturedCents === ours.captured_cents

@@ -4,15 +4,15 @@ import type { Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
-import { deleteRedemption } from '#api/pricing/public-storage.ts';
+import { deleteRedemption, insertRebateDue } from '#api/pricing/public-storage.ts';
 import { writeOrder } from '#api/sales/checkout/order-draft.ts';
 import { postPayment } from '#api/sales/ledger/post-payment.ts';
-import { settleBill } from '#api/sales/ledger/settle-bill.ts';
+import { dropBill, settleBill } from '#api/sales/ledger/settle-bill.ts';
 import { putBackTaken } from '#api/sales/orders/stock-movements.ts';
 import type { ProcessorPayment } from '#api/sales/payments/payment-processor.ts';
 import { releaseCredit } from '#api/sales/rebates/hold-credit.ts';
 import { releaseApproval } from '#api/sales/storage/approvals.ts';
-import { findBillPayment, updateBillPayment } from '#api/sales/storage/bill-payments.ts';
+import { findBillPayment } from '#api/sales/storage/bill-payments.ts';
 import { lockCart, updateCart } from '#api/sales/storage/carts.ts';
 import { findDraft, putDraft } from '#api/sales/storage/checkout-drafts.ts';
 import { insertOrderEvent } from '#api/sales/storage/order-desk.ts';
@@ -47,6 +47,7 @@ async function letGo(services: Services, tx: Transaction<Tables>, draft: OrderDr
   const now = services.now().toISOString();
   await putBackTaken(services, tx, draft.id, 'release');
   await releaseCredit(tx, draft.id);
+  if (draft.companyId) await insertRebateDue(tx, draft.companyId);
   await deleteRedemption(tx, draft.id);
   if (draft.companyId) await releaseApproval(tx, draft.id);
   const cart = await lockCart(tx, draft.cartId);
@@ -148,6 +149,6 @@ export async function dropPayment(services: Services, paymentId: string, decline
       next_check_at: null,
     });
     if (hold) await finish(services, tx, payment, 'declined', hold.draft);
-    else if (bill) await updateBillPayment(tx, paymentId, { ended_at: services.now().toISOString() });
+    else if (bill) await dropBill(tx, bill, paymentId, services.now().toISOString());
   });
 }

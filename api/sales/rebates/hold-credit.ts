@@ -34,19 +34,28 @@ export const creditScope = (actor: { companyId: string | null; accountId: string
 const byExpiry = (one: string | null, other: string | null): number =>
   (one ?? '9999').localeCompare(other ?? '9999');
 
-/** Those that may be used, what expires first leading. */
-async function findUsable(db: Executor, scope: Scope, today: string) {
-  const promised = await findPromisedMemos(db);
+/** Those that are good, what expires first leading. */
+async function findGood(db: Executor, scope: Scope, today: string) {
   const memos = await findCreditMemos(db, scope, true, { limit: most, offset: 0 });
   return memos
-    .filter(({ id, expires_on }) => !promised.has(id) && (expires_on === null || expires_on >= today))
+    .filter(({ expires_on }) => expires_on === null || expires_on >= today)
     .sort((a, b) => byExpiry(a.expires_on, b.expires_on) || a.issued_at.localeCompare(b.issued_at));
 }
 
 /** Cents of credit that an order of theirs could use. `today`: of the books. */
 export async function usableCredit(db: Executor, scope: Scope, today: string): Promise<number> {
-  const memos = await findUsable(db, scope, today);
+  const promised = await findPromisedMemos(db);
+  const memos = (await findGood(db, scope, today)).filter(({ id }) => !promised.has(id));
   return memos.reduce((sum, document) => sum + unusedOf({ kind: 'credit_memo', document }), 0);
+}
+
+/** Cents below which no processor takes a card. */
+const leastCharge = 50;
+
+/** Of so many cents of credit, what pays for an order: what is left to pay is nothing, or something that can be charged. */
+export function creditToward(credit: number, total: number): number {
+  const left = total - credit;
+  return left <= 0 ? total : left < leastCharge ? Math.max(0, total - leastCharge) : credit;
 }
 
 /** Holds so many cents for an order. False where there is not so much any more: nothing is held then. */
@@ -56,10 +65,13 @@ export async function holdCredit(
   today: string,
   { orderId, cents }: { orderId: string; cents: number },
 ): Promise<boolean> {
-  const ids = (await findUsable(db, scope, today)).map(({ id }) => id);
+  const ids = (await findGood(db, scope, today)).map(({ id }) => id);
   const locked = ids.length > 0 ? await lockCreditMemos(db, ids) : [];
+  // After the lock: a bill that had it meanwhile has promised it.
+  const promised = await findPromisedMemos(db);
+  const free = locked.filter(({ id }) => !promised.has(id));
   const left = new Map(
-    locked.map((document) => [document.id, unusedOf({ kind: 'credit_memo', document })] as const),
+    free.map((document) => [document.id, unusedOf({ kind: 'credit_memo', document })] as const),
   );
   if ([...left.values()].reduce((sum, one) => sum + one, 0) < cents) return false;
   let missing = cents;

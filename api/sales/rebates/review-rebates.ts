@@ -21,6 +21,7 @@ import {
   insertOfferCredit,
   lockExpiredMemos,
   lockOfferMemos,
+  type OfferMemo,
 } from '#api/sales/storage/rebates.ts';
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
@@ -70,12 +71,19 @@ async function grant(context: Context, tx: Tx, companyId: string, offer: Company
   });
 }
 
-/** What is unused of it; a credit that a bill under way will use is looked at again later. */
-async function takeBack(context: Context, tx: Tx, companyId: string, offer: CompanyOffer): Promise<void> {
+/** What is unused of it; a credit that a bill under way will use is looked at again when that ends. */
+async function takeBack(
+  context: Context,
+  tx: Tx,
+  companyId: string,
+  offer: CompanyOffer,
+  memos: readonly OfferMemo[],
+): Promise<void> {
+  // After the lock: a bill that had it meanwhile has promised it.
   const promised = await findPromisedMemos(tx);
   let taken = 0;
-  for (const memo of await lockOfferMemos(tx, offer.id, companyId)) {
-    if (promised.has(memo.id)) continue;
+  for (const memo of memos.toReversed()) {
+    if (memo.offer_id !== offer.id || promised.has(memo.id)) continue;
     const cents = await withdrawCredit(context, tx, memo);
     if (cents > 0) await addToTakenBack(tx, memo.id, cents);
     taken += cents;
@@ -101,11 +109,12 @@ async function reviewCompany(context: Context, companyId: string): Promise<void>
     await deleteRebatesDue(tx, companyId);
     // Two processes that look at once would both give it.
     await lockCompany(tx, companyId);
+    const memos = await lockOfferMemos(tx, companyId);
     for (const offer of await findCompanyOffers(tx, companyId, await shopZone(context, tx))) {
       const isReached = offer.progress_cents >= offer.threshold_cents;
       if (isReached && offer.active && offer.granted_cents < offer.credit_cents)
         await grant(context, tx, companyId, offer);
-      else if (!isReached && offer.granted_cents > 0) await takeBack(context, tx, companyId, offer);
+      else if (!isReached && offer.granted_cents > 0) await takeBack(context, tx, companyId, offer, memos);
     }
   });
 }
@@ -113,17 +122,20 @@ async function reviewCompany(context: Context, companyId: string): Promise<void>
 async function withdrawExpired(context: Context): Promise<void> {
   await context.database.transaction(async (tx) => {
     const today = await shopDay(context, tx);
+    const memos = await lockExpiredMemos(tx, today, [...(await findPromisedMemos(tx))], atOnce);
     const promised = await findPromisedMemos(tx);
-    for (const memo of await lockExpiredMemos(tx, today, atOnce))
-      if (!promised.has(memo.id)) await withdrawCredit(context, tx, memo);
+    for (const memo of memos) if (!promised.has(memo.id)) await withdrawCredit(context, tx, memo);
   });
 }
 
 /** One round: companies whose orders, payments or returns moved, and credit that expired. */
 export async function reviewRebates(services: Services): Promise<void> {
   const context = operatorContext(services);
+  // One that fails is tried again in the next round, and keeps nobody waiting.
   for (const companyId of await findDueCompanies(services.database.kysely, atOnce))
-    await reviewCompany(context, companyId);
+    await reviewCompany(context, companyId).catch((error: unknown) =>
+      services.log.error({ err: error, company: companyId }, 'the rebates of a company were not looked at'),
+    );
   await withdrawExpired(context);
 }
 

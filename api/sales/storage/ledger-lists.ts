@@ -175,7 +175,7 @@ export async function findOwed(db: Executor, scope: Scope, today: string) {
   const memos = await db
     .selectFrom('credit_memo as m')
     .select(
-      sql<number>`coalesce(sum(m.total_cents - m.applied_cents - m.refunded_cents - m.withdrawn_cents), 0)::bigint`.as(
+      sql<number>`coalesce(sum(m.total_cents - m.applied_cents - m.refunded_cents - m.held_cents - m.withdrawn_cents), 0)::bigint`.as(
         'cents',
       ),
     )
@@ -186,6 +186,8 @@ export async function findOwed(db: Executor, scope: Scope, today: string) {
     .selectFrom('receipt as r')
     .select(sql<number>`coalesce(sum(r.cents - r.applied_cents - r.refunded_cents), 0)::bigint`.as('cents'))
     .where(within('r', scope))
+    // Money of an order that is not handed over yet is that order's.
+    .where('r.order_id', 'is', null)
     .executeTakeFirstOrThrow();
   return { ...owed, memo_credit: memos.cents, receipt_credit: receipts.cents };
 }
@@ -295,11 +297,12 @@ export async function findReceivables(db: Executor, q: string, today: string, { 
         ${bucket(sql`${late} between 61 and 90`)} as days_61_90, ${bucket(sql`${late} > 90`)} as over_90
       from invoice i where i.paid_cents < i.total_cents
         and (i.company_id = n.company_id or (n.company_id is null and i.company_id is null and i.account_id = n.account_id))) o
-    cross join lateral (select sum(total_cents - applied_cents - refunded_cents - withdrawn_cents) as cents from credit_memo x
+    cross join lateral (select sum(total_cents - applied_cents - refunded_cents - held_cents - withdrawn_cents) as cents from credit_memo x
       where x.voided_at is null
         and (x.company_id = n.company_id or (n.company_id is null and x.company_id is null and x.account_id = n.account_id))) m
     cross join lateral (select sum(cents - applied_cents - refunded_cents) as cents from receipt x
-      where x.company_id = n.company_id or (n.company_id is null and x.company_id is null and x.account_id = n.account_id)) r
+      where x.order_id is null
+        and (x.company_id = n.company_id or (n.company_id is null and x.company_id is null and x.account_id = n.account_id))) r
     where ${search}
     order by o.owed - o.current desc, o.owed desc, n.name, id
     limit ${limit} offset ${offset}`.execute(db);

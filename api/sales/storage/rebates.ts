@@ -42,7 +42,7 @@ const counted: RawBuilder<number> = sql`greatest(0, round(${goods}
   * case when p.amount_cents > 0
       then least(1, (p.captured_cents + p.settled_cents)::numeric / p.amount_cents) else 1 end)
   - coalesce((select sum(l.cents) from ledger_entry e join ledger_line l on l.entry_id = e.id
-      where e.order_id = o.id and l.ledger_account = 'returns'), 0))`;
+      where e.order_id = o.id and l.ledger_account = 'returns' and e.kind <> 'withdrawal'), 0))`;
 
 const within = (zone: string) =>
   sql`(o.placed_at at time zone ${zone})::date between f.starts_on and f.ends_on`;
@@ -84,17 +84,18 @@ export async function insertOfferCredit(
   await db.insertInto('offer_credit').values(row).execute();
 }
 
-/** Credit memos that an offer brought a company, locked, the latest first. */
-export const lockOfferMemos = (db: Executor, offerId: string, companyId: string) =>
+/** Credit memos that offers brought a company, locked by id as everybody does. */
+export const lockOfferMemos = (db: Executor, companyId: string) =>
   db
     .selectFrom('offer_credit as x')
     .innerJoin('credit_memo as m', 'm.id', 'x.credit_memo_id')
     .selectAll('m')
-    .where('x.offer_id', '=', offerId)
+    .select('x.offer_id')
     .where('x.company_id', '=', companyId)
-    .orderBy('m.id', 'desc')
+    .orderBy('m.id')
     .forUpdate('m')
     .execute();
+export type OfferMemo = Awaited<ReturnType<typeof lockOfferMemos>>[number];
 
 export async function addToTakenBack(db: Executor, memoId: string, cents: number): Promise<void> {
   await db
@@ -104,12 +105,13 @@ export async function addToTakenBack(db: Executor, memoId: string, cents: number
     .execute();
 }
 
-/** Credit memos whose last good day was before `today`, with something left of them, locked. */
-export const lockExpiredMemos = (db: Executor, today: string, limit: number) =>
+/** Credit memos whose last good day was before `today`, with something left of them, locked; not those of `promised`. */
+export const lockExpiredMemos = (db: Executor, today: string, promised: readonly string[], limit: number) =>
   db
     .selectFrom('credit_memo')
     .selectAll()
     .where('expires_on', '<', today)
+    .$if(promised.length > 0, (query) => query.where('id', 'not in', promised))
     .where('voided_at', 'is', null)
     .where(sql<boolean>`total_cents > applied_cents + refunded_cents + held_cents + withdrawn_cents`)
     .orderBy('id')

@@ -36,6 +36,16 @@ export async function findLateInvoices(
   return rows;
 }
 
+/** Cents that are open of these invoices now. */
+export async function findOpenCents(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['id', sql<number>`(total_cents - paid_cents)::bigint`.as('cents')])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
+
 /** Writes down that they are told of; answers those that nobody else wrote. */
 export async function insertReminders(
   db: Executor,

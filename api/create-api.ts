@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { notify } from '#api/people/notifications/notify.ts';
 import { countPendingApprovals } from '#api/sales/approvals/count-approvals.ts';
-import { cancelApprovalsOf } from '#api/sales/approvals/end-approvals.ts';
 import { findCartWarehouse } from '#api/sales/carts/cart-warehouse.ts';
 import { mergeGuestCart } from '#api/sales/carts/merge-guest-cart.ts';
 import { peekKept } from './answer-kept.ts';
@@ -37,6 +36,7 @@ import { ensureSetting, findWarehouses } from './platform/storage/site.ts';
 import type { Rounds } from './platform/worker.ts';
 import type { TaxService } from './pricing/tax/tax-service.ts';
 import { createReadCall, type ReadCall } from './read-call.ts';
+import { leaveCompany } from './sales/checkout/leave-company.ts';
 import { backfillLedger } from './sales/ledger/backfill-ledger.ts';
 import type { Payments } from './sales/payments/payments.ts';
 import { startReconciling } from './sales/payments/reconcile.ts';
@@ -193,7 +193,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       claimForAccount: mergeGuestCart,
       findCartWarehouse,
       tellAccount: notify,
-      leftCompany: cancelApprovalsOf,
+      leftCompany: leaveCompany,
       countApprovals: countPendingApprovals,
       pictureSources: { allowPrivate: options.privatePictures ?? false },
     };

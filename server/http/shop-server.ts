@@ -170,7 +170,9 @@ export class ShopServer {
   /** A request with a body must have come after a while; one that is an upload must go on coming. */
   #limitTime(req: IncomingMessage): void {
     if (req.complete || !(req.headers['content-length'] || req.headers['transfer-encoding'])) return;
-    const isUpload = req.headers['content-type'] === 'application/octet-stream';
+    const isUpload = /^(?:application\/octet-stream|multipart\/form-data)\b/.test(
+      req.headers['content-type'] ?? '',
+    );
     let read = req.socket.bytesRead;
     const timer = setInterval(() => {
       const goesOn = isUpload && req.socket.bytesRead > read;

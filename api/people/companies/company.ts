@@ -23,7 +23,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { type AccountRow, findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
-import { mayInvite } from '#schemas/domain/people/account.ts';
+import { hasFeature, mayInvite } from '#schemas/domain/people/account.ts';
 import type {
   ChangeColleague,
   CompanyDetails,
@@ -31,7 +31,7 @@ import type {
   SetOrderLimit,
   UpdateCompany,
 } from '#schemas/domain/people/company.ts';
-import { mayManagePeople } from '#schemas/domain/people/company-roles.ts';
+import { mayManagePeople, mayPlaceOrders } from '#schemas/domain/people/company-roles.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { changeSeat, colleagueView, invitationView, removeInvitation } from './change-seat.ts';
@@ -113,6 +113,9 @@ export async function inviteUser(context: Context, { email, role }: Invite): Pro
   // Nobody makes an admin who is none.
   if (role === 'admin' && member.company_role !== 'admin')
     throw new ProblemError('forbidden', because('invite_admin_only'));
+  // Nobody makes an approver of what they order themselves, nor another buyer to whom their limit does not apply.
+  if (member.company_role === 'buyer' && hasFeature(company, 'approvals') && mayPlaceOrders(role))
+    throw new ProblemError('forbidden', because('invite_approvals'));
   // Who was switched off is switched on by an admin, and not let in again by somebody else.
   const seats = await findSeats(context.database.kysely, member.company_id);
   const seat = seats.find((one) => one.email === email);

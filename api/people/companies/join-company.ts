@@ -1,7 +1,7 @@
 /** Invitations: by mail, for one use, within 7 days (docs/product.md#invitations). */
 import { notify } from '#api/people/notifications/notify.ts';
 import { findInvitation, takeInvitation } from '#api/people/storage/companies.ts';
-import { deleteKeptSeat } from '#api/people/storage/seats.ts';
+import { deleteKeptSeat, deleteOrderLimit } from '#api/people/storage/seats.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
@@ -37,6 +37,8 @@ export async function joinByInvitation(
   if (invitation.email !== person.email)
     throw new ProblemError('forbidden', because('invitation_other_email'));
   await deleteKeptSeat(tx, person.id);
+  // A limit of their own from before is not this seat's.
+  await deleteOrderLimit(tx, person.id, invitation.company_id);
   await setAccountCompany(tx, person.id, invitation.company_id, invitation.company_role);
   await moveAccess(context, tx, { accounts: [person.id] });
   await notify(context, tx, {

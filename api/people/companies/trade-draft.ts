@@ -8,17 +8,17 @@ import { receiveAs, type Taken, type Upload } from '#api/media/library/receive-f
 import { sniffType } from '#api/media/library/sniff-type.ts';
 import {
   type CertificateRow,
+  deleteCertificate,
   deleteTradeDraft,
   deleteTradeDraftsBefore,
   dropCertificate,
   findCertificate,
+  findLooseCertificates,
   findTradeDraft,
-  giveTradeDraft,
   lockTradeDraft,
   moveCertificate,
   putCertificate,
   type TradeDraftRow,
-  takeLooseCertificates,
   updateTradeDraft,
 } from '#api/people/storage/trade-drafts.ts';
 import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
@@ -161,8 +161,7 @@ export async function claimTradeDraft(
 ): Promise<void> {
   const theirs = await findTradeDraft(tx, from);
   if (!theirs) return;
-  const own = await findTradeDraft(tx, { accountId });
-  if (!own) return giveTradeDraft(tx, theirs.id, accountId);
+  const own = await lockTradeDraft(tx, { accountId }, { id: newId(), now: services.now() });
   const change = {
     details: { ...own.details, ...theirs.details },
     source: theirs.source || own.source,
@@ -189,14 +188,16 @@ export async function eraseTradeDraft(
 
 const removedAtOnce = 200;
 
-/** Deletes the files of certificates that are nobody's; what fails is tried with the next housekeeping. */
-async function removeLooseCertificates({ database, files, log }: Services): Promise<number> {
-  const gone = await takeLooseCertificates(database.kysely, removedAtOnce);
-  for (const row of gone)
-    await files
-      .remove(fileKey(row))
-      .catch((error: unknown) => log.warn({ err: error }, 'A certificate could not be deleted'));
-  return gone.length;
+/** Deletes certificates that are nobody's, each after its file; what fails is tried with the next housekeeping. */
+async function removeLooseCertificates({ database, files, log }: Services): Promise<void> {
+  try {
+    for (const row of await findLooseCertificates(database.kysely, removedAtOnce)) {
+      await files.remove(fileKey(row));
+      await deleteCertificate(database.kysely, row.id);
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'A certificate could not be deleted');
+  }
 }
 
 /** Applications that nobody went on with, and files that are nobody's; answers how many drafts went. */

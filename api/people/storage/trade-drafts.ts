@@ -34,7 +34,7 @@ export async function lockTradeDraft(
 ): Promise<TradeDraftRow> {
   const [column] = columnOf(owner);
   const at = now.toISOString();
-  await db
+  const insert = db
     .insertInto('trade_draft')
     .values({
       id,
@@ -45,8 +45,12 @@ export async function lockTradeDraft(
       created_at: at,
       updated_at: at,
     })
-    .onConflict((conflict) => conflict.column(column).doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column(column).doNothing());
+  await insert.execute();
+  const draft = await draftOf(db, owner).forUpdate('d').executeTakeFirst();
+  if (draft) return draft;
+  // It was sent in while this waited for it.
+  await insert.execute();
   return draftOf(db, owner).forUpdate('d').executeTakeFirstOrThrow();
 }
 
@@ -59,15 +63,6 @@ export async function updateTradeDraft(
   await db
     .updateTable('trade_draft')
     .set({ ...change, details: JSON.stringify(change.details), updated_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** A guest's draft is an account's from its login on. */
-export async function giveTradeDraft(db: Executor, id: string, accountId: string): Promise<void> {
-  await db
-    .updateTable('trade_draft')
-    .set({ account_id: accountId, guest_id: null })
     .where('id', '=', id)
     .execute();
 }
@@ -134,12 +129,16 @@ export function findCompanyCertificate(db: Executor, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Takes certificates that are nobody's; answers what they were. */
-export function takeLooseCertificates(db: Executor, limit: number) {
-  const loose = db
-    .selectFrom('resale_certificate as c')
-    .select('c.id')
-    .where(sql<SqlBool>`c.draft_id is null and c.company_id is null`)
-    .limit(limit);
-  return db.deleteFrom('resale_certificate').where('id', 'in', loose).returning(['id', 'type']).execute();
+/** Certificates that are nobody's: a loose one is nobody's for good. */
+export const findLooseCertificates = (db: Executor, limit: number) =>
+  db
+    .selectFrom('resale_certificate')
+    .select(['id', 'type'])
+    .where(sql<SqlBool>`draft_id is null and company_id is null`)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+export async function deleteCertificate(db: Executor, id: string): Promise<void> {
+  await db.deleteFrom('resale_certificate').where('id', '=', id).execute();
 }

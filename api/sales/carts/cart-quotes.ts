@@ -38,7 +38,9 @@ export async function findCartQuotes(
     [...groupBy(rows, ({ cart_id }) => cart_id)].flatMap(([cart, own]) => {
       const [first] = own;
       if (!first) return [];
-      const isHeld = first.status === 'accepted' && first.accepted_into === cart;
+      // Who left the company has its prices no more.
+      const isTheirs = first.company_id === null || first.company_id === first.buyer_company;
+      const isHeld = isTheirs && first.status === 'accepted' && first.accepted_into === cart;
       const { delivery_method: method, delivery_zip: zip, delivery_cents: cents } = first;
       const quote: CartQuote = {
         proposalId: first.id,

@@ -100,7 +100,13 @@ export async function cancelPersonApprovals(db: Executor, accountId: string, com
 export async function releaseApproval(db: Executor, orderId: string) {
   await db
     .updateTable('order_approval')
-    .set({ status: 'approved', order_id: null, used_at: null })
+    .set({
+      // Who left the company meanwhile has asked for nothing any more.
+      status: sql<ApprovalStatus>`case when exists (select from account a
+        where a.id = requested_by and a.company_id = order_approval.company_id) then 'approved' else 'canceled' end`,
+      order_id: null,
+      used_at: null,
+    })
     .where('order_id', '=', orderId)
     .execute();
 }
@@ -123,6 +129,7 @@ export async function countPending(db: Executor, companyId: string, accountId: s
     .where('company_id', '=', companyId)
     .where('requested_by', '<>', accountId)
     .where('status', '=', 'pending')
+    .where('cart_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -258,6 +258,7 @@ export function findQuotes(db: Executor, cartIds: readonly string[]) {
     .leftJoin('proposal_line as l', (join) =>
       join.onRef('l.proposal_id', '=', 'r.proposal_id').onRef('l.revision', '=', 'r.revision'),
     )
+    .leftJoin('account as b', 'b.id', 'k.account_id')
     .select([
       'k.id as cart_id',
       'p.id',
@@ -265,6 +266,8 @@ export function findQuotes(db: Executor, cartIds: readonly string[]) {
       'p.status',
       'p.warehouse_id',
       'p.cart_id as accepted_into',
+      'p.company_id',
+      'b.company_id as buyer_company',
       'r.delivery_method',
       'r.delivery_zip',
       'r.delivery_cents',
@@ -277,6 +280,18 @@ export function findQuotes(db: Executor, cartIds: readonly string[]) {
     .select(sql<string>`r.expires_on::text`.as('expires_on'))
     .where('k.id', 'in', [...cartIds])
     .orderBy('l.position')
+    .execute();
+}
+
+/** A company's proposals that somebody accepted and did not order can be accepted again: they left the company. */
+export async function freeProposals(db: Executor, accountId: string, companyId: string): Promise<void> {
+  await db
+    .updateTable('proposal')
+    .set({ cart_id: null })
+    .where('company_id', '=', companyId)
+    .where('cart_id', 'in', (eb) =>
+      eb.selectFrom('cart').select('id').where('account_id', '=', accountId).where('status', '=', 'open'),
+    )
     .execute();
 }
 

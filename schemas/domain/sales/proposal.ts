@@ -146,7 +146,7 @@ export const saveProposalSchema = z
           note: z.string().trim().max(500, problemKey('text_too_long')).default(''),
         }),
       )
-      .max(200),
+      .max(1000),
     /** Another SKU, at the buyer's own price now. */
     add: z
       .strictObject({

@@ -143,7 +143,9 @@ export async function saveTrade(context: AppLoadContext, request: Request, path:
   const form = await request.formData();
   const step = tradeSteps.find((one) => one === form.get('step'));
   if (step === 'person') return makeAccount(context, request, form, path);
-  if (!context.hasSession) return redirect(stepPath(path, 'person'), 303);
+  // A session that is over would leave what was typed to whoever uses this browser next.
+  const session = context.hasSession ? await context.api.getSession() : null;
+  if (!session?.ok) return redirect(stepPath(path, 'person'), 303);
   if (step === undefined) return redirect(path, 303);
   if (form.get('intent') === 'remove') {
     await context.api.removeCertificate();

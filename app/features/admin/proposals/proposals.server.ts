@@ -78,8 +78,11 @@ export async function loadDeskProposal(context: AppLoadContext, request: Request
   };
 }
 
-/** Nothing, or not a number, is left for the API to refuse. */
-const amountOf = (text: string) => Number.parseFloat(text.replaceAll(/[$,\s]/g, '') || 'none');
+/** Dollars as people write them; anything else ("12,50") is left for the API to refuse, and never guessed. */
+const amountOf = (text: string) =>
+  /^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(text.trim())
+    ? Number(text.replaceAll(/[$,\s]/g, ''))
+    : Number.NaN;
 const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Lines by their ids, those without a cross, in their order. */

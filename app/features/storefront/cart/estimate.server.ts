@@ -15,11 +15,14 @@ export async function readEstimate({ api, hasVisitor }: AppLoadContext): Promise
   const site = unwrap('getSite', await api.getSite());
   const warehouse = site.warehouses.find(({ _id }) => _id === cart.warehouse) ?? site.warehouse;
   const now = Date.now();
+  const until = dayIn(warehouse.time_zone, now + validDays * day);
+  // A proposal's prices are good no longer than it is.
+  const days = cart.proposal?.state === 'held' ? [until, cart.proposal.expires_on] : [until];
   return {
     shop: site.settings.name,
     warehouse,
     cart,
     date: dayIn(warehouse.time_zone, now),
-    until: dayIn(warehouse.time_zone, now + validDays * day),
+    until: days.sort()[0] ?? until,
   };
 }

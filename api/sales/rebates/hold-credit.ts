@@ -44,8 +44,10 @@ async function findGood(db: Executor, scope: Scope, today: string) {
 
 /** Cents of credit that an order of theirs could use. `today`: of the books. */
 export async function usableCredit(db: Executor, scope: Scope, today: string): Promise<number> {
+  const good = await findGood(db, scope, today);
+  if (good.length === 0) return 0;
   const promised = await findPromisedMemos(db);
-  const memos = (await findGood(db, scope, today)).filter(({ id }) => !promised.has(id));
+  const memos = good.filter(({ id }) => !promised.has(id));
   return memos.reduce((sum, document) => sum + unusedOf({ kind: 'credit_memo', document }), 0);
 }
 

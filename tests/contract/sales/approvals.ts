@@ -449,6 +449,30 @@ export function approvalsContract(tools: ContractTools): void {
       expect(dataOf(await place(buyer.person, cart)).approval?.by).toBe('Ines Hale');
     });
 
+    it('is over with its cart, and nobody is asked to answer any more', async () => {
+      const { buyer, approver, cart } = await asked();
+      const waiting = async () => dataOf(await approver.person.getSession()).pending_approvals;
+      expect(await waiting()).toBe(1);
+      dataOf(await buyer.person.deleteCart({ params: { id: cart._id } }));
+      expect(await waiting()).toBe(0);
+      const { items } = dataOf(await approver.person.listApprovals({ query: { status: 'canceled' } }));
+      expect(items).toHaveLength(1);
+    });
+
+    it('is not got around by a buyer who invites an approver or another buyer', async () => {
+      const admin = await trader();
+      const buyer = await joined(admin.person, 'buyer');
+      const { version } = dataOf(await operator().getCompanyRecord({ params: { id: admin.id } }));
+      const features = ['approvals', 'invite', 'invite:buyer'] as const;
+      const body = { version, features: [...features], lien: false, salesman: null, order_limit: 0 };
+      dataOf(await operator().saveCompany({ params: { id: admin.id }, body }));
+      const invite = (role: CompanyRole) =>
+        buyer.person.inviteUser({ body: { email: `${randomUUID()}@example.com`, role } });
+      for (const role of ['approver', 'buyer'] as const)
+        expect(reasonOf(await invite(role))).toBe('invite_approvals');
+      dataOf(await invite('viewer'));
+    });
+
     it('is not needed once the limit is raised, and then is over with the order', async () => {
       const { admin, buyer, cart, approval } = await asked();
       dataOf(await admin.person.setOrderLimit({ body: { order_limit: null } }));

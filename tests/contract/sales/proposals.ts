@@ -307,6 +307,25 @@ export function proposalsContract(tools: ContractTools): void {
       expect(carts).toHaveLength(1);
     });
 
+    it('are lost by who leaves the company with the cart, and a colleague can accept them', async () => {
+      const admin = await ofCompany();
+      const buyer = await colleague(admin.company, 'buyer');
+      const proposal = await sent(admin.account, [{ sku: skus[0] ?? '', quantity: 3, price: 1 }]);
+      dataOf(await accept(buyer.shopper, proposal));
+      expect(cents((await cartOf(buyer.shopper)).subtotal)).toBe(300);
+      const id = buyer.account ?? '';
+      dataOf(await admin.shopper.changeColleague({ params: { id }, body: { active: false } }));
+      const kept = await cartOf(buyer.shopper);
+      expect(kept.proposal?.state).toBe('ended');
+      expect(cents(kept.subtotal)).toBeGreaterThan(300);
+      expect(kept.items.every(({ quote }) => quote === null)).toBe(true);
+      dataOf(await accept(admin.shopper, proposal));
+      expect(cents((await cartOf(admin.shopper)).subtotal)).toBe(300);
+      // Back in the company, the former cart is still not theirs to order at these prices.
+      dataOf(await admin.shopper.changeColleague({ params: { id }, body: { active: true } }));
+      expect((await cartOf(buyer.shopper)).proposal?.state).toBe('ended');
+    });
+
     it('are seen and answered as the company’s roles say, and by nobody else', async () => {
       const admin = await ofCompany();
       const [viewer, payable, buyer] = [

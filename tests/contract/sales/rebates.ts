@@ -51,9 +51,16 @@ export function rebatesContract(tools: ContractTools): void {
       .execute();
     return person;
   };
+  /** Dear enough that a few of it do, and enough of it there. */
+  const goods = async () => {
+    for (let index = 0; ; index++) {
+      const product = await inStock(index, { singly: true });
+      if (product.price >= 130 && product.price <= 600 && product.stock >= 20) return product;
+    }
+  };
   const cartOf = async (shopper: Visitor, quantity: number) => {
     const cart = dataOf(await shopper.currentCart());
-    const { sku } = await inStock(4, { singly: true });
+    const { sku } = await goods();
     return dataOf(
       await shopper.addToCart({ params: { id: cart._id }, body: { product: sku, quantity, exact: true } }),
     );
@@ -62,8 +69,8 @@ export function rebatesContract(tools: ContractTools): void {
     order(shopper, await cartOf(shopper, quantity), randomUUID(), {
       details: { ...checkoutDetails, credit_seen },
     });
-  /** So many of it that its goods come to at least so much. */
-  const enough = async (dollars: number) => Math.ceil(dollars / (await inStock(4, { singly: true })).price);
+  /** So many of it that its goods come to at least so much, at a company's prices too. */
+  const enough = async (dollars: number) => Math.ceil((2 * dollars) / (await goods()).price);
   const take = async (desk: Visitor, placed: Order) => {
     const { version } = dataOf(await desk.getDeskOrder({ params: { id: placed._id } }));
     return dataOf(
@@ -238,7 +245,7 @@ export function rebatesContract(tools: ContractTools): void {
       const quantity = await enough(200);
       const carts = [await cartOf(shopper, quantity)];
       carts.push(dataOf(await shopper.createCart({ body: { name: 'Second' } })));
-      const { sku } = await inStock(4, { singly: true });
+      const { sku } = await goods();
       const second = dataOf(
         await shopper.addToCart({
           params: { id: carts[1]?._id ?? '' },

@@ -123,7 +123,7 @@ test('the promotion leads to the trade registration', async ({ page }) => {
   await page.clock.resume();
   await expect(promotion(page).getByRole('link', { name: 'Open a trade account' })).toHaveAttribute(
     'href',
-    '/trade-register',
+    '/trade-register?offer=builder-rebate',
   );
   await promotion(page).getByRole('button', { name: 'No, thanks' }).click();
   await expect(promotion(page)).toHaveCount(0);

@@ -87,7 +87,10 @@ test('another person in another tab is the person here', async ({ page, context 
 
 test('a session that ended elsewhere is noticed with the next page', async ({ page, context, baseURL }) => {
   await logIn(context, 'trade buyer');
+  // The page asks who is here as it begins: answered later, it would notice at once, and load itself again.
+  const asked = page.waitForResponse(/\/me\.data/);
   await page.goto('/c/lighting/pendants');
+  await (await asked).finished();
   await expect(accountLink(page)).toBeVisible();
   const cookies = await context.cookies();
   const session = cookies.find((cookie) => cookie.name === 'session');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountReference, Person } from '#api/platform/database/account-references.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Address } from '#schemas/domain/platform/address.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
 
 export const salesReferences: readonly AccountReference[] = [
   {
@@ -141,6 +142,14 @@ export async function countUnfinishedOrders(db: Executor, person: Person): Promi
 const withoutPerson = (address: Address | null, word: string): Address | null =>
   address && { name: word, address: word, city: address.city, state: address.state, zip: address.zip };
 
+/** What was bought stays; whose it was and what they wrote does not. */
+const cartWithoutPerson = (cart: Cart, word: string): Cart => ({
+  ...cart,
+  billing_address: withoutPerson(cart.billing_address, word),
+  shipping_address: withoutPerson(cart.shipping_address, word),
+  items: cart.items.map((item) => ({ ...item, note: '' })),
+});
+
 /** The numbers of a person's orders, and the addresses that they were confirmed to. */
 export function findOrderNumbers(db: Executor, person: Person) {
   return ordersOf(db, person).select(['number', 'email']).execute();
@@ -154,18 +163,12 @@ export async function eraseFromOrders(
 ): Promise<string[]> {
   const orders = await ordersOf(db, person).select(['id', 'cart_id', 'document']).execute();
   for (const { id, document } of orders) {
-    const { cart } = document;
     const kept = {
       ...document,
       email,
       phone: '',
       note: '',
-      cart: {
-        ...cart,
-        billing_address: withoutPerson(cart.billing_address, word),
-        shipping_address: withoutPerson(cart.shipping_address, word),
-        items: cart.items.map((item) => ({ ...item, note: '' })),
-      },
+      cart: cartWithoutPerson(document.cart, word),
     };
     await db
       .updateTable('order')
@@ -213,15 +216,9 @@ export async function eraseApprovals(db: Executor, accountId: string, word: stri
     .where('status', '<>', 'used')
     .execute();
   for (const { id, document } of await own.select(['id', 'document']).execute()) {
-    const { cart } = document;
     const kept = {
       ...document,
-      cart: {
-        ...cart,
-        billing_address: withoutPerson(cart.billing_address, word),
-        shipping_address: withoutPerson(cart.shipping_address, word),
-        items: cart.items.map((item) => ({ ...item, note: '' })),
-      },
+      cart: cartWithoutPerson(document.cart, word),
     };
     await db
       .updateTable('order_approval')

@@ -1,5 +1,6 @@
 /** A proposal as a file, for its buyers and the desk; kept by nobody. */
 import type { AppLoadContext } from '@remix-run/node';
+import { pdfFile } from '#app/shared/pdf-file.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import type { Proposal } from '#schemas/domain/sales/proposal.ts';
 
@@ -12,14 +13,7 @@ export async function proposalPaper({ api, papers }: AppLoadContext, proposal: P
     proposal,
     timeZone: warehouse?.time_zone ?? site.warehouse.time_zone,
   });
-  return new Response(file, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="proposal-${proposal.number}-${proposal.shown}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return pdfFile(`proposal-${proposal.number}-${proposal.shown}`, file);
 }
 
 /** `?revision=`: an older one; nothing for what is no number. */

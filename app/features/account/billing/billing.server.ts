@@ -5,6 +5,7 @@ import { personOf } from '#app/features/account/account.server.ts';
 import { csvFile } from '#app/shared/csv.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
+import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
@@ -81,16 +82,6 @@ export async function loadInvoice(context: AppLoadContext, request: Request, id:
   return { person: personOf(profile), invoice: answer.data, shop: settings.name };
 }
 
-const pdf = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
-  new Response(bytes, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${name}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
-  });
-
 /** What every paper of the books says of the dealer. */
 async function dealer({ api }: AppLoadContext) {
   const { settings, warehouses, warehouse } = unwrap('getSite', await api.getSite());
@@ -105,7 +96,7 @@ export async function invoicePaper(context: AppLoadContext, request: Request, id
   const answer = await context.api.getInvoice({ params: { id } });
   if (!answer.ok) throw notFound();
   const paper = { ...(await dealer(context)), invoice: answer.data };
-  return pdf(await context.papers.invoice(paper), answer.data.number);
+  return pdfFile(answer.data.number, await context.papers.invoice(paper));
 }
 
 /** A month's statement as a file. Throws the 404 page. */
@@ -119,7 +110,7 @@ export async function statementPaper(
   if (!isMonth(month)) throw notFound();
   const statement = unwrap('getStatement', await context.api.getStatement({ params: { month } }));
   const paper = { ...(await dealer(context)), statement };
-  return pdf(await context.papers.statement(paper), `statement-${month}`);
+  return pdfFile(`statement-${month}`, await context.papers.statement(paper));
 }
 
 export async function loadReceipts(context: AppLoadContext, request: Request) {

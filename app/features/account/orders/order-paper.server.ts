@@ -1,5 +1,6 @@
 /** An order as a file, for who may see it; kept by nobody, and a view of an invoice (docs/product.md#events). */
 import type { AppLoadContext } from '@remix-run/node';
+import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import { eventTypes } from '#schemas/domain/platform/event-types.ts';
@@ -19,12 +20,5 @@ export async function orderPaper(context: AppLoadContext, request: Request, id: 
   const date = dayIn(timeZone, Date.now());
   const file = await papers.order({ shop: site.settings.name, warehouse, order, timeZone, date });
   await api.sendEvent({ body: { eventType: eventTypes.indexOf('view invoice'), entityID: id, value: null } });
-  return new Response(file, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="order-${order.number}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return pdfFile(`order-${order.number}`, file);
 }

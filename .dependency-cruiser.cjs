@@ -24,7 +24,7 @@ const wing = (/** @type {string} */ name, /** @type {string[]} */ allowed) => ({
   to: { path: '^api/', pathNot: [`^api/${name}/`, ...allowed.map((other) => `^api/${other}/`)] },
 });
 
-const code = '^(?:app|ui|blocks|schemas|api|server|messages|tests|scripts)/';
+const code = '^(?:app|profile|ui|blocks|schemas|api|server|messages|tests|scripts)/';
 
 module.exports = {
   forbidden: [
@@ -224,6 +224,50 @@ module.exports = {
       to: { path: '^app/features/admin/' },
     },
     {
+      name: 'profile',
+      comment:
+        "the remote profile application has the shop's stateless parts; what holds the shop's state is the shop's alone",
+      severity: 'error',
+      from: { path: '^profile/', pathNot: tests },
+      to: {
+        path: code,
+        pathNot: [
+          '^profile/',
+          '^ui/',
+          '^schemas/',
+          messages,
+          '^app/shared/',
+          '^app/features/(?:storefront|account)/',
+        ],
+      },
+    },
+    {
+      name: 'profile-without-state',
+      severity: 'error',
+      from: { path: '^profile/', pathNot: tests },
+      to: {
+        path: [
+          '^app/shared/(?:toasts|toast-host|connection|connection-area|connection-notice|patience|request-id)\\.tsx?$',
+          '^app/features/storefront/(?!cart/|checkout/|pages/)',
+          '^app/features/storefront/cart/(?:cart-state|cart-client|use-add-to-cart)',
+        ],
+      },
+    },
+    {
+      name: 'profile-data',
+      comment: "what the account's loaders answer, as types",
+      severity: 'error',
+      from: { path: '^profile/', pathNot: tests },
+      to: { path: '^app/features/account/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'profile-from-the-account',
+      comment: 'the shop renders its screens on the server, and loads them in the browser',
+      severity: 'error',
+      from: { pathNot: ['^profile/', '^app/features/account/', tests] },
+      to: { path: '^profile/' },
+    },
+    {
       name: 'admin-features',
       severity: 'error',
       from: { path: '^app/features/admin/', pathNot: tests },
@@ -248,7 +292,7 @@ module.exports = {
       comment: "app imports schemas and blocks. Never api: the client arrives in Remix's load context",
       severity: 'error',
       from: { path: '^app/', pathNot: tests },
-      to: { path: code, pathNot: ['^app/', '^ui/', '^schemas/', '^blocks/', messages] },
+      to: { path: code, pathNot: ['^app/', '^profile/', '^ui/', '^schemas/', '^blocks/', messages] },
     },
     {
       name: 'app-without-storage',

@@ -23,7 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           // A component's test asks for a DOM itself: // @vitest-environment happy-dom
-          include: ['{app,ui,blocks,schemas,api,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,ui,blocks,schemas,api,profile,server,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

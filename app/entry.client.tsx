@@ -37,7 +37,15 @@ const shown = [
 
 // A block that is not there yet when hydration reaches it would be thrown away and made again; one whose file
 // does not come must not keep the rest of the page from working.
-await Promise.all([dataDecoded(), preloadBlocks(shown).catch(() => undefined)]);
+// Its screen too, whose code comes with the pages that have one.
+const screen = document.querySelector<HTMLElement>('[data-profile-screen]');
+const screenLoaded = screen && import('#profile/screen').then(({ screenIsThere }) => screenIsThere(screen));
+
+await Promise.all([
+  dataDecoded(),
+  preloadBlocks(shown).catch(() => undefined),
+  screenLoaded?.catch(() => undefined),
+]);
 
 if (!reloadWhenLeft())
   startTransition(() => {

@@ -2,7 +2,8 @@
  * `npm run build`: messages, the server's bundles (esbuild), the storefront (Vite), and compressed copies of the static
  * files, in a new folder under build/ that becomes the current build when it is whole.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,6 +64,7 @@ const built = await timed('Building', async () => {
     quiet: true,
   });
   const assets = join(storefront, 'client/assets');
+  await buildProfile(folder, join(assets, 'profile'));
   const manifest = onlyOne(assets, /^manifest-.+\.js$/);
   // Styles that the server's build made otherwise would stand in its pages, and the browser would fetch both.
   onlyOne(assets, /^app-.+\.css$/);
@@ -73,6 +75,23 @@ const built = await timed('Building', async () => {
 });
 publishBuild(built.folder, built.hash);
 process.disconnect?.();
+
+/**
+ * The remote profile application (profile/), into a folder that is named after its entry: browsers may keep all of it.
+ * @param {string} folder
+ * @param {string} place
+ */
+async function buildProfile(folder, place) {
+  const made = join(folder, 'profile');
+  await must('vite', ['build', '--config', 'profile/vite.config.js', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production', BUILD_FOLDER: made },
+    quiet: true,
+  });
+  const hash = createHash('sha256');
+  for (const file of filesIn(made).sort()) hash.update(readFileSync(file));
+  mkdirSync(place, { recursive: true });
+  renameSync(made, join(place, hash.digest('base64url').slice(0, 10)));
+}
 
 /** Bundles all that runs in Node side by side: the server, the database's thread, the image encoder and the others. */
 async function bundleServer(/** @type {string} */ folder) {

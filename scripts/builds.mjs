@@ -28,6 +28,7 @@ const inputs = [
   'server',
   'public',
   'messages',
+  'profile',
   'scripts/build.mjs',
   'scripts/builds.mjs',
   'scripts/messages.mjs',

@@ -33,6 +33,10 @@ const variables = {
     'postgres://user:password@host:5432/database',
   ],
   API_URL: [originSchema.optional(), 'the origin of the API, as in https://api.example.com'],
+  PROFILE_REMOTE_URL: [
+    urlOf(['http:', 'https:']).optional(),
+    'the address of the profile application’s entry, as in https://account.example.com/remoteEntry.js (default: the one of this build)',
+  ],
   NODE_ENV: [
     z.enum(['production', 'development', 'test']).default('production'),
     'production, development or test',

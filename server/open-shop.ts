@@ -20,6 +20,7 @@ import { EncodeQueue, EncoderProcess } from './pictures/encode-queue.ts';
 import { Library } from './pictures/library.ts';
 import type { MailPictures } from './pictures/mail-pictures.ts';
 import { Pictures } from './pictures/pictures.ts';
+import { profileRemoteOf } from './profile-remote.ts';
 import { projectRoot } from './project-root.ts';
 import { KnownWarehouses } from './warehouses.ts';
 
@@ -54,6 +55,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     mode: dev ? 'development' : 'production',
     api: side,
     log,
+    profileRemote: profileRemoteOf(env),
   });
   const nobody = {
     origin: side.baseUrl ?? 'http://localhost',

@@ -1,7 +1,7 @@
 /** What every use case gets: the caller, the place, the clock and the database. */
 import type { Logger } from 'pino';
 import type { Database, Executor } from '#api/platform/database/database.ts';
-import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import { type Actor, nobody } from './auth/actor.ts';
 import type { ActorMemory } from './auth/actor-memory.ts';
 import type { ContentVersions } from './content-versions.ts';

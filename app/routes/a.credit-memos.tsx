@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadCreditMemos } from '#app/features/account/billing/billing.server.ts';
-import { CreditMemosScreen } from '#app/features/account/billing/credits-screens.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -10,5 +10,6 @@ export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadCreditMemos(context, request);
 
 export default function Page() {
-  return <CreditMemosScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return <ProfileArea screen="credit-memos" current="billing" title={m.account_credit_memos()} data={data} />;
 }

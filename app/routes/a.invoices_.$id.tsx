@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadInvoice } from '#app/features/account/billing/billing.server.ts';
-import { InvoiceScreen } from '#app/features/account/billing/invoice-screen.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -14,5 +14,14 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadInvoice(context, request, params.id ?? '');
 
 export default function InvoicePage() {
-  return <InvoiceScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfileArea
+      screen="invoice"
+      id={data.invoice._id}
+      current="billing"
+      title={m.invoice_title({ number: data.invoice.number })}
+      data={data}
+    />
+  );
 }

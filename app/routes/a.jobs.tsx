@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadJobs, saveJobs } from '#app/features/account/address-book/jobs.server.ts';
-import { JobsScreen } from '#app/features/account/address-book/jobs-screen.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -12,5 +12,13 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => loadJobs(con
 export const action = ({ context, request }: ActionFunctionArgs) => saveJobs(context, request);
 
 export default function AccountJobs() {
-  return <JobsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfileArea
+      screen="jobs"
+      current="jobs"
+      title={m.account_jobs()}
+      data={{ ...data, answer: useActionData<typeof action>() }}
+    />
+  );
 }

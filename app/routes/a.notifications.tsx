@@ -4,7 +4,7 @@ import {
   actOnNotifications,
   loadNotifications,
 } from '#app/features/account/notifications/notifications.server.ts';
-import { NotificationsScreen } from '#app/features/account/notifications/notifications-screen.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -15,5 +15,6 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => loadNotifica
 export const action = ({ context, request }: ActionFunctionArgs) => actOnNotifications(context, request);
 
 export default function Notifications() {
-  return <NotificationsScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return <ProfileArea screen="notifications" current="notifications" title={m.account_news()} data={data} />;
 }

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadPayBill, payBill } from '#app/features/account/billing/billing.server.ts';
-import { PayBillScreen } from '#app/features/account/billing/pay-bill-screen.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import { allowProcessor } from '#app/shared/allow-origins.ts';
 import * as m from '#messages';
@@ -25,5 +25,13 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const action = ({ context, request }: ActionFunctionArgs) => payBill(context, request);
 
 export default function PayBill() {
-  return <PayBillScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfileArea
+      screen="pay-bill"
+      current="billing"
+      title={m.account_pay_bill()}
+      data={{ ...data, answer: useActionData<typeof action>() }}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadProfile, saveProfile } from '#app/features/account/profile.server.ts';
-import { ProfileScreen } from '#app/features/account/profile-screen.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
+import { useProfileToasts } from '#app/features/account/use-profile-toasts.ts';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -12,5 +13,15 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => loadProfile(
 export const action = ({ context, request }: ActionFunctionArgs) => saveProfile(context, request);
 
 export default function ProfilePage() {
-  return <ProfileScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useProfileToasts(answer, data.companyFailed);
+  return (
+    <ProfileArea
+      screen="profile"
+      current="profile"
+      title={m.account_profile_title()}
+      data={{ ...data, answer }}
+    />
+  );
 }

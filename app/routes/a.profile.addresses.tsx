@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadAddresses, saveAddresses } from '#app/features/account/address-book/addresses.server.ts';
-import { AddressesScreen } from '#app/features/account/address-book/addresses-screen.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -12,5 +12,13 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => loadAddresse
 export const action = ({ context, request }: ActionFunctionArgs) => saveAddresses(context, request);
 
 export default function AccountAddresses() {
-  return <AddressesScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfileArea
+      screen="addresses"
+      current="addresses"
+      title={m.book_addresses()}
+      data={{ ...data, answer: useActionData<typeof action>() }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { personOf } from '#app/features/account/account.server.ts';
-import { OrdersScreen } from '#app/features/account/orders-screen.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import { requireProfile } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
@@ -22,9 +22,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const orders = unwrap('listOrders', listed);
   // Past the end there is nothing to see, nor a way back.
   if (page > 1 && orders.items.length === 0) throw redirect(path);
-  return { person: personOf(profile), orders, notifications: unwrap('listNotifications', news) };
+  return { person: personOf(context, profile), orders, notifications: unwrap('listNotifications', news) };
 }
 
 export default function Orders() {
-  return <OrdersScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return <ProfileArea screen="orders" current="orders" title={m.account_orders_title()} data={data} />;
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requirePerson } from '#app/features/account/account.server.ts';
-import { OrderScreen } from '#app/features/account/order-screen.tsx';
 import { askForReturn } from '#app/features/account/orders/orders.server.ts';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { toCart } from '#app/features/storefront/cart/added-lines.server.ts';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
@@ -32,8 +32,14 @@ export async function action({ context, request, params: { id = '' } }: ActionFu
 }
 
 export default function OrderPage() {
-  const { person, order } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
-    <OrderScreen key={order._id} person={person} order={order} answer={useActionData<typeof action>()} />
+    <ProfileArea
+      screen="order"
+      id={data.order._id}
+      current="orders"
+      title={m.checkout_success_number({ number: data.order.number })}
+      data={{ ...data, answer: useActionData<typeof action>() }}
+    />
   );
 }

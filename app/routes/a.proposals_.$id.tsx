@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ProposalScreen } from '#app/features/account/proposals/proposal-screen.tsx';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { actOnProposal, loadProposal } from '#app/features/account/proposals/proposals.server.ts';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
@@ -20,5 +20,14 @@ export const action = ({ context, request, params }: ActionFunctionArgs) =>
 export const shouldRevalidate = () => true;
 
 export default function ProposalPage() {
-  return <ProposalScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfileArea
+      screen="proposal"
+      id={data.proposal._id}
+      current="proposals"
+      title={m.proposal_title({ number: data.proposal.number })}
+      data={{ ...data, answer: useActionData<typeof action>() }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { actOnSettings, loadSettings } from '#app/features/account/settings/settings.server.ts';
-import { SettingsScreen } from '#app/features/account/settings/settings-screen.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
@@ -12,5 +12,13 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => loadSettings
 export const action = ({ context, request }: ActionFunctionArgs) => actOnSettings(context, request);
 
 export default function SettingsPage() {
-  return <SettingsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <ProfileArea
+      screen="settings"
+      current="settings"
+      title={m.account_settings_title()}
+      data={{ ...data, answer: useActionData<typeof action>() }}
+    />
+  );
 }

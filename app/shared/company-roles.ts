@@ -1,6 +1,6 @@
 /** What a company's roles are called, and what each may do (docs/product.md#roles). */
 import * as m from '#messages';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 
 export const companyRoleNames: Record<CompanyRole, () => string> = {
   admin: m.company_role_admin,

@@ -34,6 +34,8 @@ declare module '@remix-run/server-runtime' {
       statement: (paper: StatementPaper) => Promise<Uint8Array<ArrayBuffer>>;
       proposal: (paper: ProposalPaper) => Promise<Uint8Array<ArrayBuffer>>;
     };
+    /** Where browsers find the remote profile application's entry; null in development. */
+    profileRemote: string | null;
     requestId: string;
     cache: PageCacheDeclaration;
     /** Structured log of this request (pino); `error` for what a person must look at. */

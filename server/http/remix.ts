@@ -15,12 +15,14 @@ import type {} from '#app/shared/load-context.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
 import { shareHeader, type View, viewHeader } from '#schemas/domain/content/editor.ts';
 import { buildFolder } from '../build-folder.ts';
+import { allowHeader } from '../pages/csp.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
 import { invoicePdf } from '../pdf/invoice.ts';
 import { orderPdf } from '../pdf/order.ts';
 import { proposalPdf } from '../pdf/proposal.ts';
 import { statementPdf } from '../pdf/statement.ts';
+import { foreignOriginOf } from '../profile-remote.ts';
 import { createBranchHandler } from './branch-handlers.ts';
 import { CookieJar, forgetStanding, guestCookie, sessionCookie, standingCookie } from './cookies.ts';
 import type { ApiAccess, Visit } from './visit.ts';
@@ -64,6 +66,7 @@ export class Storefront {
   #handlers: { employees: RequestHandler; shop: RequestHandler } | null = null;
   #api: ApiAccess;
   #log: Logger;
+  #profileRemote: string | null;
   #policy: PagePolicy = [];
 
   constructor(options: {
@@ -71,11 +74,14 @@ export class Storefront {
     mode: 'production' | 'development';
     api: ApiAccess;
     log: Logger;
+    /** Where browsers find the remote profile application's entry; null in development. */
+    profileRemote: string | null;
   }) {
     this.#load = options.load;
     this.#mode = options.mode;
     this.#api = options.api;
     this.#log = options.log;
+    this.#profileRemote = options.profileRemote;
   }
 
   /** Loads the build, so that a broken one fails the start. */
@@ -92,6 +98,13 @@ export class Storefront {
         ? createBranchHandler(forShop(build), this.#mode)
         : createRequestHandler(load, this.#mode),
     };
+  }
+
+  /** Pages of the profile area may run the remote application's scripts, wherever that is. */
+  #allowRemote(path: string, headers: Headers): void {
+    const origin = foreignOriginOf(this.#profileRemote);
+    if (!origin || !path.startsWith('/a/')) return;
+    headers.set(allowHeader, [headers.get(allowHeader), `script-src ${origin}`].filter(Boolean).join('; '));
   }
 
   get policy(): PagePolicy {
@@ -141,6 +154,7 @@ export class Storefront {
         statement: async (paper) => new Uint8Array(await statementPdf(paper)),
         proposal: async (paper) => new Uint8Array(await proposalPdf(paper)),
       },
+      profileRemote: this.#profileRemote,
       requestId: visit.requestId,
       origin: visit.origin,
       finishDocument: (bytes) => {
@@ -171,6 +185,7 @@ export class Storefront {
       },
     });
     for (const line of jar.set) response.headers.append('set-cookie', line);
+    this.#allowRemote(new URL(request.url).pathname, response.headers);
     const isAsked = request.method === 'GET' && visit.segment === undefined && jar.has(standingCookie);
     if (isAsked && (await isEnded(api))) response.headers.append('set-cookie', forgetStanding);
     return { response, html, tags: depends ? [...tags] : null, until, forbidden, moved };

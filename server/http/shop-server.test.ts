@@ -25,7 +25,13 @@ class FakeStorefront extends Storefront {
   answer: (request: Request) => Promise<RemixAnswer> | RemixAnswer = () => page('home');
 
   constructor() {
-    super({ load: async () => ({}) as ServerBuild, mode: 'production', api: fakeApi().side, log });
+    super({
+      load: async () => ({}) as ServerBuild,
+      mode: 'production',
+      api: fakeApi().side,
+      log,
+      profileRemote: null,
+    });
   }
   override get policy() {
     return [{ path: /^\/(?:c\/\w+)?$/, query: ['page'] }];

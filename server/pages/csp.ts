@@ -57,7 +57,10 @@ export function readAllowed(header: string | null): AllowedOrigins {
     const [name = '', ...origins] = part.trim().split(/\s+/);
     const known = names.find((one) => one === name);
     if (known)
-      allowed[known] = origins.filter((origin) => originPattern.test(origin) || origin === keywords[known]);
+      allowed[known] = [
+        ...(allowed[known] ?? []),
+        ...origins.filter((origin) => originPattern.test(origin) || origin === keywords[known]),
+      ];
   }
   return allowed;
 }

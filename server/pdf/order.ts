@@ -1,12 +1,13 @@
 /** An order on paper: what was bought at which price, for whom and where to, how it is paid, and what became of it. */
+
+import { datesText } from '#app/features/storefront/checkout/delivery-dates.ts';
 import {
   balanceRows,
   linesText,
   meansWords,
   paymentWords,
   statusWords,
-} from '#app/features/account/orders/order-words.ts';
-import { datesText } from '#app/features/storefront/checkout/delivery-dates.ts';
+} from '#app/shared/orders/order-words.ts';
 import * as m from '#messages';
 import type { Address } from '#schemas/domain/platform/address.ts';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';

@@ -23,7 +23,6 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { type AccountRow, findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
-import { hasFeature, mayInvite } from '#schemas/domain/people/account.ts';
 import type {
   ChangeColleague,
   CompanyDetails,
@@ -31,6 +30,7 @@ import type {
   SetOrderLimit,
   UpdateCompany,
 } from '#schemas/domain/people/company.ts';
+import { hasFeature, mayInvite } from '#schemas/domain/people/company-features.ts';
 import { mayManagePeople, mayPlaceOrders } from '#schemas/domain/people/company-roles.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';

@@ -7,7 +7,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { type AccountRow, findAccountById } from '#api/platform/storage/accounts.ts';
-import { hasFeature } from '#schemas/domain/people/account.ts';
+import { hasFeature } from '#schemas/domain/people/company-features.ts';
 import { mayKeepJobs } from '#schemas/domain/people/company-roles.ts';
 import type { Job, SaveJob } from '#schemas/domain/people/job-site.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';

@@ -8,8 +8,8 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import { letter } from '#api/platform/mail/letter.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
-import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 
 export type CompanyNews = {
   kind: NotificationKind;

@@ -2,11 +2,8 @@
 import { findChoices, saveChoices } from '#api/people/storage/notifications.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
-import {
-  emailedKinds,
-  type NotificationChoices,
-  notificationKinds,
-} from '#schemas/domain/people/notification.ts';
+import type { NotificationChoices } from '#schemas/domain/people/notification.ts';
+import { emailedKinds, notificationKinds } from '#schemas/domain/people/notification-kinds.ts';
 
 /** Kinds that this release no longer knows are left out. Throws unauthenticated. */
 export async function getNotificationChoices(context: Context): Promise<NotificationChoices> {

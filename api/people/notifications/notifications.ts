@@ -9,11 +9,8 @@ import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import * as m from '#messages';
-import {
-  type Notification,
-  type NotificationKind,
-  notificationsPerPage,
-} from '#schemas/domain/people/notification.ts';
+import { type Notification, notificationsPerPage } from '#schemas/domain/people/notification.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 const texts: Record<NotificationKind, (params: Record<string, string>) => string> = {

@@ -4,7 +4,7 @@ import { findChoices, insertNotification } from '#api/people/storage/notificatio
 import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
-import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 
 export type NewNotification = {
   accountId: string;

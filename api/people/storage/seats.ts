@@ -1,7 +1,7 @@
 /** Who is in a company, on and off. */
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 
 export type SeatRow = {
   id: string;

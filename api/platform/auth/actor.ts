@@ -1,5 +1,6 @@
 import type { Audience } from '#schemas/domain/content/page.ts';
-import type { CompanyRole, EmployeeRole } from '#schemas/domain/people/account.ts';
+import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 
 /** Who asks. Made from cookies by resolve-actor.ts and from nothing else: never from a body or a query. */
 export type Actor = {

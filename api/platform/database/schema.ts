@@ -4,8 +4,8 @@
  */
 
 import type { ColumnType, Generated } from 'kysely';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
-import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 
 /** A timestamptz: ISO text in, ISO text (UTC, ms) out. */

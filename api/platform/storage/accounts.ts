@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
-import type { CompanyRole, EmployeeRole } from '#schemas/domain/people/account.ts';
+import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 
 const withCompany = (db: Executor) =>
   db

@@ -34,7 +34,7 @@ import {
   readSettings,
 } from '#api/pricing/storage/selling-terms.ts';
 import type { PaymentFees } from '#api/pricing/storage/tables/pricing.ts';
-import { hasFeature } from '#schemas/domain/people/account.ts';
+import { hasFeature } from '#schemas/domain/people/company-features.ts';
 import type { Address } from '#schemas/domain/platform/address.ts';
 import { dayIn } from '#schemas/domain/platform/format-date.ts';
 import type { DeliveryMethod, PaymentType } from '#schemas/domain/sales/cart.ts';

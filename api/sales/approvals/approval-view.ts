@@ -10,7 +10,8 @@ import { findCart, findLines } from '#api/sales/storage/carts.ts';
 import { mayApprove } from '#schemas/domain/people/company-roles.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import type { Approval, ApprovalStatus, ListedApproval } from '#schemas/domain/sales/approval.ts';
+import type { Approval, ListedApproval } from '#schemas/domain/sales/approval.ts';
+import type { ApprovalStatus } from '#schemas/domain/sales/sales-statuses.ts';
 import { coversGoods, coversOrder, goodsOf } from './approved-goods.ts';
 
 /** Whether the account answers requests of its company. */

@@ -6,7 +6,8 @@ import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findApprovals } from '#api/sales/storage/approvals.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import type { Approval, ApprovalStatus, ListedApproval } from '#schemas/domain/sales/approval.ts';
+import type { Approval, ListedApproval } from '#schemas/domain/sales/approval.ts';
+import type { ApprovalStatus } from '#schemas/domain/sales/sales-statuses.ts';
 import { approvalView, isApprover, isOutdated, listedView } from './approval-view.ts';
 
 type Query = { status?: ApprovalStatus | undefined; page: number; limit: number };

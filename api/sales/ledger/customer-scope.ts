@@ -5,7 +5,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { type AccountRow, findAccountById } from '#api/platform/storage/accounts.ts';
 import type { Scope } from '#api/sales/storage/ledger-lists.ts';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 const payers: readonly (CompanyRole | null)[] = ['admin', 'accounts_payable'];

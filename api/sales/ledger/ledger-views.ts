@@ -6,13 +6,8 @@ import type {
   ReceiptListRow,
 } from '#api/sales/storage/ledger-lists.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
-import type {
-  Application,
-  CreditMemo,
-  InvoiceRow,
-  InvoiceStatus,
-  Receipt,
-} from '#schemas/domain/sales/ledger.ts';
+import type { Application, CreditMemo, InvoiceRow, Receipt } from '#schemas/domain/sales/ledger.ts';
+import type { InvoiceStatus } from '#schemas/domain/sales/sales-statuses.ts';
 import { unusedOf } from './apply-credit.ts';
 
 type Sums = { total_cents: number; paid_cents: number; due_on: string };

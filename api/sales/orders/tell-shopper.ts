@@ -7,7 +7,7 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import type { letter } from '#api/platform/mail/letter.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import type { OrderRow } from '#api/sales/storage/orders.ts';
-import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 
 type Told = { kind: NotificationKind; params?: Record<string, string>; mail: ReturnType<typeof letter> };
 

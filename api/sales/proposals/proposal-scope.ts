@@ -6,7 +6,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { AccountRow } from '#api/platform/storage/accounts.ts';
 import type { ProposalScope } from '#api/sales/storage/proposals.ts';
-import { hasFeature } from '#schemas/domain/people/account.ts';
+import { hasFeature } from '#schemas/domain/people/company-features.ts';
 import { maySeeProposals } from '#schemas/domain/people/company-roles.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 

@@ -9,7 +9,7 @@ import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { findBuyersOf, type ProposalRow } from '#api/sales/storage/proposals.ts';
 import * as m from '#messages';
-import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';

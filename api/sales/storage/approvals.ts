@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
-import type { ApprovalStatus } from '#schemas/domain/sales/approval.ts';
+import type { ApprovalStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 const withNames = (db: Executor) =>
   db

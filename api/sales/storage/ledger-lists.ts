@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
-import type { InvoiceStatus } from '#schemas/domain/sales/ledger.ts';
+import type { InvoiceStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 /** Whose documents: a company's and, with `accountId`, a person's own from outside any company. */
 export type Scope = { companyId: string | null; accountId: string | null };

@@ -3,7 +3,8 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import type { Window } from '#api/platform/pagination.ts';
-import type { ProposalSort, ProposalStatus } from '#schemas/domain/sales/proposal.ts';
+import type { ProposalSort } from '#schemas/domain/sales/proposal.ts';
+import type { ProposalStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 export async function nextProposalNumber(db: Executor): Promise<string> {
   const { rows } = await sql<{ next: string }>`select nextval('proposal_number')::text as next`.execute(db);

@@ -25,6 +25,8 @@ export type AccountPerson = {
   /** False for a role of the company that places no orders, and asks for no returns of them. */
   mayOrder: boolean;
   unread: number;
+  /** Where the remote profile application's entry is; null where its screens are the shop's own (development). */
+  remote: string | null;
 };
 
 const links = [
@@ -41,9 +43,11 @@ const links = [
   ['company', '/a/profile#company', m.account_nav_company],
 ] as const;
 
+export type AccountLink = (typeof links)[number][0];
+
 type Props = {
   person: AccountPerson;
-  current: (typeof links)[number][0] | null;
+  current: AccountLink | null;
   title: string;
   children: ReactNode;
 };

@@ -8,8 +8,8 @@ import { requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import { type CompanyRole, mayInvite } from '#schemas/domain/people/account.ts';
 import type { Invite, UpdateCompany } from '#schemas/domain/people/company.ts';
+import { type CompanyRole, mayInvite } from '#schemas/domain/people/company-features.ts';
 import { usStates } from '#schemas/domain/platform/address.ts';
 import { personOf } from './account.server.ts';
 
@@ -55,7 +55,7 @@ export async function loadProfile(context: AppLoadContext, request: Request) {
     ? await Promise.all([context.api.getCompany().catch(() => null), context.api.listRebates()])
     : [null, null];
   return {
-    person: personOf(profile),
+    person: personOf(context, profile),
     values: { first_name, last_name, phone: fields.phone ?? '' },
     email,
     role: company_role,

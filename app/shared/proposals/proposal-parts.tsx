@@ -5,7 +5,8 @@ import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
-import type { Proposal, ProposalMessage, ProposalStatus } from '#schemas/domain/sales/proposal.ts';
+import type { Proposal, ProposalMessage } from '#schemas/domain/sales/proposal.ts';
+import type { ProposalStatus } from '#schemas/domain/sales/sales-statuses.ts';
 import { classes } from '#ui/classes.ts';
 import { TextareaField } from '#ui/field.tsx';
 

@@ -4,11 +4,11 @@ import { pageOf } from '#schemas/domain/catalog/catalog.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import {
   approvalSchema,
-  approvalStatuses,
   decideApprovalSchema,
   listedApprovalSchema,
   requestApprovalSchema,
 } from '#schemas/domain/sales/approval.ts';
+import { approvalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 import { call } from '../call.ts';
 
 export const approvalCalls = {

@@ -10,7 +10,6 @@ import {
   customerKinds,
   giveCreditSchema,
   invoiceSchema,
-  invoiceStatuses,
   listedInvoiceSchema,
   monthSchema,
   operateReceivableSchema,
@@ -23,6 +22,7 @@ import {
   writeInvoiceSchema,
 } from '#schemas/domain/sales/ledger.ts';
 import { rebateSchema } from '#schemas/domain/sales/rebate.ts';
+import { invoiceStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 import { call } from '../call.ts';
 
 const paged = {

@@ -12,11 +12,11 @@ import {
   proposalSchema,
   proposalSkuSchema,
   proposalSorts,
-  proposalStatuses,
   proposalTextSchema,
   saveProposalSchema,
   stepProposalSchema,
 } from '#schemas/domain/sales/proposal.ts';
+import { proposalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 import { call } from '../call.ts';
 
 const tag = 'proposals';

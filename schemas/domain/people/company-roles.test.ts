@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyRoles } from './account.ts';
+import { companyRoles } from './company-features.ts';
 import { losesLastAdmin, mayKeepJobs, mayManagePeople, mayPlaceOrders } from './company-roles.ts';
 
 it('orders and jobs are for admins, buyers and approvers, people for admins alone, nothing for nobody', () => {

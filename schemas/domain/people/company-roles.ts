@@ -1,5 +1,5 @@
 /** What each role of a company may do (docs/product.md#roles). The server enforces it; screens say it. */
-import { type CompanyRole, hasFeature } from './account.ts';
+import { type CompanyRole, hasFeature } from './company-features.ts';
 
 const mayOf: Record<
   CompanyRole,

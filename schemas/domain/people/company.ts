@@ -5,14 +5,8 @@ import { refuseForeignZip } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
-import {
-  companyRoles,
-  companySchema,
-  companyStatuses,
-  emailSchema,
-  registerSchema,
-  settableFeatures,
-} from './account.ts';
+import { companySchema, companyStatuses, emailSchema, registerSchema } from './account.ts';
+import { companyRoles, settableFeatures } from './company-features.ts';
 
 export const trades = [
   'builder',

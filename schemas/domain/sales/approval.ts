@@ -4,10 +4,7 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { cartSchema } from './cart.ts';
-
-/** `canceled`: by its buyer, or because a new one took its place, the cart was ordered without it, or the buyer left. */
-export const approvalStatuses = ['pending', 'approved', 'declined', 'canceled', 'used'] as const;
-export type ApprovalStatus = (typeof approvalStatuses)[number];
+import { approvalStatuses } from './sales-statuses.ts';
 
 /** Body of POST /api/v1/approvals: the cart as it would be ordered now, at the total that was shown. */
 export const requestApprovalSchema = z

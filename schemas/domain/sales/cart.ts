@@ -4,7 +4,7 @@ import { availabilitySchema } from '../catalog/availability.ts';
 import { pictureSchema } from '../catalog/catalog.ts';
 import { configurationSchema, configuredPartSchema } from '../catalog/product-data.ts';
 import { maxQuantity } from '../catalog/quantity.ts';
-import { companyRoles } from '../people/account.ts';
+import { companyRoles } from '../people/company-features.ts';
 import { addressSchema } from '../platform/address.ts';
 import { addressInputSchema } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';

@@ -1,7 +1,8 @@
 /** Customers as employees see and help them, all ours (docs/product.md#customer-desk). */
 import { z } from 'zod';
-import { companyRoles, emailSchema } from '../people/account.ts';
+import { emailSchema } from '../people/account.ts';
 import { savedAddressSchema } from '../people/address-book.ts';
+import { companyRoles } from '../people/company-features.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';

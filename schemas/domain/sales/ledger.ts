@@ -4,6 +4,7 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { paymentStatuses, paymentTokenSchema } from './payment.ts';
+import { invoiceStatuses } from './sales-statuses.ts';
 
 /** How money came. */
 export const receiptMethods = ['card', 'ach', 'check', 'cash', 'wire'] as const;
@@ -26,9 +27,6 @@ export type InvoiceLine = {
   /** After the coupon, before tax. */
   cents: number;
 };
-
-export const invoiceStatuses = ['open', 'partly_paid', 'past_due', 'paid'] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 const numbered = z.object({ _id: idSchema, number: z.string() });
 

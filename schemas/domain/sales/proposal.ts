@@ -5,11 +5,9 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { configuredItemSchema, deliveryMethods, maxQuantity } from './cart.ts';
+import { proposalStatuses } from './sales-statuses.ts';
 
 /** `expired`: sent or accepted, not ordered, and its last day is over. */
-export const proposalStatuses = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
-export type ProposalStatus = (typeof proposalStatuses)[number];
-
 export const proposalSorts = ['newest', 'oldest', 'expires', 'total'] as const;
 export type ProposalSort = (typeof proposalSorts)[number];
 

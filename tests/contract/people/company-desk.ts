@@ -1,8 +1,8 @@
 /** Companies at the desk, their people, and what their roles and features restrict (docs/product.md#companies). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
 import type { CompanyRecord } from '#schemas/domain/people/company.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 import { address, type ContractTools, checkoutDetails, dataOf, problemOf } from '../tools.ts';
 
 type Visitor = ReturnType<ContractTools['visitor']>;

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { portraitLimit } from '#schemas/domain/media/media.ts';
-import { notificationKinds } from '#schemas/domain/people/notification.ts';
+import { notificationKinds } from '#schemas/domain/people/notification-kinds.ts';
 import { type EventType, eventTypes } from '#schemas/domain/platform/event-types.ts';
 import { picture, scriptedSvg } from '#tests/factories/media.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';

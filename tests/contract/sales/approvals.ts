@@ -1,7 +1,7 @@
 /** Approval of buyers' orders: who needs it, who gives it, and what it is good for (docs/product.md#approvals). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { type ContractTools, checkoutDetails, dataOf, problemOf } from '../tools.ts';
 

@@ -3,8 +3,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '#api/platform/database/schema.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
 import type { CompanyDetails } from '#schemas/domain/people/company.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 
 declare module '#api/platform/database/schema.ts' {
   interface Tables {

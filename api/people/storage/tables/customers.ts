@@ -2,9 +2,9 @@
 
 import type { Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
 import type { MonthlySpend, Trade, YearlySpend } from '#schemas/domain/people/company.ts';
-import type { NotificationKind } from '#schemas/domain/people/notification.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
+import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import type { CertificateType, TradeDraftDetails } from '#schemas/domain/people/trade-draft.ts';
 
 /** What an application says beyond what the company keeps. */

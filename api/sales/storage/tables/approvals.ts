@@ -1,6 +1,7 @@
 /** Tables of migrations/0049-trade-accounts.ts. */
 import type { Json, Moment } from '#api/platform/database/schema.ts';
-import type { ApprovalDocument, ApprovalStatus } from '#schemas/domain/sales/approval.ts';
+import type { ApprovalDocument } from '#schemas/domain/sales/approval.ts';
+import type { ApprovalStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 /** Sell units of a SKU as it was configured (`choice` is configurationKey). */
 export type Goods = { sku: string; choice: string; quantity: number };

@@ -5,7 +5,7 @@ import { formObject, formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
-import { hasFeature } from '#schemas/domain/people/account.ts';
+import { hasFeature } from '#schemas/domain/people/company-features.ts';
 import { mayKeepJobs } from '#schemas/domain/people/company-roles.ts';
 import type { Job, SaveJob } from '#schemas/domain/people/job-site.ts';
 import { usStates } from '#schemas/domain/platform/address.ts';
@@ -21,7 +21,7 @@ export async function loadJobs(context: AppLoadContext, request: Request) {
   const open = wanted === null ? null : (jobs.find(({ _id }) => _id === wanted) ?? null);
   if (wanted !== null && !open) throw notFound();
   return {
-    person: personOf(profile),
+    person: personOf(context, profile),
     hasJobs: hasFeature(profile.company, 'jobs'),
     mayKeep: mayKeepJobs(profile.company_role),
     jobs,

@@ -6,7 +6,7 @@ import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
-import { approvalStatuses } from '#schemas/domain/sales/approval.ts';
+import { approvalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 
 export async function loadApprovals(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
@@ -15,7 +15,7 @@ export async function loadApprovals(context: AppLoadContext, request: Request) {
   const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
   const query = { status, page };
   const approvals = unwrap('listApprovals', await context.api.listApprovals({ query }));
-  return { person: personOf(profile), status: status ?? null, approvals };
+  return { person: personOf(context, profile), status: status ?? null, approvals };
 }
 
 /** Throws the 404 page. */
@@ -23,7 +23,7 @@ export async function loadApproval(context: AppLoadContext, request: Request, id
   const profile = await requireProfile(context, request);
   const answer = await context.api.getApproval({ params: { id } });
   if (!answer.ok) throw notFound();
-  return { person: personOf(profile), approval: answer.data };
+  return { person: personOf(context, profile), approval: answer.data };
 }
 
 /** The cart of the request becomes the current one, and its checkout opens. */

@@ -9,7 +9,8 @@ import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
-import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from '#schemas/domain/sales/ledger.ts';
+import type { ListedInvoice } from '#schemas/domain/sales/ledger.ts';
+import { type InvoiceStatus, invoiceStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 import type { PayBillAnswer } from './pay-bill-answer.ts';
 
 export type InvoiceFilterName = InvoiceStatus | 'unpaid';
@@ -33,7 +34,7 @@ function invoiceQuery(request: Request) {
 async function shared(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
   const balance = unwrap('getBalance', await context.api.getBalance());
-  return { person: personOf(profile), balance };
+  return { person: personOf(context, profile), balance };
 }
 
 export async function loadInvoices(context: AppLoadContext, request: Request) {
@@ -79,7 +80,7 @@ export async function loadInvoice(context: AppLoadContext, request: Request, id:
   const answer = await context.api.getInvoice({ params: { id } });
   if (!answer.ok) throw notFound();
   const { settings } = unwrap('getSite', await context.api.getSite());
-  return { person: personOf(profile), invoice: answer.data, shop: settings.name };
+  return { person: personOf(context, profile), invoice: answer.data, shop: settings.name };
 }
 
 /** What every paper of the books says of the dealer. */

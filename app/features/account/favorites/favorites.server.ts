@@ -15,7 +15,7 @@ export async function loadFavorites(context: AppLoadContext, request: Request) {
     context.log.error({ err }, 'Favorites could not be read');
     return null;
   });
-  return { person: personOf(profile), favorites: listed?.ok ? listed.data : null };
+  return { person: personOf(context, profile), favorites: listed?.ok ? listed.data : null };
 }
 
 /** Back to where the heart was; a guest logs in first and comes back there. */

@@ -1,12 +1,12 @@
 /** /a/notifications: what the shop told this person (docs/product.md#notifications). Works without a script. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { personOf } from '#app/features/account/account.server.ts';
+import { notificationsPath } from '#app/shared/notifications-path.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { returnTo } from '#app/shared/return-to.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import { notificationsPerPage } from '#schemas/domain/people/notification.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
-import { notificationsPath } from './notification-list.tsx';
 
 export async function loadNotifications(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
@@ -24,7 +24,7 @@ export async function loadNotifications(context: AppLoadContext, request: Reques
   const found = unwrap('listNotifications', listed);
   const notifications = found.slice(0, notificationsPerPage);
   return {
-    person: personOf(profile),
+    person: personOf(context, profile),
     notifications,
     unreadOnly,
     isFirst: !before.success,

@@ -5,13 +5,6 @@ import { PromisedDates } from '#app/features/storefront/checkout/promised-dates.
 import { PolicyLinks } from '#app/features/storefront/pages/policy-links.tsx';
 import { useViewEvent } from '#app/shared/events.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
-import { PaperLinks } from '#app/shared/orders/paper-links.tsx';
-import { useWarehouseZone } from '#app/shared/time-zone.ts';
-import * as m from '#messages';
-import { formatDay } from '#schemas/domain/platform/format-date.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Container } from '#ui/section.tsx';
 import {
   OrderHistory,
   OrderPart,
@@ -19,8 +12,15 @@ import {
   PaymentState,
   Shipments,
   type ShownOrder,
-} from './order-parts.tsx';
-import { Returns } from './returns.tsx';
+} from '#app/shared/orders/order-parts.tsx';
+import { PaperLinks } from '#app/shared/orders/paper-links.tsx';
+import { Returns } from '#app/shared/orders/returns.tsx';
+import { useWarehouseZone } from '#app/shared/time-zone.ts';
+import * as m from '#messages';
+import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Container } from '#ui/section.tsx';
 
 export function FollowScreen({ order, answer }: { order: ShownOrder; answer: StaffAnswer | undefined }) {
   useViewEvent('view order', order._id);

@@ -8,12 +8,8 @@ import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
-import {
-  type ProposalRow,
-  type ProposalStatus,
-  proposalSorts,
-  proposalStatuses,
-} from '#schemas/domain/sales/proposal.ts';
+import { type ProposalRow, proposalSorts } from '#schemas/domain/sales/proposal.ts';
+import { type ProposalStatus, proposalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 
 type SentStatus = Exclude<ProposalStatus, 'draft'>;
 const statuses = proposalStatuses.filter((status): status is SentStatus => status !== 'draft');
@@ -32,7 +28,7 @@ export async function loadProposals(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
   const query = queryOf(request);
   const proposals = unwrap('listProposals', await context.api.listProposals({ query }));
-  return { person: personOf(profile), query, proposals };
+  return { person: personOf(context, profile), query, proposals };
 }
 
 /** Every proposal of the filter, the API's largest page at a time. */
@@ -79,7 +75,7 @@ export async function loadProposal(context: AppLoadContext, request: Request, id
   const { settings } = unwrap('getSite', await context.api.getSite());
   const asked = new URL(request.url).searchParams.get('done') ?? '';
   return {
-    person: personOf(profile),
+    person: personOf(context, profile),
     proposal: answer.data,
     shop: settings.name,
     done: Object.hasOwn(done, asked) ? (done[asked]?.() ?? null) : null,

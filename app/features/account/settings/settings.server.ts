@@ -7,7 +7,7 @@ import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
-import { emailedKinds, notificationKinds } from '#schemas/domain/people/notification.ts';
+import { emailedKinds, notificationKinds } from '#schemas/domain/people/notification-kinds.ts';
 
 type Api = AppLoadContext['api'];
 
@@ -18,7 +18,7 @@ export async function loadSettings(context: AppLoadContext, request: Request) {
     context.api.getNotificationChoices(),
   ]);
   return {
-    person: personOf(profile),
+    person: personOf(context, profile),
     email: profile.email,
     security: unwrap('getSecurity', security),
     choices: unwrap('getNotificationChoices', choices),

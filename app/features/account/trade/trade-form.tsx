@@ -1,7 +1,7 @@
 /** One step of a trade application as a form; without a script each is a plain post. */
 import type { ReactNode } from 'react';
-import { BusinessAddressFields, CompanyFields } from '#app/features/account/business-fields.tsx';
 import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
+import { BusinessAddressFields, CompanyFields } from '#app/shared/business-fields.tsx';
 import { useCheckedForm } from '#app/shared/forms/use-checked-form.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import { referralNames, tradeNames, yearlySpendNames } from '#app/shared/trade-words.ts';

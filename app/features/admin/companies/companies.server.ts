@@ -11,8 +11,9 @@ import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import { type CompanyRole, companyStatuses, settableFeatures } from '#schemas/domain/people/account.ts';
+import { companyStatuses } from '#schemas/domain/people/account.ts';
 import { type CompanyRecord, companyFilters } from '#schemas/domain/people/company.ts';
+import { type CompanyRole, settableFeatures } from '#schemas/domain/people/company-features.ts';
 import { pricingRecordSchema, pricingSchemas } from '#schemas/domain/pricing/pricing-records.ts';
 
 type Api = AppLoadContext['api'];

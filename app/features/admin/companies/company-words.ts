@@ -1,7 +1,7 @@
 /** What a company's features and states are called, and what each feature allows (docs/product.md#company-features). */
 import * as m from '#messages';
-import type { SettableFeature } from '#schemas/domain/people/account.ts';
 import type { CompanyFilter } from '#schemas/domain/people/company.ts';
+import type { SettableFeature } from '#schemas/domain/people/company-features.ts';
 
 export const featureWords: Record<SettableFeature, [name: () => string, allows: () => string]> = {
   terms: [m.company_feature_terms, m.company_feature_terms_text],

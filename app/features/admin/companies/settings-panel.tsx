@@ -1,7 +1,11 @@
 /** What a company may do: its features, job data at checkout, and who looks after it. */
 import { Panel, StaffForm } from '#app/features/admin/employees/staff-parts.tsx';
 import * as m from '#messages';
-import { pricedFeatures, type SettableFeature, settableFeatures } from '#schemas/domain/people/account.ts';
+import {
+  pricedFeatures,
+  type SettableFeature,
+  settableFeatures,
+} from '#schemas/domain/people/company-features.ts';
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
 import type { CompanyAnswer, CompanyPage } from './companies.server.ts';
 import { FormVersion, refusedOf, SaveButton } from './company-parts.tsx';

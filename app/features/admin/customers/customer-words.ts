@@ -1,6 +1,6 @@
 /** What the desk calls a customer's state, role, visits, and what a merge moves. */
 import * as m from '#messages';
-import type { CompanyRole } from '#schemas/domain/people/account.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 import { type EventType, eventTypes } from '#schemas/domain/platform/event-types.ts';
 import type {
   CustomerEvent,

@@ -3,7 +3,8 @@ import { sayMoment, sayZone } from '#app/features/admin/pages/editor/words/when.
 import { companyRoleNames } from '#app/shared/company-roles.ts';
 import * as m from '#messages';
 import type { AuditAction, AuditEvent, AuditKind } from '#schemas/domain/content/editor.ts';
-import { companyRoles, type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
+import { type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
+import { companyRoles } from '#schemas/domain/people/company-features.ts';
 import { roleNames } from './staff-words.ts';
 
 export const kindNames: Record<AuditKind, () => string> = {

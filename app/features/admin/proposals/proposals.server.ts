@@ -7,12 +7,8 @@ import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
-import {
-  type ProposalSku,
-  proposalSorts,
-  proposalStatuses,
-  type SaveProposal,
-} from '#schemas/domain/sales/proposal.ts';
+import { type ProposalSku, proposalSorts, type SaveProposal } from '#schemas/domain/sales/proposal.ts';
+import { proposalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 
 export type ProposalAnswer = StaffAnswer & {
   /** SKUs that the search found; null where nothing was searched for. */

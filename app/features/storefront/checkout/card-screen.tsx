@@ -1,6 +1,7 @@
 /** /checkout/card: a card or a bank account, in the processor's own fields (docs/product.md#checkout). */
 
 import { type FormEvent, useRef, useState } from 'react';
+import { brandName } from '#app/shared/orders/payment-words.ts';
 import * as m from '#messages';
 import { toCents } from '#schemas/domain/platform/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,7 +12,6 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import type { StepPage } from './load-step.server.ts';
 import { PaymentElement } from './payment-element.tsx';
 import type { PaymentFields, Processor } from './payment-fields.ts';
-import { brandName } from './payment-words.ts';
 import { stepPaths } from './steps.ts';
 import { useStepForm } from './use-step-form.ts';
 

@@ -1,12 +1,12 @@
 import { Form, useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import { brandName, declineSentence } from '#app/shared/orders/payment-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CartPayment } from '#schemas/domain/sales/payment.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
-import { brandName, declineSentence } from './payment-words.ts';
 import { stepPaths } from './steps.ts';
 
 /** ms between two looks at a payment that is not known yet. */

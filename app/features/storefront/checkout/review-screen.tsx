@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
+import { brandName } from '#app/shared/orders/payment-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
@@ -17,7 +18,6 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { datesText } from './delivery-dates.ts';
 import type { StepPage } from './load-step.server.ts';
 import { deliveryNames, paymentNames } from './method-names.ts';
-import { brandName } from './payment-words.ts';
 import { isFullLoad, stepPaths } from './steps.ts';
 import { useStepForm } from './use-step-form.ts';
 import { windowText } from './window-text.ts';

@@ -1,5 +1,6 @@
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { PaperLinks, useOrderPath } from '#app/shared/orders/paper-links.tsx';
+import { brandName } from '#app/shared/orders/payment-words.ts';
 import * as m from '#messages';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
@@ -10,7 +11,6 @@ import { Container } from '#ui/section.tsx';
 import { datesText } from './delivery-dates.ts';
 import { paymentNames } from './method-names.ts';
 import { OrderLines } from './order-lines.tsx';
-import { brandName } from './payment-words.ts';
 import { windowText } from './window-text.ts';
 
 export type SuccessProps = { order: Omit<Order, 'token'>; warehouse: Warehouse | null };

@@ -1,0 +1,67 @@
+/** /a/payments: what came in, and what it was used for. */
+import { useViewEvent } from '#app/shared/events.ts';
+import { receiptMethodName } from '#app/shared/orders/ledger-words.ts';
+import { useShopZone } from '#app/shared/time-zone.ts';
+import * as m from '#messages';
+import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { Balance, Receipt } from '#schemas/domain/sales/ledger.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Applications, BillingFrame, OrderLink, type Page, row } from './billing-parts.tsx';
+
+type Props = { balance: Balance; receipts: Page<Receipt> };
+
+export default function PaymentsScreen({ balance, receipts }: Props) {
+  const { items, page, pages } = receipts;
+  useViewEvent(items.length > 0 ? 'view payment' : null, items[0]?._id);
+  return (
+    <BillingFrame balance={balance} part="payments">
+      {items.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState title={m.account_payments_empty()} text={m.account_payments_text()} />
+        </div>
+      ) : (
+        <ul className="mt-6 border-t border-line">
+          {items.map((receipt) => (
+            <ReceiptRow key={receipt._id} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination page={page} pages={pages} hrefOf={(number) => `/a/payments?page=${number}`} />
+      </div>
+    </BillingFrame>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const zone = useShopZone();
+  const { number, received_at, method, reference, amount, refunded, unapplied, order, applications } =
+    receipt;
+  return (
+    <li className={row}>
+      <p className="font-semibold">{number}</p>
+      <p className="text-right font-semibold tabular-nums wide:order-last">
+        {formatDollars(amount)}
+        {refunded > 0 ? (
+          <span className="block text-sm font-normal text-stone">
+            {m.billing_refunded({ amount: formatDollars(refunded) })}
+          </span>
+        ) : null}
+        {unapplied > 0 ? (
+          <span className="block text-sm font-normal text-stone">
+            {m.billing_unused({ amount: formatDollars(unapplied) })}
+          </span>
+        ) : null}
+      </p>
+      <div className="col-span-2 text-stone wide:col-span-1">
+        <p>
+          {formatDay(received_at, zone)}, {receiptMethodName(method, reference)}
+        </p>
+        <OrderLink order={order} />
+        <Applications applications={applications} />
+      </div>
+    </li>
+  );
+}

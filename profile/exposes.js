@@ -1,0 +1,20 @@
+/** The modules that the shop asks this application for, and their files here: one a screen of the profile area. */
+export const exposes = {
+  addresses: 'address-book/addresses-screen.tsx',
+  approval: 'approvals/approval-screen.tsx',
+  approvals: 'approvals/approvals-screen.tsx',
+  'credit-memos': 'billing/credit-memos-screen.tsx',
+  invoice: 'billing/invoice-screen.tsx',
+  invoices: 'billing/invoices-screen.tsx',
+  jobs: 'address-book/jobs-screen.tsx',
+  notifications: 'notifications/notifications-screen.tsx',
+  order: 'orders/order-screen.tsx',
+  orders: 'orders/orders-screen.tsx',
+  'pay-bill': 'billing/pay-bill-screen.tsx',
+  payments: 'billing/payments-screen.tsx',
+  profile: 'person/profile-screen.tsx',
+  proposal: 'proposals/proposal-screen.tsx',
+  proposals: 'proposals/proposals-screen.tsx',
+  settings: 'settings/settings-screen.tsx',
+  statement: 'billing/statement-screen.tsx',
+};

@@ -1,0 +1,40 @@
+/** What there are notifications of (docs/product.md#notifications). Without zod: the account's screens use it. */
+
+export const notificationKinds = [
+  'order_placed',
+  'order_fulfilled',
+  'order_canceled',
+  'order_refunded',
+  'return_approved',
+  'return_refused',
+  'return_received',
+  'back_in_stock',
+  'trade_received',
+  'trade_approved',
+  'trade_declined',
+  'trade_reopened',
+  'company_off',
+  'company_on',
+  'joined',
+  'cart_helped',
+  'rebate_earned',
+  'rebate_taken_back',
+  'invoice_past_due',
+  'approval_requested',
+  'approval_approved',
+  'approval_declined',
+  'proposal_sent',
+  'proposal_changed',
+  'proposal_message',
+  'proposal_answered',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** An order's confirmation always comes by email; the others send none. */
+const notChosen = ['order_placed', 'company_off', 'company_on', 'joined', 'cart_helped'] as const;
+
+/** Kinds whose email can be switched off. */
+export const emailedKinds = notificationKinds.filter(
+  (kind): kind is Exclude<NotificationKind, (typeof notChosen)[number]> =>
+    !(notChosen as readonly string[]).includes(kind),
+);

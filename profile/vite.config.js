@@ -22,6 +22,30 @@ const shopsOwn = (/** @type {string} */ name) => ({
   strictVersion: true,
 });
 
+/** What several screens show, in one file: a file for each sentence that two of them share would be a hundred requests. */
+function sharedChunk() {
+  const screens = new Set(Object.values(exposes).map((file) => src(`./${file}`)));
+  /** @type {Map<string, Set<string>>} */
+  const known = new Map();
+  /** @type {import('vite').Rollup.GetManualChunk} */
+  return (id, { getModuleInfo }) => {
+    /** @type {(module: string) => Set<string>} */
+    const shownBy = (module) => {
+      const found = known.get(module) ?? new Set();
+      if (known.has(module)) return found;
+      known.set(module, found);
+      if (screens.has(module)) found.add(module);
+      else
+        for (const importer of getModuleInfo(module)?.importers ?? [])
+          for (const screen of shownBy(importer)) found.add(screen);
+      return found;
+    };
+    return /\/(?:ui|messages\/compiled|schemas\/domain)\//.test(id) && shownBy(id).size > 1
+      ? 'shared'
+      : undefined;
+  };
+}
+
 export default defineConfig({
   root: src('.'),
   // Its files find each other wherever the entry is.
@@ -48,14 +72,14 @@ export default defineConfig({
     outDir: process.env.BUILD_FOLDER ?? 'build/by-hand/profile',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
     modulePreload: false,
     rollupOptions: {
       input: {},
       output: {
         chunkFileNames: 'assets/[hash:8].js',
-        // A file for each sentence that two screens share would be a hundred requests.
-        manualChunks: (id) =>
-          /\/(?:ui|messages\/compiled|schemas\/domain\/platform\/format-)/.test(id) ? 'common' : undefined,
+        manualChunks: sharedChunk(),
         experimentalMinChunkSize: 4000,
       },
     },

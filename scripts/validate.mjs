@@ -42,6 +42,7 @@ await runBeside([
         '--config',
         '.dependency-cruiser.cjs',
         'app',
+        'profile',
         'ui',
         'blocks',
         'schemas',

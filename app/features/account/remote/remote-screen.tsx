@@ -57,6 +57,7 @@ export function ProfileScreen({ name, remote = '', given }: ScreenProps) {
   // The first render is the server's; what failed meanwhile is said after it.
   const [isSaid, setSaid] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const retries = useRef(0);
   const attributes = { 'data-profile-screen': name, 'data-remote': remote };
   useEffect(() => {
     hasBegun = true;
@@ -66,6 +67,12 @@ export function ProfileScreen({ name, remote = '', given }: ScreenProps) {
   useEffect(() => {
     if (standing.is === 'ready' && kept !== null && place.current && !isInUse(place.current)) setKept(null);
   }, [standing, kept]);
+  const retry = () => {
+    retries.current += 1;
+    // A file that came and was of no use is not asked for again in this document.
+    if (retries.current > 1 && !(place.current && isInUse(place.current))) location.replace(location.href);
+    else void retryScreen(remote, name);
+  };
   if (standing.is === 'ready' && kept === null) {
     const { Screen } = standing;
     return (
@@ -81,7 +88,7 @@ export function ProfileScreen({ name, remote = '', given }: ScreenProps) {
       {standing.is === 'failed' && isSaid ? (
         <Notice tone="error" title={m.profile_remote_missing()} className="mt-6">
           <p>{kept === null ? m.profile_remote_missing_text() : m.profile_remote_missing_kept()}</p>
-          <Button size="small" className="mt-3" onClick={() => void retryScreen(remote, name)}>
+          <Button size="small" className="mt-3" onClick={retry}>
             {m.connection_retry()}
           </Button>
         </Notice>

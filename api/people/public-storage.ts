@@ -4,6 +4,13 @@
  */
 export { findAddresses } from './storage/addresses.ts';
 export { findCompany, lockCompany } from './storage/companies.ts';
+export { findFormerEmails } from './storage/email-changes.ts';
 export { findJob } from './storage/jobs.ts';
 export { peopleReferences } from './storage/personal-data.ts';
-export { deleteKeptSeat, findKeptSeatCompany, findOrderLimit, findSeats } from './storage/seats.ts';
+export {
+  deleteKeptSeat,
+  findKeptSeatCompany,
+  findOrderLimit,
+  findSeats,
+  mergeOrderLimits,
+} from './storage/seats.ts';

@@ -17,7 +17,8 @@ export type ProfileProps = {
   company: CompanyDetails | null;
   rebates: readonly Rebate[];
   companyFailed: boolean;
-  mayInvite: boolean;
+  /** Roles that this person may invite; none where they may not. */
+  mayInvite: readonly CompanyRole[];
   states: readonly string[];
   answer: ProfileAnswer | undefined;
 };

@@ -81,7 +81,7 @@ export function TeamMembers(props: Props) {
         ))}
       </ul>
       {hasLimits && isAdmin ? <CompanyLimit company={company} answer={answer} /> : null}
-      {props.mayInvite ? <Invite {...props} /> : null}
+      {props.mayInvite.length > 0 ? <Invite {...props} /> : null}
     </>
   );
 }
@@ -225,8 +225,7 @@ function CompanyLimit({ company, answer }: Pick<Props, 'company' | 'answer'>) {
   );
 }
 
-function Invite({ role, answer }: Props) {
-  const roles = companyRoles.filter((name) => name !== 'admin' || mayManagePeople(role));
+function Invite({ mayInvite, answer }: Props) {
   return (
     <Part name="invite" answer={answer} submit={m.account_invite()}>
       {(own) => (
@@ -244,10 +243,10 @@ function Invite({ role, answer }: Props) {
           <SelectField
             name="role"
             label={m.account_invite_role()}
-            defaultValue={own?.values.role ?? 'buyer'}
+            defaultValue={own?.values.role ?? (mayInvite.includes('buyer') ? 'buyer' : mayInvite[0])}
             error={own?.errors.role}
           >
-            {roles.map((name) => (
+            {mayInvite.map((name) => (
               <option key={name} value={name}>
                 {companyRoleNames[name]()}
               </option>

@@ -119,7 +119,12 @@ const parts = [
   approvalsContract,
 ];
 
-export function describeContract(name: string, start: () => Promise<Store>): void {
+/** `only`: these parts, where they need a store of their own. */
+export function describeContract(
+  name: string,
+  start: () => Promise<Store>,
+  only: readonly ((tools: ContractTools) => void)[] = parts,
+): void {
   describe(name, () => {
     let store: Store;
     beforeAll(async () => {
@@ -195,9 +200,9 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
       send,
       database: () => store.database.kysely,
       move: (...tags) => store.database.transaction((tx) => store.services.versions.bump(tx, tags)),
-      joinCompany: (email, company_id) =>
+      joinCompany: (email, company_id, role = 'buyer') =>
         store.database.transaction(async (tx) => {
-          const account = { company_id, company_role: company_id === null ? null : ('buyer' as const) };
+          const account = { company_id, company_role: company_id === null ? null : role };
           const [row] = await tx
             .updateTable('account')
             .set(account)
@@ -208,6 +213,6 @@ export function describeContract(name: string, start: () => Promise<Store>): voi
         }),
       dataDir: () => store.dataDir,
     };
-    for (const part of parts) part(tools);
+    for (const part of only) part(tools);
   });
 }

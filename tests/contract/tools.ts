@@ -1,6 +1,7 @@
 import type { Executor } from '#api/platform/database/database.ts';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
+import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 
@@ -54,7 +55,7 @@ export type ContractTools = {
   database: () => Executor;
   /** Says that what was written past the API has changed. */
   move: (...tags: string[]) => Promise<void>;
-  /** Puts an account into a company, or out of the one that it is in: no call does. */
-  joinCompany: (email: string, companyId: string | null) => Promise<void>;
+  /** Puts an account into a company (as a buyer, unless said), or out of the one that it is in: no call does. */
+  joinCompany: (email: string, companyId: string | null, role?: CompanyRole) => Promise<void>;
   send: (path: string, init?: RequestInit) => Promise<Response>;
 };

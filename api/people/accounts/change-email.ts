@@ -8,6 +8,7 @@ import {
   findEmailChange,
   findEmailChangeByToken,
   saveEmailChange,
+  saveFormerEmail,
   takeEmailChange,
   updateEmail,
 } from '#api/people/storage/email-changes.ts';
@@ -162,6 +163,7 @@ export async function confirmEmailChange(context: Context, token: string): Promi
     if (!account || account.disabled_at) throw gone();
     const { email } = pending;
     if (!(await updateEmail(tx, account.id, email))) throw gone();
+    await saveFormerEmail(tx, account.id, account.email, context.now());
     // A reset link in the old mailbox opens nothing any more.
     await deleteResetsOf(tx, account.id);
     await moveAccess(context, tx, { accounts: [account.id] });

@@ -30,7 +30,7 @@ import type {
   SetOrderLimit,
   UpdateCompany,
 } from '#schemas/domain/people/company.ts';
-import { hasFeature, mayInvite } from '#schemas/domain/people/company-features.ts';
+import { hasFeature, invitableRoles } from '#schemas/domain/people/company-features.ts';
 import { mayManagePeople, mayPlaceOrders } from '#schemas/domain/people/company-roles.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -84,7 +84,8 @@ async function companyView(context: Context, member: Member): Promise<CompanyDet
         }
       : null,
     people: people.map(colleagueView),
-    invitations: mayInvite(company, member.company_role) ? invitations.map(invitationView) : [],
+    invitations:
+      invitableRoles(company, member.company_role).length > 0 ? invitations.map(invitationView) : [],
   };
 }
 
@@ -108,11 +109,10 @@ export async function updateCompany(context: Context, input: UpdateCompany): Pro
 export async function inviteUser(context: Context, { email, role }: Invite): Promise<CompanyDetails> {
   const member = await requireMember(context);
   const company = await findCompany(context.database.kysely, member.company_id);
-  if (!company || !mayInvite(company, member.company_role))
-    throw new ProblemError('forbidden', because('invite_not_allowed'));
-  // Nobody makes an admin who is none.
-  if (role === 'admin' && member.company_role !== 'admin')
-    throw new ProblemError('forbidden', because('invite_admin_only'));
+  const roles = company ? invitableRoles(company, member.company_role) : [];
+  if (!company || roles.length === 0) throw new ProblemError('forbidden', because('invite_not_allowed'));
+  // Nobody makes an admin, or another role, of who is none.
+  if (!roles.includes(role)) throw new ProblemError('forbidden', because('invite_own_role'));
   // Nobody makes an approver of what they order themselves, nor another buyer to whom their limit does not apply.
   if (member.company_role === 'buyer' && hasFeature(company, 'approvals') && mayPlaceOrders(role))
     throw new ProblemError('forbidden', because('invite_approvals'));

@@ -46,6 +46,50 @@ export async function deleteEmailChange(db: Executor, accountId: string): Promis
   await db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
 }
 
+/** Kept as long as the account is: what was written and ordered under it is the person's still. */
+export async function saveFormerEmail(
+  db: Executor,
+  accountId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('former_email')
+    .values({ account_id: accountId, email, changed_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Addresses that the account had before, but for those that are or were somebody else's too. */
+export async function findFormerEmails(db: Executor, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('former_email as f')
+    .select('f.email')
+    .where('f.account_id', '=', accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account as a')
+            .select('a.id')
+            .whereRef('a.email', '=', 'f.email')
+            .where('a.id', '<>', accountId),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('former_email as o')
+            .select('o.email')
+            .whereRef('o.email', '=', 'f.email')
+            .where('o.account_id', '<>', accountId),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** False when another account has the address. */
 export async function updateEmail(db: Executor, accountId: string, email: string): Promise<boolean> {
   const row = await db

@@ -78,6 +78,28 @@ export async function saveOrderLimit(
     .execute();
 }
 
+/**
+ * A duplicate's own limits go, so that nobody gets a higher one by it; the one of the company that its person joins with
+ * the duplicate's seat becomes theirs, whatever they had there before.
+ */
+export async function mergeOrderLimits(
+  db: Executor,
+  from: string,
+  to: string,
+  joinedId: string | null,
+): Promise<void> {
+  if (joinedId !== null) {
+    await deleteOrderLimit(db, to, joinedId);
+    await db
+      .updateTable('order_limit')
+      .set({ account_id: to })
+      .where('account_id', '=', from)
+      .where('company_id', '=', joinedId)
+      .execute();
+  }
+  await db.deleteFrom('order_limit').where('account_id', '=', from).execute();
+}
+
 /** The company's limit is the person's again. */
 export async function deleteOrderLimit(db: Executor, accountId: string, companyId: string) {
   await db

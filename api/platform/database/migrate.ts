@@ -49,6 +49,7 @@ import * as offers from './migrations/0047-offers.ts';
 import * as proposals from './migrations/0048-proposals.ts';
 import * as tradeAccounts from './migrations/0049-trade-accounts.ts';
 import * as reminders from './migrations/0050-reminders.ts';
+import * as formerEmails from './migrations/0052-former-emails.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0045-own-account': ownAccount,
   '0047-offers': offers,
   '0050-reminders': reminders,
+  '0052-former-emails': formerEmails,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
 };

@@ -1,4 +1,5 @@
 /** The customer whom a desk's call is about, and the shop as that customer sees it (docs/product.md#customer-desk). */
+import { findFormerEmails } from '#api/people/public-storage.ts';
 import { shopperOf } from '#api/platform/auth/resolve-actor.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -20,6 +21,16 @@ export async function lockCustomer(db: Executor, id: string): Promise<AccountRow
   if (account.erased_at) throw new ProblemError('invalid', because('customer_erased'));
   if (account.merged_into) throw new ProblemError('invalid', because('customer_merged'));
   return account;
+}
+
+/** Every address of a customer's: today's, those of merged duplicates, and those before a change that are nobody else's. */
+export async function emailsOf(
+  db: Executor,
+  account: Pick<AccountRow, 'id' | 'email'>,
+  aliases: readonly { email: string }[],
+): Promise<string[]> {
+  const former = await findFormerEmails(db, account.id);
+  return [...new Set([account.email, ...aliases.map(({ email }) => email), ...former])];
 }
 
 /** What the shop does for an employee as it would for the customer: their prices and their things, and no event. */

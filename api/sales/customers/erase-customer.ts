@@ -32,25 +32,28 @@ import { eraseProposals } from '#api/sales/storage/proposals.ts';
 import * as m from '#messages';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskCustomer } from '#schemas/domain/sales/customer-desk.ts';
-import { lockCustomer } from './customer.ts';
+import { emailsOf, lockCustomer } from './customer.ts';
+import { isNeededAdmin, lockCompanies } from './last-admin.ts';
 import { readCustomer } from './read-customer.ts';
 import { customerReferences } from './references.ts';
 
 /**
- * For good. Throws unauthenticated, forbidden, not_found, and invalid: for another email than the customer's, and while
- * an order, a return or a payment is not finished.
+ * For good. Throws unauthenticated, forbidden, not_found, and invalid: for another email than the customer's, for the last
+ * admin of a company with other people, and while an order, a return or a payment is not finished.
  */
 export function eraseCustomer(context: Context, id: string, email: string): Promise<DeskCustomer> {
   requirePermission(context.actor, 'handleCustomers');
   return context.database.transaction(async (tx) => {
+    await lockCompanies(tx, [id]);
     await lockOwner(tx, { accountId: id });
     const account = await lockCustomer(tx, id);
     if (account.email !== email)
       throw new ProblemError('invalid', because('erase_email_differs'), {
         '/email': [because('erase_email_differs')],
       });
+    if (await isNeededAdmin(tx, account)) throw new ProblemError('invalid', because('last_admin'));
     const aliases = await findAliases(tx, id);
-    const person = { id, emails: [email, ...aliases.map((alias) => alias.email)] };
+    const person = { id, emails: await emailsOf(tx, account, aliases) };
     if ((await countUnfinishedOrders(tx, person)) > 0)
       throw new ProblemError('invalid', because('erase_unfinished'));
     const word = m.customers_erased_name();

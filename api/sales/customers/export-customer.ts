@@ -7,7 +7,7 @@ import { findMailAbout } from '#api/platform/storage/personal-data.ts';
 import { findAliases } from '#api/sales/storage/customer-desk.ts';
 import { findOrderNumbers } from '#api/sales/storage/personal-data.ts';
 import type { CustomerExport } from '#schemas/domain/sales/customer-desk.ts';
-import { customerName, requireCustomer } from './customer.ts';
+import { customerName, emailsOf, requireCustomer } from './customer.ts';
 import { customerReferences } from './references.ts';
 
 /** The links of an email open what they are for to whoever has them: the employee who exports is not to have them. */
@@ -22,8 +22,7 @@ export function exportCustomer(context: Context, id: string): Promise<CustomerEx
   return context.database.transaction(async (tx) => {
     const account = await requireCustomer(tx, id);
     const aliases = await findAliases(tx, id);
-    const emails = [account.email, ...aliases.map(({ email }) => email)];
-    const person = { id, emails };
+    const person = { id, emails: await emailsOf(tx, account, aliases) };
     const tables = await readReferences(tx, customerReferences, person);
     const orders = await findOrderNumbers(tx, person);
     const own = (tables.mail ?? []).map((mail) => mail.id);

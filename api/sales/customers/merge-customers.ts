@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { findProductsWrittenAbout, refreshRating } from '#api/catalog/public-storage.ts';
 import { claimTradeDraft } from '#api/people/companies/trade-draft.ts';
-import { deleteKeptSeat, findKeptSeatCompany } from '#api/people/public-storage.ts';
+import { deleteKeptSeat, findKeptSeatCompany, mergeOrderLimits } from '#api/people/public-storage.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -29,6 +29,7 @@ import {
   mergeParts,
 } from '#schemas/domain/sales/customer-desk.ts';
 import { asCustomer, customerName, lockCustomer, requireCustomer } from './customer.ts';
+import { isNeededAdmin, lockCompanies } from './last-admin.ts';
 import { readCustomer } from './read-customer.ts';
 import { customerReferences } from './references.ts';
 
@@ -44,6 +45,8 @@ async function checkMerge(db: Executor, customer: AccountRow, duplicate: Account
   // Who was switched off in a company does not come back into it by way of a second account.
   const kept = await findKeptSeatCompany(db, customer.id);
   if (kept !== null && kept === duplicate.company_id) throw refuse(because('merge_companies'));
+  // Within one company the customer's own seat stays, and the duplicate's goes.
+  if (customer.company_id && (await isNeededAdmin(db, duplicate))) throw refuse(because('last_admin'));
   if (await hasPayingCart(db, duplicate.id)) throw refuse(because('merge_paying'));
 }
 
@@ -96,6 +99,7 @@ export function mergeCustomers(
   requirePermission(context.actor, 'handleCustomers');
   if (id === duplicateId) throw refuse(because('merge_same'));
   return context.database.transaction(async (tx) => {
+    await lockCompanies(tx, [id, duplicateId]);
     // Always in one order: two merges the other way around wait for each other.
     for (const one of [id, duplicateId].sort()) {
       await lockOwner(tx, { accountId: one });
@@ -117,14 +121,16 @@ export function mergeCustomers(
     const products = await findProductsWrittenAbout(tx, duplicateId);
     await claimTradeDraft(context, tx, { accountId: duplicateId }, id);
     await moveReferences(tx, customerReferences, duplicateId, id);
+    const joined = customer.company_id ? null : duplicate.company_id;
+    await mergeOrderLimits(tx, duplicateId, id, joined);
     // Of two reviews of one product the customer's own stays.
     for (const product of products) await refreshRating(tx, product);
     if (products.length > 0)
       await context.versions.bump(tx, ['catalog', ...products.map((product) => `product:${product}`)]);
-    if (duplicate.company_id && !customer.company_id) {
+    if (joined) {
       // A seat elsewhere that was switched off is given up; checkMerge refuses one of the same company.
       await deleteKeptSeat(tx, id);
-      await setAccountCompany(tx, id, duplicate.company_id, duplicate.company_role ?? 'buyer');
+      await setAccountCompany(tx, id, joined, duplicate.company_role ?? 'buyer');
     }
     await markMerged(tx, duplicateId, id, context.now());
     await moveAccess(context, tx, { accounts: [id, duplicateId] });

@@ -13,7 +13,7 @@ import {
   insertRefund,
 } from '#api/sales/storage/ledger.ts';
 import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
-import { findPayment, type PaymentRow } from '#api/sales/storage/payments.ts';
+import { findPayment, type OperationRow, type PaymentRow } from '#api/sales/storage/payments.ts';
 import type { ReceiptMethod } from '#schemas/domain/sales/ledger.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
 import { applyToAll } from './apply-credit.ts';
@@ -103,8 +103,17 @@ async function refundByMemo(
   });
 }
 
-/** What the employees asked for is posted as that; anything else was given back at the processor itself. */
-async function postRefunds(services: Clock, tx: Tx, order: OrderRow, payment: PaymentRow, cents: number) {
+/**
+ * What the employees asked for is posted as that once it is answered, in whatever order the answers come; anything else
+ * was given back at the processor itself. While an answer is missing it may be about either, so the rest waits for it.
+ */
+async function postRefunds(
+  services: Clock,
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  { cents, answered }: { cents: number; answered: string | undefined },
+) {
   let left = cents;
   const post = async (amount: number, operationId: string | null, returnId: string | null) => {
     const out: Out = { cents: amount, kind: 'refund', operationId };
@@ -115,16 +124,23 @@ async function postRefunds(services: Clock, tx: Tx, order: OrderRow, payment: Pa
     else await refundByMemo(services, tx, order, payment, out, returnId);
     left -= amount;
   };
-  for (const operation of await findUnpostedRefunds(tx, payment.id))
+  const unposted = await findUnpostedRefunds(tx, payment.id);
+  const isAnswered = ({ id, status }: OperationRow) => status === 'done' || id === answered;
+  for (const operation of unposted.filter(isAnswered))
     if (operation.amount_cents <= left) await post(operation.amount_cents, operation.id, returnOf(operation));
-  if (left > 0) await post(left, null, null);
+  if (left > 0 && unposted.every(isAnswered)) await post(left, null, null);
 }
 
 /**
  * Brings the ledger to where the payment stands; what was posted before is not posted again. Nothing happens before
- * there is an order. The caller holds the payment's lock.
+ * there is an order. `answered`: the operation that the processor has just done. The caller holds the payment's lock.
  */
-export async function postPayment(services: Clock, tx: Tx, paymentId: string): Promise<void> {
+export async function postPayment(
+  services: Clock,
+  tx: Tx,
+  paymentId: string,
+  answered?: string,
+): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   const order = payment && (await findOrderById(tx, payment.order_id));
   if (!order) return;
@@ -132,7 +148,7 @@ export async function postPayment(services: Clock, tx: Tx, paymentId: string): P
   const received = payment.captured_cents - posted.received;
   if (received > 0) await postReceived(services, tx, order, payment, received);
   const refunded = payment.refunded_cents - posted.refunded;
-  if (refunded > 0) await postRefunds(services, tx, order, payment, refunded);
+  if (refunded > 0) await postRefunds(services, tx, order, payment, { cents: refunded, answered });
   if (payment.status === 'failed') {
     const cents = payment.captured_cents - payment.refunded_cents - posted.returned;
     if (cents > 0)

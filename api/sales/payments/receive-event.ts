@@ -14,5 +14,6 @@ export async function receivePaymentEvent(
   if (!payments) throw new ProblemError('not_found', because('address_unknown'));
   const event = await payments.processor.readEvent(body, signature);
   if (!event) throw new ProblemError('forbidden', because('signature_invalid'));
-  if (event.payment) await settlePayment(services, event.payment, { id: event.id, type: event.type });
+  if (event.payment)
+    await settlePayment(services, event.payment, { event: { id: event.id, type: event.type } });
 }

@@ -4,6 +4,7 @@ import { operatorContext, type Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
+import { postPayment } from '#api/sales/ledger/post-payment.ts';
 import { refundedMail } from '#api/sales/orders/order-step-mail.ts';
 import { tellShopper } from '#api/sales/orders/tell-shopper.ts';
 import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
@@ -14,6 +15,7 @@ import {
   endOperation,
   findOperation,
   findPayment,
+  lockPayment,
   type OperationRow,
   type PaymentRow,
   updateOperation,
@@ -75,7 +77,8 @@ async function ask(
   if (operation.kind === 'void') return settlePayment(services, await processor.void(request));
   const isOld = services.now().getTime() - new Date(operation.created_at).getTime() > keyLivesMs;
   if (!isOld) await processor.refund(request);
-  await settlePayment(services, await processor.read(processorId));
+  const seen = await processor.read(processorId);
+  await settlePayment(services, seen, isOld ? {} : { answered: operation.id });
   if (isOld) throw new RefusedByProcessor(sentenceOf(tooOld));
 }
 
@@ -112,7 +115,13 @@ export async function runOperation(services: Services, id: string): Promise<void
     });
   } catch (error) {
     if (error instanceof RefusedByProcessor) {
-      await endOperation(db, id, { status: 'refused', problem: error.message });
+      const problem = error.message;
+      await database.transaction(async (tx) => {
+        await lockPayment(tx, payment.id);
+        // Money that went back at the processor itself may have waited for this answer.
+        if (await endOperation(tx, id, { status: 'refused', problem }))
+          await postPayment(services, tx, payment.id);
+      });
       await releaseBill(services, payments, payment, operation);
     } else if (error instanceof UnknownOutcome) {
       services.log.warn({ err: error, operation: id }, 'the processor did not answer');

@@ -95,12 +95,12 @@ async function warnOfCanceled(services: Services, tx: Transaction<Tables>, { ord
 
 /**
  * Takes what the processor says of one of our payments; `event` is the webhook that it came with, each of which counts
- * once. Nothing happens for a payment that is none of ours.
+ * once, and `answered` the operation that it was asked for. Nothing happens for a payment that is none of ours.
  */
 export async function settlePayment(
   services: Services,
   seen: ProcessorPayment,
-  event?: { id: string; type: string },
+  { event, answered }: { event?: { id: string; type: string }; answered?: string } = {},
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     const now = services.now();
@@ -129,7 +129,7 @@ export async function settlePayment(
     else if (payment.kind === 'bank' && payment.status === 'processing' && status === 'captured')
       await warnOfCanceled(services, tx, payment);
     if (bill) await settleBill(services, tx, bill, payment, after);
-    else await postPayment(services, tx, payment.id);
+    else await postPayment(services, tx, payment.id, answered);
   });
   services.fault('order.written');
 }

@@ -22,11 +22,16 @@ export async function requireProposalCaller(context: Context, db: Executor): Pro
   const accountId = requireAccount(context.actor);
   const account = await findCaller(context, db, accountId);
   if (!account) throw new ProblemError('unauthenticated', because('login_required'));
+  return { account, scope: scopeOf(account) };
+}
+
+/** The proposals of an account as it is now: its own, and its company's as its role goes. */
+export function scopeOf(account: AccountRow): NonNullable<ProposalScope> {
   const company =
     account.company_id !== null && mayBeQuoted(account)
       ? { id: account.company_id, isAll: maySeeProposals(account.company_role) }
       : null;
-  return { account, scope: { accountId, company } };
+  return { accountId: account.id, company };
 }
 
 type Seen = { company_id: string | null; account_id: string; revision: number };

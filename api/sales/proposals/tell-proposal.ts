@@ -13,6 +13,7 @@ import type { NotificationKind } from '#schemas/domain/people/notification-kinds
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
+import { maySee, scopeOf } from './proposal-scope.ts';
 
 type Told = {
   kind: NotificationKind;
@@ -37,9 +38,12 @@ async function tell(
   onCommit(tx, context.mailWaiting);
 }
 
+/** Nobody who wrote in the thread once and may not read it any more: another role, a feature that the company lost. */
 async function tellBuyers(context: Context, tx: Transaction<Tables>, row: ProposalRow, told: Told) {
-  for (const buyer of await findBuyersOf(tx, row.id))
-    if (buyer.id !== context.actor.accountId) await tell(context, tx, buyer, `/a/proposals/${row.id}`, told);
+  for (const { id } of await findBuyersOf(tx, row.id)) {
+    const buyer = id === context.actor.accountId ? undefined : await findAccountById(tx, id);
+    if (buyer && maySee(row, scopeOf(buyer))) await tell(context, tx, buyer, `/a/proposals/${row.id}`, told);
+  }
 }
 
 /** Nobody, where nobody looks after it any more. */

@@ -9,7 +9,7 @@ import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import type { Invite, UpdateCompany } from '#schemas/domain/people/company.ts';
-import { type CompanyRole, mayInvite } from '#schemas/domain/people/company-features.ts';
+import { type CompanyRole, invitableRoles } from '#schemas/domain/people/company-features.ts';
 import { usStates } from '#schemas/domain/platform/address.ts';
 import { personOf } from './account.server.ts';
 
@@ -62,7 +62,7 @@ export async function loadProfile(context: AppLoadContext, request: Request) {
     company: details?.ok ? details.data : null,
     rebates: rebates?.ok ? rebates.data : [],
     companyFailed: company !== null && !details?.ok,
-    mayInvite: mayInvite(company, company_role),
+    mayInvite: invitableRoles(company, company_role),
     states: usStates,
   };
 }

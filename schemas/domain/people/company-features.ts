@@ -6,7 +6,7 @@ export type CompanyRole = (typeof companyRoles)[number];
 
 /**
  * What a company's account can do beyond buying (docs/product.md#company-features); a name that is not here is denied.
- * - invite: its admins invite people, and `invite:{role}`: people of that role do too (docs/product.md#invitations);
+ * - invite: its admins invite people, and `invite:{role}`: people of that role invite more of it (docs/product.md#invitations);
  * - terms: pays on terms within its credit limit (docs/product.md#terms);
  * - approvals: an approver agrees before a buyer's order above their limit is placed (docs/product.md#approvals);
  * - jobs: job-site accounts; proposals: a salesperson's quotes (docs/product.md#profile-area);
@@ -50,11 +50,12 @@ export const hasFeature = (
   feature: CompanyFeature,
 ): boolean => company?.status === 'approved' && company.features.includes(feature);
 
-/** Whether somebody of this role may invite others into the company (docs/product.md#invitations). */
-export function mayInvite(
+/** Roles that somebody of this role may invite into the company: admins any, others their own (docs/product.md#invitations). */
+export function invitableRoles(
   company: { status: string; features: readonly string[] } | null,
   role: CompanyRole | null,
-): boolean {
-  if (role === 'admin') return hasFeature(company, 'invite');
-  return role !== null && hasFeature(company, `invite:${role}`);
+): readonly CompanyRole[] {
+  if (role === null) return [];
+  if (role === 'admin') return hasFeature(company, 'invite') ? companyRoles : [];
+  return hasFeature(company, `invite:${role}`) ? [role] : [];
 }

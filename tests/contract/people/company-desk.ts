@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CompanyRecord } from '#schemas/domain/people/company.ts';
-import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
+import { type CompanyRole, companyRoles } from '#schemas/domain/people/company-features.ts';
 import { address, type ContractTools, checkoutDetails, dataOf, problemOf } from '../tools.ts';
 
 type Visitor = ReturnType<ContractTools['visitor']>;
@@ -307,6 +307,27 @@ export function companyDeskContract(tools: ContractTools): void {
       expect(problemOf(await operator().changeCompanyPerson({ params, body: { active: true } })).code).toBe(
         'not_found',
       );
+    });
+
+    it('invite, where an `invite:{role}` feature names them, people of their own role and of no other', async () => {
+      const { person: admin, id } = await trader();
+      const roles = ['buyer', 'approver', 'accounts_payable', 'viewer'] as const;
+      const people = await Promise.all(roles.map((role) => joined(admin, role)));
+      const invited = async (who: Visitor) => {
+        const may: CompanyRole[] = [];
+        for (const role of companyRoles) {
+          const answer = await who.inviteUser({ body: { email: someone('Ida').email, role } });
+          if (answer.ok) may.push(role);
+          else expect(answer.problem.code).toBe('forbidden');
+        }
+        return may;
+      };
+      dataOf(
+        await save(operator(), await record(id), { features: ['invite', 'invite:viewer', 'invite:buyer'] }),
+      );
+      const able = await Promise.all(people.map(({ person }) => invited(person)));
+      expect(able).toEqual([['buyer'], [], [], ['viewer']]);
+      expect(await invited(admin)).toEqual(companyRoles);
     });
 
     it('are not joined by an invitation that was revoked', async () => {

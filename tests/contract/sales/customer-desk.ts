@@ -355,6 +355,113 @@ export function customerDeskContract({
       expect(dataOf(await desk.mergeCustomers({ params, body })).company?._id).toBe(first.id);
     });
 
+    /** Two people of a company with an order limit of their own making. */
+    const company = async () => {
+      const id = randomUUID();
+      await database()
+        .insertInto('company')
+        .values({
+          id,
+          name: 'Berg Baths',
+          status: 'approved',
+          features: JSON.stringify(['approvals']),
+          lien: false,
+          order_limit_cents: 10_000,
+        })
+        .execute();
+      return id;
+    };
+    const limits = async (id: string) =>
+      dataOf(await operator().getCompanyRecord({ params: { id } })).people.map((one) => [
+        one.email,
+        one.role,
+        one.order_limit,
+      ]);
+
+    it('neither merges nor erases the last admin away from the others of a company', async () => {
+      const boss = await customer('Bo', 'Berg');
+      const buyer = await customer('Bo', 'Berg');
+      const id = await company();
+      await joinCompany(boss.email, id, 'admin');
+      await joinCompany(buyer.email, id);
+      const desk = await employee();
+      const look = () =>
+        desk.previewCustomerMerge({ params: { id: buyer.id }, query: { email: boss.email } });
+      expect(problemOf(await look())).toMatchObject({ code: 'invalid', reason: 'last_admin' });
+      const forget = () => desk.eraseCustomer({ params: { id: boss.id }, body: { email: boss.email } });
+      expect(problemOf(await forget())).toMatchObject({ code: 'invalid', reason: 'last_admin' });
+      // The other way around the admin stays; and where there is another, one may go.
+      dataOf(await desk.previewCustomerMerge({ params: { id: boss.id }, query: { email: buyer.email } }));
+      const second = await customer('Cleo', 'Berg');
+      await joinCompany(second.email, id, 'admin');
+      dataOf(await look());
+      dataOf(await forget());
+      expect((await limits(id)).map(([, role]) => role)).toEqual(['buyer', 'admin']);
+      // Nobody is left behind by the last of all.
+      await joinCompany(buyer.email, null);
+      dataOf(await desk.eraseCustomer({ params: { id: second.id }, body: { email: second.email } }));
+    });
+
+    it('gives nobody a higher order limit by a merge; a seat comes with its own', async () => {
+      const id = await company();
+      const desk = await employee();
+      const buyer = await customer('Dag', 'Berg');
+      const free = await customer('Dag', 'Berg');
+      const outside = await customer('Dag', 'Berg');
+      for (const { email } of [buyer, free]) await joinCompany(email, id);
+      const limit = (person: string, order_limit: number | null) =>
+        operator().changeCompanyPerson({ params: { id, person }, body: { order_limit } });
+      dataOf(await limit(free.id, null));
+      const merge = async (to: string, from: { id: string; email: string }) => {
+        const params = { id: to };
+        const { shown } = dataOf(await desk.previewCustomerMerge({ params, query: { email: from.email } }));
+        dataOf(await desk.mergeCustomers({ params, body: { duplicate: from.id, shown } }));
+      };
+      await merge(buyer.id, free);
+      expect(await limits(id)).toEqual([[buyer.email, 'buyer', 100]]);
+      dataOf(await limit(buyer.id, 50));
+      await merge(outside.id, buyer);
+      expect(await limits(id)).toEqual([[outside.email, 'buyer', 50]]);
+    });
+
+    it('exports and erases what is kept under an address from before a change of email', async () => {
+      const { shopper, id, email } = await customer('Nils', 'Elsewhere');
+      const changed = `nils.${randomUUID()}@example.com`;
+      dataOf(await shopper.requestEmailChange({ body: { email: changed, password } }));
+      const { text } = await database()
+        .selectFrom('mail')
+        .select('text')
+        .where('recipient', '=', changed)
+        .executeTakeFirstOrThrow();
+      const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+      dataOf(await visitor().confirmEmailChange({ params: { token } }));
+      dataOf(await visitor().subscribeToNewsletter({ body: { email } }));
+      const desk = await employee();
+      const { tables } = dataOf(await desk.exportCustomer({ params: { id } }));
+      expect(JSON.stringify(tables.former_email)).toContain(email);
+      expect(JSON.stringify(tables.newsletter_subscriber)).toContain(email);
+      dataOf(await desk.eraseCustomer({ params: { id }, body: { email: changed } }));
+      for (const { name } of await database().introspection.getTables()) {
+        const rows = await database()
+          .selectFrom(name as 'account')
+          .selectAll()
+          .execute();
+        for (const word of [email, changed])
+          expect(JSON.stringify(rows).toLowerCase().includes(word), `${word} in ${name}`).toBe(false);
+      }
+      // Once the address is somebody else's, what is kept under it is theirs.
+      const one = await customer('Nils', 'Elsewhere');
+      const former = { account_id: one.id, changed_at: new Date().toISOString() };
+      const other = await customer('Olaf', 'Elsewhere');
+      await database()
+        .insertInto('former_email')
+        .values({ ...former, email: other.email })
+        .execute();
+      const theirs = dataOf(await desk.exportCustomer({ params: { id: one.id } }));
+      expect(JSON.stringify(theirs.tables.mail ?? [])).not.toContain(other.email);
+      expect(theirs.tables.account).toHaveLength(1);
+    });
+
     it('exports everything that is kept of a person, and no secret', async () => {
       const { shopper, id, email } = await customer();
       const mine = await placed(shopper);

@@ -382,6 +382,38 @@ export function proposalsContract(tools: ContractTools): void {
       expect(dataOf(await accept(buyer.shopper, proposal)).may_answer).toBe(true);
     });
 
+    it('are written about to nobody who may not read them any more, though they wrote in the thread', async () => {
+      const admin = await ofCompany();
+      const buyer = await colleague(admin.company, 'buyer');
+      const viewer = await colleague(admin.company, 'viewer');
+      const [sku = ''] = skus;
+      const proposal = await sent(admin.account, [{ sku, quantity: 1, price: 9 }]);
+      const params = { id: proposal._id };
+      for (const { shopper } of [buyer, viewer])
+        dataOf(await shopper.askAboutProposal({ params, body: { body: 'When can it come?' } }));
+      const answer = async (body: string) => {
+        dataOf(await desk.answerProposal({ params, body: { body } }));
+        const told = await database()
+          .selectFrom('mail')
+          .select('recipient')
+          .where('text', 'like', `%${body}%`)
+          .execute();
+        return told.map(({ recipient }) => recipient).sort();
+      };
+      const ofAll = [admin.email, buyer.email, viewer.email].sort();
+      expect(await answer(`Soon ${randomUUID()}`)).toEqual(ofAll);
+      await joinCompany(buyer.email, admin.company, 'accounts_payable');
+      expect(problemOf(await buyer.shopper.getProposal({ params })).code).toBe('not_found');
+      expect(await answer(`Later ${randomUUID()}`)).toEqual([admin.email, viewer.email].sort());
+      await database()
+        .updateTable('company')
+        .set({ features: '[]' })
+        .where('id', '=', admin.company)
+        .execute();
+      await move(`company:${admin.company}`);
+      expect(await answer(`Never ${randomUUID()}`)).toEqual([]);
+    });
+
     it('are the work of sales and admins alone', async () => {
       const { shopper, account: customer } = await single();
       const [sku = ''] = skus;

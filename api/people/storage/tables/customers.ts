@@ -41,6 +41,8 @@ type CustomersTables = {
     created_at: Moment;
     expires_at: Moment;
   };
+  /** Addresses before a change: what was sent and ordered under them is the account's still. */
+  former_email: { account_id: string; email: string; changed_at: Moment };
   password_reset: { token_hash: string; account_id: string; created_at: Moment; expires_at: Moment };
   trade_application: {
     company_id: string;

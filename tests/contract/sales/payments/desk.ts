@@ -122,6 +122,45 @@ export function deskContract({
       expect(after.history.at(-1)?.kind).toBe('payment_refused');
     });
 
+    it('book each of two refunds on its own return, whichever is answered first', async () => {
+      const { cart, order } = await ordered();
+      const id = order._id;
+      const item = order.cart.items[0]?._id ?? '';
+      const sent = { version: 0, lines: [{ item, quantity: 2 }], carrier: '', tracking: '', capture: true };
+      await fulfilOrder(employee(), id, sent);
+      const asked = { lines: [{ item, quantity: 1 }], reason: 'It does not fit' };
+      for (const _ of [1, 2]) await askReturn(employee(), id, asked, undefined);
+      const [first = '', second = ''] = (await desk(id)).returns.map((one) => one._id);
+      const step = async (who: Context, back: string, input: object) => {
+        const { version } = await desk(id);
+        return stepReturn(who, back, { version, note: '', ...input } as Parameters<typeof stepReturn>[2]);
+      };
+      for (const back of [first, second]) {
+        await step(employee(), back, { step: 'approve' });
+        await step(employee(), back, { step: 'receive', restock: true });
+      }
+      const booked = async () =>
+        (
+          await db()
+            .selectFrom('credit_memo')
+            .select(['return_id', 'refunded_cents'])
+            .where('order_id', '=', id)
+            .orderBy('refunded_cents')
+            .execute()
+        ).map((memo) => [memo.return_id, memo.refunded_cents]);
+      await expect(step(mute('refund'), first, { step: 'refund', amount: 4, fee: 0 })).rejects.toThrow(
+        'hasn’t answered',
+      );
+      await step(employee(), second, { step: 'refund', amount: 9, fee: 0 });
+      expect(await booked()).toEqual([[second, 900]]);
+      await job();
+      expect((await held(cart))[0]?.refunded).toBe(1300);
+      expect(await booked()).toEqual([
+        [first, 400],
+        [second, 900],
+      ]);
+    });
+
     it('say so when a debit goes through after its order was canceled', async () => {
       const { shopper, cart } = await shopping();
       const token = await tokenOf('authorized', 'bank');

@@ -1,0 +1,119 @@
+/** A valid input of each call, so that it is the caller and nothing else that is refused. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Call } from '#schemas/contract/call.ts';
+import type { AnyCallInput } from '#schemas/contract/client.ts';
+import { type CallName, contract } from '#schemas/contract/contract.ts';
+import { idCases } from '../foreign/id-cases.ts';
+import { bare } from '../foreign/shapes.ts';
+import { slab } from '../foreign/shopping.ts';
+import type { Cast } from './cast.ts';
+
+type Schema = z.core.$ZodType;
+
+const texts: Record<string, string> = {
+  email: 'nobody@example.com',
+  state: 'OR',
+  zip: '97209',
+  website: '',
+  zone: 'America/Los_Angeles',
+  token: 'no-such-token',
+  customer: 'no-such-customer',
+  number: 'no-such-number',
+  payment_token: 'pm_foreign',
+  at: '2026-01-02T03:04:05.000Z',
+};
+
+const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
+
+/** The least that is valid: required fields alone, and the first of what a list offers. */
+function leastOf(schema: Schema, name = ''): unknown {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries(inner.shape)
+        .filter(([, field]) => !accepts(field, undefined))
+        .map(([key, field]) => [key, leastOf(field, key)]),
+    );
+  if (inner instanceof z.ZodUnion) return leastOf(inner.options[0] as Schema, name);
+  if (inner instanceof z.ZodEnum) return name in texts ? texts[name] : inner.options[0];
+  if (inner instanceof z.ZodLiteral) return [...inner.values][0];
+  if (inner instanceof z.ZodNumber) return [1, 0, 1000].find((value) => accepts(inner, value));
+  if (inner instanceof z.ZodBoolean) return false;
+  if (inner instanceof z.ZodArray) return accepts(inner, []) ? [] : [leastOf(inner.element)];
+  if (inner instanceof z.ZodRecord) return {};
+  return texts[name] ?? ['foreign', '2026-01-02', `${'a'.repeat(20)}`].find((value) => accepts(inner, value));
+}
+
+const inProduct = ({ shop }: Cast): AnyCallInput => ({ params: { slug: shop.product } });
+const coupon = { kind: 'coupon', code: 'FENCE', title: 'Fence', gives: 'free_shipping' } as const;
+
+/** Where no case of the ids names the thing, or the least that is valid would not reach the rule. */
+const special: Partial<Record<CallName, (cast: Cast) => AnyCallInput>> = {
+  getProduct: inProduct,
+  completeKit: () => ({ params: { slug: 'tidewater-vanity-suite' } }),
+  priceProduct: () => ({ params: { slug: slab.slug }, body: slab.configuration }),
+  listReviews: inProduct,
+  listQuestions: inProduct,
+  getOwnReview: inProduct,
+  askQuestion: inProduct,
+  writeReview: inProduct,
+  answerQuestion: ({ shop }) => ({ params: { id: shop.question } }),
+  getProject: ({ shop }) => ({ params: { slug: shop.project } }),
+  getPost: ({ shop }) => ({ params: { slug: shop.post } }),
+  getPerson: ({ shop }) => ({ params: { id: shop.person } }),
+  getPage: () => ({ params: { slug: 'home' } }),
+  selectWarehouse: ({ owner }) => ({ query: { warehouse: owner.cart.warehouse } }),
+  getSharedCart: ({ owner }) => ({ params: { token: owner.link.token } }),
+  addSharedCart: ({ owner }) => ({ params: { token: owner.link.token } }),
+  getStatement: () => ({ params: { month: '2026-01' } }),
+  claimCart: ({ owner }) => ({ body: { cart: owner.cart._id, guest: 'nobody.AAAA' } }),
+  suggestProducts: () => ({ body: { products: [] } }),
+  createCart: () => ({ body: {} }),
+  inviteUser: () => ({ body: { email: `${randomUUID()}@example.com`, role: 'viewer' } }),
+  changeColleague: ({ colleague }) => ({ params: { id: colleague }, body: { order_limit: 'company' } }),
+  revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
+  endSession: ({ session }) => ({ params: { id: session } }),
+  previewCollectionRule: () => ({ body: { in_stock: true } }),
+  createPricing: () => ({ body: { record: coupon } }),
+  changePricing: () => ({ body: { version: 1, record: coupon } }),
+  recordReceipt: () => ({ body: { method: 'cash', amount: 1 } }),
+};
+
+const pathParams = ({ params }: Call) =>
+  Object.fromEntries(
+    Object.entries(params.shape).map(([name, schema]) => [
+      name,
+      schema instanceof z.ZodEnum ? schema.options[0] : `no-such-${name}`,
+    ]),
+  );
+
+const required = (shape: Record<string, Schema>) =>
+  Object.fromEntries(
+    Object.entries(shape)
+      .filter(([, schema]) => !accepts(schema, undefined))
+      .map(([name, schema]) => [name, leastOf(schema, name)]),
+  );
+
+/** With the id of something of the company's admin wherever the call takes one and such a thing exists. */
+export function inputOf(name: CallName, cast: Cast): AnyCallInput {
+  const call = contract[name] as unknown as Call;
+  const plain: AnyCallInput = {
+    params: pathParams(call),
+    query: required(call.query.shape),
+    headers: required(call.headers ?? {}),
+    ...(call.body ? { body: leastOf(call.body) } : {}),
+    ...(call.upload ? { file: new TextEncoder().encode('%PDF-1.7\n') } : {}),
+  };
+  const made = special[name]?.(cast);
+  if (made) return { ...plain, ...made };
+  const place = Object.keys(idCases).find((one) => one.startsWith(`${name} `));
+  const [tried] = (place && idCases[place]?.(cast.owner, cast.owner)) || [];
+  if (!tried || tried.passedOver) return plain;
+  const { passedOver: _, ...input } = tried;
+  return { ...plain, ...input } as AnyCallInput;
+}
+
+/** Something that is named by it is nowhere: that it is not found says nothing of who asks. */
+export const isMadeUp = (input: AnyCallInput): boolean =>
+  JSON.stringify([input.params, input.query, input.body]).includes('no-such-');

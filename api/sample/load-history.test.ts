@@ -100,6 +100,35 @@ test('tells of the builder’s year: a bounced check, a rebate earned and used, 
   );
 });
 
+test('is found, narrowed and sorted in each list', async () => {
+  const buyer = await logIn('builder@example.com');
+  const receipts = async (query: object) => (await data(buyer.listReceipts({ query }))).items;
+  expect((await receipts({ q: '20466' })).map(({ reference }) => reference)).toEqual(['20466']);
+  expect(new Set((await receipts({ method: 'wire' })).map(({ method }) => method))).toEqual(
+    new Set(['wire']),
+  );
+  const amounts = (await receipts({ sort: 'amount' })).map(({ amount }) => amount);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  const [paid] = (await data(buyer.listInvoices({ query: { status: 'paid' } }))).items;
+  const payers = await receipts({ q: paid?.number ?? '' });
+  expect(
+    payers.every(({ applications }) => applications.some(({ invoice }) => invoice._id === paid?._id)),
+  ).toBe(true);
+  const memos = await data(buyer.listCreditMemos({ query: { kind: 'rebate', q: '15,000', sort: 'open' } }));
+  expect(memos.items.map(({ kind }) => kind)).toEqual(['rebate']);
+  const orders = async (query: object) => (await data(buyer.listOrders({ query }))).items;
+  expect((await orders({ q: 'HV-1013' })).map(({ po_number }) => po_number)).toEqual(['HV-1013']);
+  expect((await orders({ q: 'quivas' })).length).toBeGreaterThan(2);
+  expect((await orders({ q: 'OST-2100-BRBR' })).length).toBe(2);
+  expect((await orders({ status: 'partly_fulfilled' })).map(({ po_number }) => po_number)).toEqual([
+    'HV-1045',
+  ]);
+  const totals = (await orders({ sort: 'total' })).map(({ total }) => total);
+  expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+  const days = (await orders({ sort: 'oldest' })).map(({ placed_at }) => placed_at);
+  expect(days).toEqual(days.toSorted());
+});
+
 test('shows at the desk as a year of sales, with statements by month', async () => {
   const desk = await logIn('sales@example.com');
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);

@@ -99,7 +99,7 @@ export async function getReceivable(context: Context, key: CustomerKey): Promise
     ...(await readOwed(context, db, scope)),
     invoices,
     receipts: (await receiptsOf(db, scope, page)).items,
-    credit_memos: (await creditMemosOf(db, scope, { ...page, open: false })).items,
+    credit_memos: (await creditMemosOf(db, scope, page)).items,
   };
 }
 
@@ -237,8 +237,8 @@ async function applyAll(context: Context, tx: Transaction<Tables>, key: Customer
     open.map(({ id }) => id),
   );
   const invoices = open.flatMap(({ id }) => locked.find((one) => one.id === id) ?? []);
-  const memos = await findCreditMemos(tx, scope, true, page);
-  const receipts = (await findReceipts(tx, scope, true, page)).filter(
+  const memos = await findCreditMemos(tx, scope, { isOpen: true }, page);
+  const receipts = (await findReceipts(tx, scope, { isUnused: true }, page)).filter(
     ({ order_id, order_status }) => order_id === null || order_status === 'canceled',
   );
   const ids = <T extends { id: string }>(rows: T[]) => rows.map(({ id }) => id);

@@ -8,6 +8,8 @@ import { paymentStatuses, paymentTokenSchema } from './payment.ts';
 /** How money came. */
 export const receiptMethods = ['card', 'ach', 'check', 'cash', 'wire'] as const;
 export type ReceiptMethod = (typeof receiptMethods)[number];
+/** Orders of the list of payments. */
+export const receiptSorts = ['newest', 'oldest', 'amount'] as const;
 
 /**
  * - return: goods came back; allowance: something off after the fact; rebate: an offer that was reached;
@@ -15,6 +17,8 @@ export type ReceiptMethod = (typeof receiptMethods)[number];
  */
 export const creditMemoKinds = ['return', 'allowance', 'rebate', 'write_off', 'adjustment'] as const;
 export type CreditMemoKind = (typeof creditMemoKinds)[number];
+/** Orders of the list of credit memos. */
+export const creditMemoSorts = ['newest', 'oldest', 'open'] as const;
 
 /** One line of an invoice: `quantity` sell units were handed over. */
 export type InvoiceLine = {

@@ -7,15 +7,21 @@ import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import type { Balance, CreditMemo, Receipt } from '#schemas/domain/sales/ledger.ts';
+import {
+  type Balance,
+  type CreditMemo,
+  creditMemoKinds,
+  type Receipt,
+  receiptMethods,
+} from '#schemas/domain/sales/ledger.ts';
 import type { Rebate } from '#schemas/domain/sales/rebate.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import type { AccountPerson } from '../account-layout.tsx';
+import { ListFrame, type ListQuery } from '../list-frame.tsx';
 import { Applications, BillingFrame } from './billing-parts.tsx';
 
-type Page<T> = { items: T[]; page: number; pages: number };
-type Base = { person: AccountPerson; balance: Balance };
+type Page<T> = { items: T[]; total: number; page: number; pages: number };
+type Base = { person: AccountPerson; balance: Balance; query: ListQuery };
 
 const row =
   'grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4 wide:grid-cols-[8rem_1fr_10rem] wide:px-3';
@@ -33,25 +39,39 @@ function OrderLink({ order }: Pick<Receipt, 'order'>) {
   );
 }
 
-export function PaymentsScreen({ person, balance, receipts }: Base & { receipts: Page<Receipt> }) {
-  const { items, page, pages } = receipts;
+const receiptSortNames = {
+  newest: m.billing_sort_newest,
+  oldest: m.billing_sort_oldest,
+  amount: m.billing_sort_amount,
+} as const;
+
+export function PaymentsScreen({ person, balance, query, receipts }: Base & { receipts: Page<Receipt> }) {
+  const { items, page, pages, total } = receipts;
   useViewEvent(items.length > 0 ? 'view payment' : null, items[0]?._id);
   return (
     <BillingFrame person={person} balance={balance} part="payments" title={m.account_payments()}>
-      {items.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState title={m.account_payments_empty()} text={m.account_payments_text()} />
-        </div>
-      ) : (
-        <ul className="mt-6 border-t border-line">
+      <ListFrame
+        path="/a/payments"
+        query={query}
+        find={m.billing_find_payment()}
+        filter={{
+          name: 'method',
+          label: m.billing_method(),
+          options: receiptMethods.map((method) => [method, receiptMethodName(method, '')] as const),
+        }}
+        sorts={Object.entries(receiptSortNames).map(([sort, label]) => [sort, label()] as const)}
+        count={m.billing_payment_count({ count: total })}
+        page={page}
+        pages={pages}
+        isEmpty={items.length === 0}
+        empty={<EmptyState title={m.account_payments_empty()} text={m.account_payments_text()} />}
+      >
+        <ul className="mt-2 border-t border-line">
           {items.map((receipt) => (
             <ReceiptRow key={receipt._id} receipt={receipt} />
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefOf={(number) => `/a/payments?page=${number}`} />
-      </div>
+      </ListFrame>
     </BillingFrame>
   );
 }
@@ -89,25 +109,39 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
 
 type MemoProps = Base & { memos: Page<CreditMemo>; rebates: Rebate[] };
 
-export function CreditMemosScreen({ person, balance, memos, rebates }: MemoProps) {
-  const { items, page, pages } = memos;
+const memoSortNames = {
+  newest: m.billing_sort_newest,
+  oldest: m.billing_sort_oldest,
+  open: m.billing_sort_available,
+} as const;
+
+export function CreditMemosScreen({ person, balance, query, memos, rebates }: MemoProps) {
+  const { items, page, pages, total } = memos;
   return (
     <BillingFrame person={person} balance={balance} part="credit-memos" title={m.account_credit_memos()}>
       <RebateProgress rebates={rebates} className="mt-6" />
-      {items.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState title={m.account_credit_memos_empty()} text={m.account_credit_memos_text()} />
-        </div>
-      ) : (
-        <ul className="mt-6 border-t border-line">
+      <ListFrame
+        path="/a/credit-memos"
+        query={query}
+        find={m.billing_find_memo()}
+        filter={{
+          name: 'kind',
+          label: m.billing_kind(),
+          options: creditMemoKinds.map((kind) => [kind, creditMemoName(kind)] as const),
+        }}
+        sorts={Object.entries(memoSortNames).map(([sort, label]) => [sort, label()] as const)}
+        count={m.billing_memo_count({ count: total })}
+        page={page}
+        pages={pages}
+        isEmpty={items.length === 0}
+        empty={<EmptyState title={m.account_credit_memos_empty()} text={m.account_credit_memos_text()} />}
+      >
+        <ul className="mt-2 border-t border-line">
           {items.map((memo) => (
             <MemoRow key={memo._id} memo={memo} />
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefOf={(number) => `/a/credit-memos?page=${number}`} />
-      </div>
+      </ListFrame>
     </BillingFrame>
   );
 }

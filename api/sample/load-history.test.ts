@@ -134,6 +134,21 @@ test('shows at the desk as a year of sales, with statements by month', async () 
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const report = await data(desk.getReport({ query: { period: 'custom', from: day(360), to: day(0) } }));
   expect(report.steps.filter(({ revenue }) => revenue > 0).length).toBeGreaterThan(10);
+  const [rebate] = report.rebates;
+  expect(report.rebates).toHaveLength(1);
+  expect(rebate).toMatchObject({
+    code: 'opening-rebate',
+    companies: 1,
+    granted: 1500,
+    taken_back: 0,
+    expired: 0,
+  });
+  expect(rebate?.used).toBeGreaterThan(0);
+  expect(rebate?.used).toBeLessThanOrEqual(1500);
+  const file = await data(desk.exportReport({ params: { kind: 'rebates' }, query: { period: 'year' } }));
+  expect(file.csv).toContain('opening-rebate');
+  const retail = await data(desk.getReport({ query: { period: 'year', audience: 'retail' } }));
+  expect(retail.rebates).toEqual([]);
   const buyer = await logIn('remodeler@example.com');
   const month = day(150).slice(0, 7);
   const statement = await data(buyer.getStatement({ params: { month } }));

@@ -36,6 +36,7 @@ import { postReceipt } from './post-receipt.ts';
 import { creditMemosOf, invoicesOf, receiptsOf } from './read-ledger.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
 import { lockBill, settleInvoices } from './settle-invoices.ts';
+import { tellInvoice } from './tell-invoice.ts';
 
 /** How many of each the desk's page shows. */
 const shown = 200;
@@ -216,6 +217,7 @@ export async function writeInvoice(
       note: input.note,
       issued_by: context.actor.accountId,
     });
+    await tellInvoice(context, tx, invoice);
     await record(context, tx, 'invoice', key, name, invoice.number);
   });
   return getReceivable(context, key);

@@ -1,6 +1,6 @@
 /** The API, ready to be fetched: storage opened and migrated, the sample loaded, mail going out. */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -141,15 +141,18 @@ async function firstRun(options: ApiOptions, services: Services): Promise<Api['f
   const withAccounts = !(options.production && options.databaseUrl);
   const accounts = await options.sample.load(services, withAccounts);
   if (!accounts || !withAccounts) return null;
-  const lines = accounts.map(({ role, email, password }) => `${role}: ${email} ${password}`);
-  writeFileSync(join(options.dataDir, 'sample-accounts.txt'), `${lines.join('\n')}\n`, { mode: 0o600 });
-  if (options.sampleOrders) {
-    // The store is good without them.
-    await options.sample
-      .loadOrders(services)
-      .catch((error) => options.log.error({ err: error }, 'no sample orders'));
-  }
-  return { accounts };
+  const file = join(options.dataDir, 'sample-accounts.txt');
+  const linesOf = (some: readonly SampleAccount[]) =>
+    some.map(({ role, email, password }) => `${role}: ${email} ${password}\n`).join('');
+  writeFileSync(file, linesOf(accounts), { mode: 0o600 });
+  if (!options.sampleOrders) return { accounts };
+  // The store is good without their orders.
+  const more = await options.sample.loadOrders(services).catch((error) => {
+    options.log.error({ err: error }, 'no sample orders');
+    return [];
+  });
+  appendFileSync(file, linesOf(more));
+  return { accounts: [...accounts, ...more] };
 }
 
 /** Throws when the data folder is in use, the database too old, or a migration fails. */
@@ -202,13 +205,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const stockAlerts = startStockAlerts(services);
     const settling = startPayments(services);
     const reconciling = startReconciling(services);
-    const rebates = startRebates(services);
     await versions.start();
     const abandoned = await removeAbandonedUploads(services.uploadFolder, services.now());
     if (abandoned > 0) log.info({ abandoned }, 'removed what unfinished uploads had left');
     const operatorToken = randomBytes(32).toString('base64url');
     await backfillLedger(services);
     const made = await firstRun(options, services);
+    // The sample's credit is granted on the days of its orders.
+    const rebates = startRebates(services);
     // The sample's orders were placed by nobody: their mails are gone before there is a sender.
     sender = startMailSender(services, mailer, {
       from: options.mailFrom,

@@ -12,6 +12,9 @@ export type SampleDealer = {
   media: readonly Media[];
   /** Fills an empty store, all or nothing; null when the store was not empty. */
   load: (services: Services, withAccounts: boolean) => Promise<SampleAccount[] | null>;
-  /** Places the orders of the accounts that `load` made. Throws when one cannot be placed. */
-  loadOrders: (services: Services) => Promise<void>;
+  /**
+   * Places the orders of the accounts that `load` made, and brings companies with a year of their own; answers their
+   * accounts. Throws when something of it is not possible.
+   */
+  loadOrders: (services: Services) => Promise<SampleAccount[]>;
 };

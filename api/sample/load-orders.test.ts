@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStore, type TestStore } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
 import { sampleDealer } from './dealer.ts';
+import { type HistoryMoment, sampleCompanies } from './history.ts';
 import { sampleOrders } from './orders.ts';
 import { sampleReviewers } from './reviews.ts';
 
@@ -26,9 +27,18 @@ const listed = async () => {
   return result.ok ? result.data.items : [];
 };
 
+/** Whether a moment of a company's year brings an order. */
+const ordersOf = (moment: HistoryMoment) =>
+  moment.do === 'order' ||
+  (moment.do === 'proposal' && moment.answer?.with === 'accept') ||
+  (moment.do === 'approval' && moment.answer !== 'none' && 'approved' in moment.answer)
+    ? [moment]
+    : [];
+
 test('stand in every state, numbered in the order of their days', async () => {
   const rows = await listed();
-  expect(rows).toHaveLength(sampleReviewers.length + sampleOrders.length);
+  const ofCompanies = sampleCompanies.flatMap(({ moments }) => moments.flatMap(ordersOf)).length;
+  expect(rows).toHaveLength(sampleReviewers.length + sampleOrders.length + ofCompanies);
   expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual([
     'canceled',
     'fulfilled',

@@ -1,13 +1,16 @@
 /** Jobs: sites with their address and what a preliminary notice needs (docs/product.md#profile-area, #lien-data). */
 import { Link } from '@remix-run/react';
 import type { BookAnswer } from '#app/features/account/address-book/book-answer.ts';
+import type { JobImportAnswer } from '#app/features/account/address-book/job-import-answer.ts';
 import { AddressFields } from '#app/features/storefront/checkout/address-fields.tsx';
 import { Part } from '#app/features/storefront/checkout/part.tsx';
 import * as m from '#messages';
 import type { Job } from '#schemas/domain/people/job-site.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CheckboxField, TextareaField, TextField } from '#ui/field.tsx';
+import { ListFrame, type ListQuery } from '../list-frame.tsx';
 import { BookForm } from './book-form.tsx';
+import { JobImport } from './job-import.tsx';
 
 type Props = {
   hasJobs: boolean;
@@ -17,13 +20,17 @@ type Props = {
   open: string | null;
   values: Record<string, string>;
   states: readonly string[];
-  answer: BookAnswer | undefined;
+  query: ListQuery;
+  total: number;
+  page: number;
+  pages: number;
+  answer: BookAnswer | JobImportAnswer | undefined;
 };
 
 const path = '/a/jobs';
 
 export default function JobsScreen(props: Props) {
-  const { hasJobs, mayKeep, jobs } = props;
+  const { hasJobs, mayKeep, jobs, query, total, page, pages, answer } = props;
   if (!hasJobs)
     return (
       <div className="mt-8">
@@ -32,26 +39,58 @@ export default function JobsScreen(props: Props) {
     );
   return (
     <>
-      {jobs.length > 0 ? (
-        <ul className="mt-6 border-t border-line">
+      <ListFrame
+        path={path}
+        query={query}
+        find={m.jobs_find()}
+        filter={{
+          name: 'state',
+          label: m.billing_status(),
+          options: [
+            ['open', m.jobs_open()],
+            ['closed', m.book_job_closed()],
+          ],
+        }}
+        sorts={[
+          ['newest', m.billing_sort_newest()],
+          ['name', m.jobs_sort_name()],
+        ]}
+        count={m.jobs_count({ count: total })}
+        page={page}
+        pages={pages}
+        isEmpty={jobs.length === 0}
+        empty={<p className="max-w-text text-stone">{m.account_jobs_text()}</p>}
+      >
+        <ul className="mt-2 border-t border-line">
           {jobs.map((job) => (
             <JobRow key={job._id} job={job} mayKeep={mayKeep} />
           ))}
         </ul>
+      </ListFrame>
+      {mayKeep ? (
+        <>
+          <JobForm {...props} answer={answer && 'values' in answer ? answer : undefined} />
+          <JobImport path={path} answer={answer && 'csv' in answer ? answer : undefined} />
+        </>
       ) : (
-        <p className="mt-4 max-w-text text-stone">{m.account_jobs_text()}</p>
+        <p className="mt-6 max-w-text text-stone">{m.book_jobs_ask()}</p>
       )}
-      {mayKeep ? <JobForm {...props} /> : <p className="mt-6 max-w-text text-stone">{m.book_jobs_ask()}</p>}
     </>
   );
 }
 
 /** Another job, or the one that is open. */
-function JobForm({ jobs, open, values, states, answer }: Props) {
+function JobForm({
+  total,
+  open,
+  values,
+  states,
+  answer,
+}: Omit<Props, 'answer'> & { answer: BookAnswer | undefined }) {
   return (
     <div className="mt-10 border-t border-line pt-8">
       <BookForm
-        key={open ?? `new-${jobs.length}`}
+        key={open ?? `new-${total}`}
         id={open}
         title={open ? m.book_job_change() : m.book_job_add()}
         {...{ path, values, answer }}

@@ -125,7 +125,7 @@ export function Applications({ applications }: { applications: readonly Applicat
 }
 
 /** A page of a list. */
-export type Page<T> = { items: T[]; page: number; pages: number };
+export type Page<T> = { items: T[]; total: number; page: number; pages: number };
 
 /** A payment or a credit memo in a list: its number, what it was, its amount. */
 export const row =

@@ -7,31 +7,46 @@ import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Balance, CreditMemo } from '#schemas/domain/sales/ledger.ts';
 import type { Rebate } from '#schemas/domain/sales/rebate.ts';
+import { creditMemoKinds } from '#schemas/domain/sales/sales-statuses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { ListFrame, type ListQuery } from '../list-frame.tsx';
 import { Applications, BillingFrame, OrderLink, type Page, row } from './billing-parts.tsx';
 
-type Props = { balance: Balance; memos: Page<CreditMemo>; rebates: Rebate[] };
+const memoSortNames = {
+  newest: m.billing_sort_newest,
+  oldest: m.billing_sort_oldest,
+  open: m.billing_sort_available,
+} as const;
 
-export default function CreditMemosScreen({ balance, memos, rebates }: Props) {
-  const { items, page, pages } = memos;
+type Props = { balance: Balance; query: ListQuery; memos: Page<CreditMemo>; rebates: Rebate[] };
+
+export default function CreditMemosScreen({ balance, query, memos, rebates }: Props) {
+  const { items, page, pages, total } = memos;
   return (
     <BillingFrame balance={balance} part="credit-memos">
       <RebateProgress rebates={rebates} className="mt-6" />
-      {items.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState title={m.account_credit_memos_empty()} text={m.account_credit_memos_text()} />
-        </div>
-      ) : (
-        <ul className="mt-6 border-t border-line">
+      <ListFrame
+        path="/a/credit-memos"
+        query={query}
+        find={m.billing_find_memo()}
+        filter={{
+          name: 'kind',
+          label: m.billing_kind(),
+          options: creditMemoKinds.map((kind) => [kind, creditMemoName(kind)] as const),
+        }}
+        sorts={Object.entries(memoSortNames).map(([sort, label]) => [sort, label()] as const)}
+        count={m.billing_memo_count({ count: total })}
+        page={page}
+        pages={pages}
+        isEmpty={items.length === 0}
+        empty={<EmptyState title={m.account_credit_memos_empty()} text={m.account_credit_memos_text()} />}
+      >
+        <ul className="mt-2 border-t border-line">
           {items.map((memo) => (
             <MemoRow key={memo._id} memo={memo} />
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefOf={(number) => `/a/credit-memos?page=${number}`} />
-      </div>
+      </ListFrame>
     </BillingFrame>
   );
 }

@@ -1,21 +1,18 @@
 /** /a/invoices: what was invoiced, found, narrowed, sorted, and taken along as a file. */
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Balance, ListedInvoice } from '#schemas/domain/sales/ledger.ts';
 import { invoiceStatuses } from '#schemas/domain/sales/sales-statuses.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { ListFrame, type ListQuery } from '../list-frame.tsx';
 import { BillingFrame, InvoiceStatusChip, invoiceStatusName } from './billing-parts.tsx';
 
-type Query = { q?: string | undefined; status?: string | undefined; sort?: string | undefined };
 type Props = {
   balance: Balance;
-  query: Query;
+  query: ListQuery;
   invoices: { items: ListedInvoice[]; total: number; page: number; pages: number; open: number };
 };
 
@@ -26,82 +23,35 @@ const sortNames = {
   open: m.billing_sort_open,
 } as const;
 
-function addressOf(path: string, { q, status, sort }: Query, page = 1): string {
-  const params = new URLSearchParams();
-  if (q) params.set('q', q);
-  if (status) params.set('status', status);
-  if (sort && sort !== 'newest') params.set('sort', sort);
-  if (page > 1) params.set('page', `${page}`);
-  const asked = params.toString();
-  return asked ? `${path}?${asked}` : path;
-}
-
 export default function InvoicesScreen({ balance, query, invoices }: Props) {
-  const { items, page, pages } = invoices;
-  const isNarrowed = Boolean(query.q || query.status);
+  const { items, page, pages, total } = invoices;
   return (
     <BillingFrame balance={balance} part="invoices">
-      <Form
-        method="get"
-        className="mt-6 grid items-end gap-4 wide:grid-cols-[1fr_11rem_11rem_auto]"
-        data-no-print
+      <ListFrame
+        path="/a/invoices"
+        query={query}
+        find={m.billing_find()}
+        filter={{
+          name: 'status',
+          label: m.billing_status(),
+          options: [
+            ['unpaid', m.billing_unpaid()],
+            ...invoiceStatuses.map((status) => [status, invoiceStatusName(status)] as const),
+          ],
+        }}
+        sorts={Object.entries(sortNames).map(([sort, label]) => [sort, label()] as const)}
+        count={m.billing_count({ count: total })}
+        page={page}
+        pages={pages}
+        isEmpty={items.length === 0}
+        empty={<EmptyState title={m.account_invoices_empty()} text={m.account_invoices_text()} />}
       >
-        <TextField
-          name="q"
-          type="search"
-          label={m.billing_find()}
-          defaultValue={query.q ?? ''}
-          maxLength={60}
-        />
-        <SelectField name="status" label={m.billing_status()} defaultValue={query.status ?? ''}>
-          <option value="">{m.billing_all()}</option>
-          <option value="unpaid">{m.billing_unpaid()}</option>
-          {invoiceStatuses.map((status) => (
-            <option key={status} value={status}>
-              {invoiceStatusName(status)}
-            </option>
+        <ul className="mt-2 border-t border-line">
+          {items.map((invoice) => (
+            <Row key={invoice._id} invoice={invoice} />
           ))}
-        </SelectField>
-        <SelectField name="sort" label={m.billing_sort()} defaultValue={query.sort ?? 'newest'}>
-          {Object.entries(sortNames).map(([sort, label]) => (
-            <option key={sort} value={sort}>
-              {label()}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" variant="outline">
-          {m.billing_apply()}
-        </Button>
-      </Form>
-      {items.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState
-            title={isNarrowed ? m.billing_none_found() : m.account_invoices_empty()}
-            text={isNarrowed ? m.billing_none_found_text() : m.account_invoices_text()}
-          />
-        </div>
-      ) : (
-        <>
-          <p className="mt-6 flex flex-wrap justify-between gap-x-6 text-stone">
-            <span>{m.billing_count({ count: invoices.total })}</span>
-            <a
-              href={addressOf('/a/invoices.csv', query)}
-              className="text-accent underline underline-offset-4"
-              data-no-print
-            >
-              {m.billing_csv()}
-            </a>
-          </p>
-          <ul className="mt-2 border-t border-line">
-            {items.map((invoice) => (
-              <Row key={invoice._id} invoice={invoice} />
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefOf={(number) => addressOf('/a/invoices', query, number)} />
-      </div>
+        </ul>
+      </ListFrame>
     </BillingFrame>
   );
 }

@@ -6,31 +6,46 @@ import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Balance, Receipt } from '#schemas/domain/sales/ledger.ts';
+import { receiptMethods } from '#schemas/domain/sales/sales-statuses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { ListFrame, type ListQuery } from '../list-frame.tsx';
 import { Applications, BillingFrame, OrderLink, type Page, row } from './billing-parts.tsx';
 
-type Props = { balance: Balance; receipts: Page<Receipt> };
+const receiptSortNames = {
+  newest: m.billing_sort_newest,
+  oldest: m.billing_sort_oldest,
+  amount: m.billing_sort_amount,
+} as const;
 
-export default function PaymentsScreen({ balance, receipts }: Props) {
-  const { items, page, pages } = receipts;
+type Props = { balance: Balance; query: ListQuery; receipts: Page<Receipt> };
+
+export default function PaymentsScreen({ balance, query, receipts }: Props) {
+  const { items, page, pages, total } = receipts;
   useViewEvent(items.length > 0 ? 'view payment' : null, items[0]?._id);
   return (
     <BillingFrame balance={balance} part="payments">
-      {items.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState title={m.account_payments_empty()} text={m.account_payments_text()} />
-        </div>
-      ) : (
-        <ul className="mt-6 border-t border-line">
+      <ListFrame
+        path="/a/payments"
+        query={query}
+        find={m.billing_find_payment()}
+        filter={{
+          name: 'method',
+          label: m.billing_method(),
+          options: receiptMethods.map((method) => [method, receiptMethodName(method, '')] as const),
+        }}
+        sorts={Object.entries(receiptSortNames).map(([sort, label]) => [sort, label()] as const)}
+        count={m.billing_payment_count({ count: total })}
+        page={page}
+        pages={pages}
+        isEmpty={items.length === 0}
+        empty={<EmptyState title={m.account_payments_empty()} text={m.account_payments_text()} />}
+      >
+        <ul className="mt-2 border-t border-line">
           {items.map((receipt) => (
             <ReceiptRow key={receipt._id} receipt={receipt} />
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefOf={(number) => `/a/payments?page=${number}`} />
-      </div>
+      </ListFrame>
     </BillingFrame>
   );
 }

@@ -1,50 +1,69 @@
 import { Link } from '@remix-run/react';
 import { notificationsPath } from '#app/shared/notifications-path.ts';
 import { OrderStatusChip } from '#app/shared/orders/order-parts.tsx';
-import { paymentWords } from '#app/shared/orders/order-words.ts';
+import { paymentWords, statusWords } from '#app/shared/orders/order-words.ts';
 import { useWarehouseZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import type { Notification } from '#schemas/domain/people/notification.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { OrderSummary } from '#schemas/domain/sales/order-summary.ts';
+import { orderStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { ListFrame, type ListQuery } from '../list-frame.tsx';
 import { NotificationList, ReadAllForm } from '../notifications/notification-list.tsx';
 
 const ordersPath = '/a/profile/orders';
 
 export type OrdersProps = {
-  orders: { items: OrderSummary[]; page: number; pages: number };
+  query: ListQuery;
+  orders: { items: OrderSummary[]; total: number; page: number; pages: number };
   notifications: Notification[];
 };
 
 const count = (number: number) => m.account_items({ count: number });
 
-export default function OrdersScreen({ orders: { items, page, pages }, notifications }: OrdersProps) {
+const sortNames = {
+  newest: m.billing_sort_newest,
+  oldest: m.billing_sort_oldest,
+  total: m.account_orders_sort_total,
+} as const;
+
+export default function OrdersScreen({ query, orders, notifications }: OrdersProps) {
+  const { items, page, pages, total } = orders;
   return (
     <>
       {notifications.length > 0 ? <News notifications={notifications} /> : null}
-      {items.length === 0 ? (
-        <div className="mt-8">
+      <ListFrame
+        path={ordersPath}
+        query={query}
+        find={m.account_orders_find()}
+        filter={{
+          name: 'status',
+          label: m.billing_status(),
+          options: orderStatuses.map((status) => [status, statusWords(status, null)] as const),
+        }}
+        sorts={Object.entries(sortNames).map(([sort, label]) => [sort, label()] as const)}
+        count={m.account_orders_count({ count: total })}
+        page={page}
+        pages={pages}
+        isEmpty={items.length === 0}
+        empty={
           <EmptyState
             title={m.account_orders_empty()}
             text={m.account_orders_empty_text()}
             action={<ButtonLink to="/">{m.cart_keep_shopping()}</ButtonLink>}
           />
-        </div>
-      ) : (
-        <ul className="mt-8 border-t border-line">
+        }
+      >
+        <ul className="mt-2 border-t border-line">
           {items.map((order) => (
             <Row key={order._id} order={order} />
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefOf={(number) => `${ordersPath}?page=${number}`} />
-      </div>
+      </ListFrame>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** /a/proposals: quotes from salespeople, found, narrowed, sorted, and taken along as a file. */
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { ProposalChip, proposalStatusName } from '#app/shared/proposals/proposal-parts.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
@@ -7,14 +7,11 @@ import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { ProposalRow, ProposalSort } from '#schemas/domain/sales/proposal.ts';
 import { proposalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { ListFrame, type ListQuery } from '../list-frame.tsx';
 
-type Query = { q?: string | undefined; status?: string | undefined; sort?: string | undefined };
 type Props = {
-  query: Query;
+  query: ListQuery;
   proposals: { items: ProposalRow[]; total: number; page: number; pages: number };
 };
 
@@ -25,84 +22,33 @@ const sortNames: Record<ProposalSort, () => string> = {
   total: m.proposal_sort_total,
 };
 
-function addressOf(path: string, { q, status, sort }: Query, page = 1): string {
-  const params = new URLSearchParams();
-  if (q) params.set('q', q);
-  if (status) params.set('status', status);
-  if (sort && sort !== 'newest') params.set('sort', sort);
-  if (page > 1) params.set('page', `${page}`);
-  const asked = params.toString();
-  return asked ? `${path}?${asked}` : path;
-}
-
 export default function ProposalsScreen({ query, proposals }: Props) {
   const { items, page, pages, total } = proposals;
-  const isNarrowed = Boolean(query.q || query.status);
   return (
-    <>
-      <Form
-        method="get"
-        className="mt-6 grid items-end gap-4 wide:grid-cols-[1fr_11rem_11rem_auto]"
-        data-no-print
-      >
-        <TextField
-          name="q"
-          type="search"
-          label={m.proposal_find()}
-          defaultValue={query.q ?? ''}
-          maxLength={60}
-        />
-        <SelectField name="status" label={m.billing_status()} defaultValue={query.status ?? ''}>
-          <option value="">{m.billing_all()}</option>
-          {proposalStatuses
-            .filter((status) => status !== 'draft')
-            .map((status) => (
-              <option key={status} value={status}>
-                {proposalStatusName(status)}
-              </option>
-            ))}
-        </SelectField>
-        <SelectField name="sort" label={m.billing_sort()} defaultValue={query.sort ?? 'newest'}>
-          {Object.entries(sortNames).map(([sort, label]) => (
-            <option key={sort} value={sort}>
-              {label()}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" variant="outline">
-          {m.billing_apply()}
-        </Button>
-      </Form>
-      {items.length === 0 ? (
-        <div className="mt-8">
-          <EmptyState
-            title={isNarrowed ? m.proposal_none_found() : m.account_proposals_empty()}
-            text={isNarrowed ? m.proposal_none_found_text() : m.account_proposals_text()}
-          />
-        </div>
-      ) : (
-        <>
-          <p className="mt-6 flex flex-wrap justify-between gap-x-6 text-stone">
-            <span>{m.proposal_count({ count: total })}</span>
-            <a
-              href={addressOf('/a/proposals.csv', query)}
-              className="text-accent underline underline-offset-4"
-              data-no-print
-            >
-              {m.billing_csv()}
-            </a>
-          </p>
-          <ul className="mt-2 border-t border-line">
-            {items.map((row) => (
-              <Row key={row._id} row={row} />
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefOf={(number) => addressOf('/a/proposals', query, number)} />
-      </div>
-    </>
+    <ListFrame
+      path="/a/proposals"
+      query={query}
+      find={m.proposal_find()}
+      filter={{
+        name: 'status',
+        label: m.billing_status(),
+        options: proposalStatuses
+          .filter((status) => status !== 'draft')
+          .map((status) => [status, proposalStatusName(status)] as const),
+      }}
+      sorts={Object.entries(sortNames).map(([sort, label]) => [sort, label()] as const)}
+      count={m.proposal_count({ count: total })}
+      page={page}
+      pages={pages}
+      isEmpty={items.length === 0}
+      empty={<EmptyState title={m.account_proposals_empty()} text={m.account_proposals_text()} />}
+    >
+      <ul className="mt-2 border-t border-line">
+        {items.map((row) => (
+          <Row key={row._id} row={row} />
+        ))}
+      </ul>
+    </ListFrame>
   );
 }
 

@@ -24,6 +24,7 @@ const kindNames: Record<NotificationKind, () => string> = {
   company_off: m.settings_kind_company_off,
   company_on: m.settings_kind_company_on,
   joined: m.settings_kind_joined,
+  invoice_issued: m.settings_kind_invoice_issued,
   invoice_past_due: m.settings_kind_invoice_past_due,
   rebate_earned: m.settings_kind_rebate_earned,
   rebate_taken_back: m.settings_kind_rebate_taken_back,

@@ -29,10 +29,9 @@ test('a customer is found on the phone and helped with the cart, and the custome
   const last = `Quist${randomUUID().slice(0, 6)}`;
   const { id, email, product, other } = await shop(baseURL ?? '', 'Oda', last);
   await logIn(page, await hire('admin', 'Sal'));
-  await page
-    .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: 'Customers' })
-    .click();
+  const nav = page.getByRole('navigation', { name: 'Back office' });
+  await nav.getByText('Customers', { exact: true }).click();
+  await nav.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Search customers').fill(`oda ${last}`);
   await page.getByRole('button', { name: 'Filter' }).click();
   const list = page.getByRole('list', { name: 'Customers' });

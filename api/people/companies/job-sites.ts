@@ -29,7 +29,7 @@ export function jobsCompanyOf(account: AccountRow | undefined): string | null {
 }
 
 /** Throws unauthenticated, and forbidden for who has no jobs or may not change them. */
-async function requireKeeper(context: Context, db: Executor): Promise<string> {
+export async function requireJobKeeper(context: Context, db: Executor): Promise<string> {
   const account = await findAccountById(db, requireAccount(context.actor));
   const company = jobsCompanyOf(account);
   if (!company || !mayKeepJobs(account?.company_role ?? null))
@@ -44,25 +44,26 @@ export async function listJobs(context: Context): Promise<Job[]> {
   return company ? (await findJobs(db, company)).map(view) : [];
 }
 
-const valuesOf = ({ name, site_address, lien }: SaveJob) => ({
+/** A job's columns. */
+export const jobValues = ({ name, site_address, lien }: SaveJob) => ({
   name,
   site_address: site_address && JSON.stringify(site_address),
   lien: JSON.stringify(lien),
 });
 
 /** As many as anybody keeps open at once, and then some. */
-const most = 500;
+export const mostJobs = 500;
 
 /** Throws unauthenticated, forbidden, and invalid for one too many. */
 export function addJob(context: Context, input: SaveJob): Promise<Job> {
   return context.database.transaction(async (tx) => {
-    const company_id = await requireKeeper(context, tx);
-    if ((await findJobs(tx, company_id)).length >= most)
-      throw new ProblemError('invalid', because('jobs_too_many', { maximum: most }));
+    const company_id = await requireJobKeeper(context, tx);
+    if ((await findJobs(tx, company_id)).length >= mostJobs)
+      throw new ProblemError('invalid', because('jobs_too_many', { maximum: mostJobs }));
     const now = context.now().toISOString();
     const id = newId();
     const closed_at = input.closed ? now : null;
-    await insertJob(tx, { id, company_id, ...valuesOf(input), closed_at, created_at: now });
+    await insertJob(tx, { id, company_id, ...jobValues(input), closed_at, created_at: now });
     return { ...input, _id: id };
   });
 }
@@ -70,11 +71,11 @@ export function addJob(context: Context, input: SaveJob): Promise<Job> {
 /** Throws unauthenticated, forbidden, and not_found, for another company's too. */
 export function changeJob(context: Context, id: string, input: SaveJob): Promise<Job> {
   return context.database.transaction(async (tx) => {
-    const company = await requireKeeper(context, tx);
+    const company = await requireJobKeeper(context, tx);
     const before = await findJob(tx, company, id);
     if (!before) throw new ProblemError('not_found', because('job_not_found'));
     const closed_at = input.closed ? (before.closed_at ?? context.now().toISOString()) : null;
-    await updateJob(tx, company, id, { ...valuesOf(input), closed_at });
+    await updateJob(tx, company, id, { ...jobValues(input), closed_at });
     return { ...input, _id: id };
   });
 }

@@ -5,7 +5,7 @@ import { findSeats } from '#api/people/storage/seats.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { type Letter, letter } from '#api/platform/mail/letter.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
 import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
@@ -15,7 +15,7 @@ export type CompanyNews = {
   kind: NotificationKind;
   params: Record<string, string>;
   href: string;
-  mail: { subject: string; paragraphs: string[]; link: { path: string; label: string } };
+  mail: Pick<Letter, 'subject' | 'paragraphs' | 'also'> & { link: { path: string; label: string } };
 };
 
 /** The company's admins who are on, and its people of `roles`, get a notification each, and an email where they want one. */

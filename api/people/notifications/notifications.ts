@@ -33,6 +33,8 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   company_off: ({ company = '' }) => m.notification_company_off({ company }),
   company_on: ({ company = '' }) => m.notification_company_on({ company }),
   joined: ({ company = '', name = '' }) => m.notification_joined({ company, name }),
+  invoice_issued: ({ number = '', amount = '', date = '' }) =>
+    m.notification_invoice_issued({ number, amount, date }),
   invoice_past_due: ({ amount = '', count = '1' }) =>
     m.notification_invoice_past_due({ amount, count: Number(count) }),
   rebate_earned: ({ amount = '', offer = '' }) => m.notification_rebate_earned({ amount, offer }),

@@ -27,8 +27,8 @@ export const ledgerHandlers: HandlersOf<typeof ledgerCalls> = {
   listInvoices: (context, { query }) => listInvoices(context, query),
   getInvoice: (context, { params }) => getInvoice(context, params.id),
   listReceipts: (context, { query }) => listReceipts(context, query),
-  listCreditMemos: (context, { query }) =>
-    listCreditMemos(context, { ...query, open: query.open === 'true' }),
+  listCreditMemos: (context, { query: { open, ...query } }) =>
+    listCreditMemos(context, { ...query, isOpen: open === 'true' }),
   getStatement: (context, { params }) => getStatement(context, params.month),
   payBill: (context, { headers, body }) => payBill(context, headers['idempotency-key'], body),
   getBillPayment: (context, { params }) => getBillPayment(context, params.id),

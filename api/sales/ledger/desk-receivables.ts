@@ -36,6 +36,7 @@ import { postReceipt } from './post-receipt.ts';
 import { creditMemosOf, invoicesOf, receiptsOf } from './read-ledger.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
 import { lockBill, settleInvoices } from './settle-invoices.ts';
+import { tellInvoice } from './tell-invoice.ts';
 
 /** How many of each the desk's page shows. */
 const shown = 200;
@@ -99,7 +100,7 @@ export async function getReceivable(context: Context, key: CustomerKey): Promise
     ...(await readOwed(context, db, scope)),
     invoices,
     receipts: (await receiptsOf(db, scope, page)).items,
-    credit_memos: (await creditMemosOf(db, scope, { ...page, open: false })).items,
+    credit_memos: (await creditMemosOf(db, scope, page)).items,
   };
 }
 
@@ -216,6 +217,7 @@ export async function writeInvoice(
       note: input.note,
       issued_by: context.actor.accountId,
     });
+    await tellInvoice(context, tx, invoice);
     await record(context, tx, 'invoice', key, name, invoice.number);
   });
   return getReceivable(context, key);
@@ -237,8 +239,8 @@ async function applyAll(context: Context, tx: Transaction<Tables>, key: Customer
     open.map(({ id }) => id),
   );
   const invoices = open.flatMap(({ id }) => locked.find((one) => one.id === id) ?? []);
-  const memos = await findCreditMemos(tx, scope, true, page);
-  const receipts = (await findReceipts(tx, scope, true, page)).filter(
+  const memos = await findCreditMemos(tx, scope, { isOpen: true }, page);
+  const receipts = (await findReceipts(tx, scope, { isUnused: true }, page)).filter(
     ({ order_id, order_status }) => order_id === null || order_status === 'canceled',
   );
   const ids = <T extends { id: string }>(rows: T[]) => rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import {
 import type { OrderRow } from '#api/sales/storage/orders.ts';
 import type { LedgerAccount } from '#api/sales/storage/tables/ledger.ts';
 import { toCents } from '#schemas/domain/platform/money.ts';
-import type { CreditMemoKind } from '#schemas/domain/sales/ledger.ts';
+import type { CreditMemoKind } from '#schemas/domain/sales/sales-statuses.ts';
 import { postEntry } from './post-entry.ts';
 
 export type NewCreditMemo = {

@@ -14,8 +14,8 @@ import {
 } from '#api/sales/storage/ledger.ts';
 import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
 import { findPayment, type OperationRow, type PaymentRow } from '#api/sales/storage/payments.ts';
-import type { ReceiptMethod } from '#schemas/domain/sales/ledger.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
+import type { ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
 import { applyToAll } from './apply-credit.ts';
 import { customerOf, issueCreditMemo, taxWithin } from './issue-credit-memo.ts';
 import { postEntry } from './post-entry.ts';

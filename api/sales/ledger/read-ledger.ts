@@ -8,6 +8,7 @@ import { creditOf } from '#api/pricing/prices/cart-terms.ts';
 import { findCompanyTerms } from '#api/pricing/public-storage.ts';
 import { shopDay } from '#api/sales/carts/shop-day.ts';
 import {
+  type CreditMemoFilter,
   findApplications,
   findCreditMemos,
   findInvoices,
@@ -15,6 +16,7 @@ import {
   findReceipts,
   findScopedInvoice,
   type InvoiceFilter,
+  type ReceiptFilter,
   type Scope,
 } from '#api/sales/storage/ledger-lists.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
@@ -79,8 +81,13 @@ export async function listInvoices(context: Context, query: InvoiceFilter & Page
   return invoicesOf(context, db, scope, query);
 }
 
-export async function receiptsOf(db: Executor, scope: Scope, query: Paged) {
-  const rows = await findReceipts(db, scope, false, toWindow(query));
+export async function receiptsOf(
+  db: Executor,
+  scope: Scope,
+  { page, limit, ...filter }: ReceiptFilter & Paged,
+) {
+  const query = { page, limit };
+  const rows = await findReceipts(db, scope, filter, toWindow(query));
   const applied = await findApplications(db, { receipts: rows.map(({ id }) => id) });
   return toPage(
     rows.map((row) => receiptView(row, applied)),
@@ -90,7 +97,7 @@ export async function receiptsOf(db: Executor, scope: Scope, query: Paged) {
 }
 
 /** Throws unauthenticated. */
-export async function listReceipts(context: Context, query: Paged) {
+export async function listReceipts(context: Context, query: ReceiptFilter & Paged) {
   const db = context.database.kysely;
   const { scope } = await requireCaller(context, db);
   return receiptsOf(db, scope, query);
@@ -99,9 +106,10 @@ export async function listReceipts(context: Context, query: Paged) {
 export async function creditMemosOf(
   db: Executor,
   scope: Scope,
-  { open, ...query }: Paged & { open: boolean },
+  { page, limit, ...filter }: CreditMemoFilter & Paged,
 ) {
-  const rows = await findCreditMemos(db, scope, open, toWindow(query));
+  const query = { page, limit };
+  const rows = await findCreditMemos(db, scope, filter, toWindow(query));
   const applied = await findApplications(db, { memos: rows.map(({ id }) => id) });
   return toPage(
     rows.map((row) => creditMemoView(row, applied)),
@@ -111,7 +119,7 @@ export async function creditMemosOf(
 }
 
 /** Throws unauthenticated. */
-export async function listCreditMemos(context: Context, query: Paged & { open: boolean }) {
+export async function listCreditMemos(context: Context, query: CreditMemoFilter & Paged) {
   const db = context.database.kysely;
   const { scope } = await requireCaller(context, db);
   return creditMemosOf(db, scope, query);

@@ -1,14 +1,8 @@
 /** Reminds customers of invoices that are past due, by how late they are (docs/product.md#ledger). */
 import type { Transaction } from 'kysely';
-import { tellCompany } from '#api/people/companies/tell-company.ts';
-import { notify } from '#api/people/notifications/notify.ts';
 import { type Context, operatorContext, type Services } from '#api/platform/context.ts';
-import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { groupBy } from '#api/platform/group-by.ts';
-import { letter } from '#api/platform/mail/letter.ts';
-import { findAccountById } from '#api/platform/storage/accounts.ts';
-import { insertMail } from '#api/platform/storage/mail.ts';
 import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { findPending } from '#api/sales/storage/ledger-lists.ts';
 import {
@@ -21,6 +15,7 @@ import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -53,25 +48,11 @@ function newsOf(invoices: readonly LateInvoice[]) {
   };
 }
 
-/** A person who buys for nobody else. */
-async function tellPerson(context: Context, tx: Tx, accountId: string, invoices: readonly LateInvoice[]) {
-  const account = await findAccountById(tx, accountId);
-  if (!account) return;
-  const { mail, ...news } = newsOf(invoices);
-  const { byEmail } = await notify(context, tx, { ...news, accountId });
-  if (!byEmail) return;
-  const paragraphs = [m.mail_order_greeting({ name: account.first_name }), ...mail.paragraphs];
-  await insertMail(tx, letter(context, { ...mail, to: account.email, paragraphs, isChosen: true }));
-  onCommit(tx, context.mailWaiting);
-}
-
 /** One customer: one message for all invoices that have come to another stage since the last one. */
 async function remind(context: Context, tx: Tx, invoices: readonly LateInvoice[]): Promise<void> {
   const [first] = invoices;
   if (!first) return;
-  if (first.company_id !== null)
-    await tellCompany(context, tx, first.company_id, newsOf(invoices), ['accounts_payable']);
-  else if (first.account_id !== null) await tellPerson(context, tx, first.account_id, invoices);
+  await tellCustomer(context, tx, first, newsOf(invoices));
 }
 
 /** What is still open of them now, less what is on its way. */

@@ -5,6 +5,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { invoiceFulfilment } from '#api/sales/ledger/issue-invoice.ts';
+import { tellInvoice } from '#api/sales/ledger/tell-invoice.ts';
 import { fulfilledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
 import { findFulfilments, insertFulfilment } from '#api/sales/storage/order-desk.ts';
@@ -61,7 +62,7 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
       created_at: context.now().toISOString(),
     });
     await updateOrder(tx, id, { status: statusAfter(row.document.cart.items, [...before, { lines }]) });
-    await invoiceFulfilment(context, tx, row, countLines(before), {
+    const invoice = await invoiceFulfilment(context, tx, row, countLines(before), {
       id: fulfilmentId,
       lines,
       by: context.actor.accountId,
@@ -73,6 +74,7 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
       params: { how: row.document.cart.Delivery_method === 'Will Call' ? 'pickup' : 'delivery' },
       mail: fulfilledMail(context, row, input),
     });
+    await tellInvoice(context, tx, invoice);
   });
   return deskAnswer(context, id);
 }

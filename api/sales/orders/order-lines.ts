@@ -3,7 +3,8 @@ import { toCents } from '#schemas/domain/platform/money.ts';
 import type { FieldReasons, Reason } from '#schemas/domain/platform/reasons.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
-import type { OrderLineCount, OrderStatus, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
+import type { OrderLineCount, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
+import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 type Counted = { lines: readonly OrderLineCount[] };
 

@@ -5,7 +5,7 @@ import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { mayOrder } from '#api/sales/checkout/require-buyer.ts';
 import { standingPayment } from '#api/sales/payments/balance.ts';
-import { findOrderById, findOrdersOf } from '#api/sales/storage/orders.ts';
+import { findOrderById, findOrdersOf, type OrderFilter } from '#api/sales/storage/orders.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
@@ -13,10 +13,15 @@ import type { OrderSummary } from '#schemas/domain/sales/order-summary.ts';
 import { maySeeOrder } from './may-see-order.ts';
 import { orderView } from './order-view.ts';
 
-export async function listOrders(context: Context, query: { page: number; limit: number }) {
+/** Throws unauthenticated. */
+export async function listOrders(
+  context: Context,
+  { page, limit, ...filter }: OrderFilter & { page: number; limit: number },
+) {
+  const query = { page, limit };
   const accountId = requireAccount(context.actor);
   const { companyId } = context.actor;
-  const rows = await findOrdersOf(context.database.kysely, { accountId, companyId }, toWindow(query));
+  const rows = await findOrdersOf(context.database.kysely, { accountId, companyId }, filter, toWindow(query));
   const items: OrderSummary[] = rows.map((row) => ({
     _id: row.id,
     number: row.number,

@@ -1,8 +1,8 @@
 /** What an order still owes. Pure. */
 import type { PaymentRow } from '#api/sales/storage/payments.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
-import type { OrderStatus } from '#schemas/domain/sales/order-desk.ts';
 import type { StandingPayment } from '#schemas/domain/sales/payment-state.ts';
+import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 type Booked = Pick<
   PaymentRow,

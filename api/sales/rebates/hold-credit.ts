@@ -36,7 +36,7 @@ const byExpiry = (one: string | null, other: string | null): number =>
 
 /** Those that are good, what expires first leading. */
 async function findGood(db: Executor, scope: Scope, today: string) {
-  const memos = await findCreditMemos(db, scope, true, { limit: most, offset: 0 });
+  const memos = await findCreditMemos(db, scope, { isOpen: true }, { limit: most, offset: 0 });
   return memos
     .filter(({ expires_on }) => expires_on === null || expires_on >= today)
     .sort((a, b) => byExpiry(a.expires_on, b.expires_on) || a.issued_at.localeCompare(b.issued_at));

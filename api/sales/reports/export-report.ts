@@ -40,6 +40,18 @@ const tables: Record<ReportKind, (report: Report) => Cells> = {
     ['code', 'title', 'uses', 'saved', 'revenue'],
     ...coupons.map(({ code, title, uses, saved, revenue }) => [code, title, uses, saved, revenue]),
   ],
+  rebates: ({ rebates }) => [
+    ['offer', 'title', 'companies', 'granted', 'used', 'taken_back', 'expired'],
+    ...rebates.map((row) => [
+      row.code,
+      row.title,
+      row.companies,
+      row.granted,
+      row.used,
+      row.taken_back,
+      row.expired,
+    ]),
+  ],
 };
 
 /** Dollars with a point, days as YYYY-MM-DD. Throws unauthenticated, forbidden, and invalid for days that are none. */

@@ -7,6 +7,7 @@ import { findWarehouses } from '#api/platform/storage/site.ts';
 import {
   findCouponUse,
   findFunnel,
+  findRebateUse,
   findSales,
   findSearches,
   findTopProducts,
@@ -60,6 +61,7 @@ export async function readReport(
   const salesBefore = await findSales(db, scopeBefore, begins(stepsOf(before)));
   const products = await findTopProducts(db, scope);
   const coupons = await findCouponUse(db, scope);
+  const rebates = await findRebateUse(db, scope, timeZone);
   const empty = await findSearches(db, scope, true);
   const rowAt = (rows: readonly SalesRow[], index: number) => rows.find(({ step }) => step === index + 1);
   return {
@@ -85,6 +87,15 @@ export async function readReport(
       ...row,
       saved: toDollars(saved),
       revenue: toDollars(revenue),
+    })),
+    rebates: rebates.map(({ code, title, companies, ...cents }) => ({
+      code,
+      title,
+      companies,
+      granted: toDollars(cents.granted),
+      used: toDollars(cents.used),
+      taken_back: toDollars(cents.taken_back),
+      expired: toDollars(cents.expired),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
-import type { InvoiceStatus } from '#schemas/domain/sales/sales-statuses.ts';
+import type { CreditMemoKind, InvoiceStatus, ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
 
 /** Whose documents: a company's and, with `accountId`, a person's own from outside any company. */
 export type Scope = { companyId: string | null; accountId: string | null };
@@ -91,7 +91,28 @@ export function findScopedInvoice(db: Executor, scope: Scope | null, id: string)
     .executeTakeFirst();
 }
 
-export function findReceipts(db: Executor, scope: Scope, onlyUnused: boolean, { limit, offset }: Window) {
+const receiptSorts = {
+  newest: sql`r.received_at desc, r.id desc`,
+  oldest: sql`r.received_at, r.id`,
+  amount: sql`r.cents desc, r.received_at desc, r.id desc`,
+} as const;
+
+export type ReceiptFilter = {
+  /** Those with something left that was put toward nothing. */
+  isUnused?: boolean | undefined;
+  method?: ReceiptMethod | undefined;
+  q?: string | undefined;
+  sort?: keyof typeof receiptSorts | undefined;
+};
+
+/** Each row says how many there are in all. `q` is of a number, a reference, an order or an invoice it paid. */
+export function findReceipts(
+  db: Executor,
+  scope: Scope,
+  { isUnused = false, method, q, sort = 'newest' }: ReceiptFilter,
+  { limit, offset }: Window,
+) {
+  const like = anywhere(q ?? '');
   return db
     .selectFrom('receipt as r')
     .leftJoin('order as o', 'o.id', 'r.order_id')
@@ -102,28 +123,60 @@ export function findReceipts(db: Executor, scope: Scope, onlyUnused: boolean, { 
       sql<number>`(count(*) over ())::int`.as('all'),
     ])
     .where(within('r', scope))
-    .$if(onlyUnused, (query) => query.where(sql<boolean>`r.cents > r.applied_cents + r.refunded_cents`))
-    .orderBy('r.received_at', 'desc')
-    .orderBy('r.id', 'desc')
+    .$if(isUnused, (query) => query.where(sql<boolean>`r.cents > r.applied_cents + r.refunded_cents`))
+    .$if(method !== undefined, (query) => query.where('r.method', '=', method ?? 'check'))
+    .$if(Boolean(q), (query) =>
+      query.where(
+        sql<boolean>`(r.number ilike ${like} or r.reference ilike ${like} or o.number ilike ${like}
+          or exists (select from credit_application a join invoice i on i.id = a.invoice_id
+            where a.receipt_id = r.id and i.number ilike ${like}))`,
+      ),
+    )
+    .orderBy(receiptSorts[sort])
     .limit(limit)
     .offset(offset)
     .execute();
 }
 export type ReceiptListRow = Awaited<ReturnType<typeof findReceipts>>[number];
 
-export function findCreditMemos(db: Executor, scope: Scope, onlyOpen: boolean, { limit, offset }: Window) {
+const memoOpen = sql`m.total_cents - m.applied_cents - m.refunded_cents - m.held_cents - m.withdrawn_cents`;
+const memoSorts = {
+  newest: sql`m.issued_at desc, m.id desc`,
+  oldest: sql`m.issued_at, m.id`,
+  open: sql`${memoOpen} desc, m.issued_at desc, m.id desc`,
+} as const;
+
+export type CreditMemoFilter = {
+  isOpen?: boolean | undefined;
+  kind?: CreditMemoKind | undefined;
+  q?: string | undefined;
+  sort?: keyof typeof memoSorts | undefined;
+};
+
+/** Each row says how many there are in all. `q` is of a number, an order, a note or an invoice it paid. */
+export function findCreditMemos(
+  db: Executor,
+  scope: Scope,
+  { isOpen = false, kind, q, sort = 'newest' }: CreditMemoFilter,
+  { limit, offset }: Window,
+) {
+  const like = anywhere(q ?? '');
   return db
     .selectFrom('credit_memo as m')
     .leftJoin('order as o', 'o.id', 'm.order_id')
     .selectAll('m')
     .select(['o.number as order_number', sql<number>`(count(*) over ())::int`.as('all')])
     .where(within('m', scope))
-    .$if(onlyOpen, (query) =>
-      query.where(sql<boolean>`m.voided_at is null
-        and m.total_cents > m.applied_cents + m.refunded_cents + m.held_cents + m.withdrawn_cents`),
+    .$if(isOpen, (query) => query.where(sql<boolean>`m.voided_at is null and ${memoOpen} > 0`))
+    .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'return'))
+    .$if(Boolean(q), (query) =>
+      query.where(
+        sql<boolean>`(m.number ilike ${like} or m.note ilike ${like} or o.number ilike ${like}
+          or exists (select from credit_application a join invoice i on i.id = a.invoice_id
+            where a.credit_memo_id = m.id and i.number ilike ${like}))`,
+      ),
     )
-    .orderBy('m.issued_at', 'desc')
-    .orderBy('m.id', 'desc')
+    .orderBy(memoSorts[sort])
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
+import { anywhere } from '#api/platform/database/like.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
+import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 export function findOrderByCart(db: Executor, cartId: string) {
   return db.selectFrom('order').selectAll().where('cart_id', '=', cartId).executeTakeFirst();
@@ -62,10 +64,23 @@ export const openReturns = sql<number>`(select count(*)::int from order_return r
 export const returnedCents = sql<number>`(select coalesce(sum(m.refunded_cents), 0)::bigint from credit_memo m
   where m.order_id = o.id and m.voided_at is null)`;
 
-/** What an account ordered for itself and its company's orders, newest first; each row says how many there are in all. */
+const orderSortsOf = {
+  newest: sql`o.placed_at desc, o.id desc`,
+  oldest: sql`o.placed_at, o.id`,
+  total: sql`o.total_cents desc, o.placed_at desc, o.id desc`,
+} as const;
+
+export type OrderFilter = {
+  q?: string | undefined;
+  status?: OrderStatus | undefined;
+  sort?: keyof typeof orderSortsOf | undefined;
+};
+
+/** What an account ordered for itself and its company's orders; each row says how many there are in all. */
 export function findOrdersOf(
   db: Executor,
   { accountId, companyId }: { accountId: string; companyId: string | null },
+  { q, status, sort = 'newest' }: OrderFilter,
   window: { limit: number; offset: number },
 ) {
   return db
@@ -92,8 +107,17 @@ export function findOrdersOf(
       const own = eb.and([eb('o.account_id', '=', accountId), eb('o.company_id', 'is', null)]);
       return companyId ? eb.or([own, eb('o.company_id', '=', companyId)]) : own;
     })
-    .orderBy('o.placed_at', 'desc')
-    .orderBy('o.id', 'desc')
+    .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'placed'))
+    .$if(Boolean(q), (query) => {
+      const like = anywhere(q ?? '');
+      return query.where(
+        sql<boolean>`(o.number ilike ${like} or o.document->>'po_number' ilike ${like}
+          or o.document->'cart'->>'job_name' ilike ${like}
+          or exists (select from jsonb_array_elements(o.document->'cart'->'items') i
+            where i->>'name' ilike ${like} or i->>'sku' ilike ${like}))`,
+      );
+    })
+    .orderBy(orderSortsOf[sort])
     .limit(window.limit)
     .offset(window.offset)
     .execute();

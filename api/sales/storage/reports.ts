@@ -110,3 +110,51 @@ export async function findCouponUse(db: Executor, scope: ReportScope) {
     order by uses desc, c.code collate "C" limit ${listed}`.execute(db);
   return rows;
 }
+
+export type RebateUseRow = {
+  code: string;
+  title: string;
+  companies: number;
+  granted: number;
+  used: number;
+  taken_back: number;
+  expired: number;
+};
+
+/**
+ * Offers with anything that moved: credit that was granted, put toward invoices, taken back, or left until it expired.
+ * `zone`: of the books' calendar, in which credit has its last good day.
+ */
+export async function findRebateUse(
+  db: Executor,
+  { from, to, audience }: ReportScope,
+  zone: string,
+): Promise<RebateUseRow[]> {
+  if (audience !== undefined && audience !== 'trade') return [];
+  const then = (column: string) =>
+    sql`${sql.ref(column)} >= ${from}::timestamptz and ${sql.ref(column)} < ${to}::timestamptz`;
+  const { rows } = await sql<RebateUseRow>`
+    with memo as (
+      select x.offer_id, x.company_id, m.id, m.total_cents, m.issued_at, m.expires_on
+      from offer_credit x join credit_memo m on m.id = x.credit_memo_id
+    ), moved as (
+      select offer_id, company_id as granted_to, total_cents as granted, 0 as used, 0 as taken_back, 0 as expired
+        from memo where ${then('issued_at')}
+      union all select k.offer_id, null, 0, a.cents, 0, 0 from memo k join credit_application a on a.credit_memo_id = k.id
+        where ${then('a.created_at')}
+      union all select w.offer_id, null, 0, 0, case when w.is_late then 0 else w.cents end,
+          case when w.is_late then w.cents else 0 end
+        from (select k.offer_id, l.cents,
+            coalesce((e.created_at at time zone ${zone})::date > k.expires_on, false) as is_late
+          from memo k join ledger_entry e on e.document_id = k.id and e.kind = 'withdrawal'
+            join ledger_line l on l.entry_id = e.id and l.ledger_account = 'receivable'
+          where ${then('e.created_at')}) w
+    )
+    select f.code, f.title, count(distinct v.granted_to)::int as companies, sum(v.granted)::bigint as granted,
+      sum(v.used)::bigint as used, sum(v.taken_back)::bigint as taken_back, sum(v.expired)::bigint as expired
+    from moved v join offer f on f.id = v.offer_id
+    group by f.code, f.title order by granted desc, used desc, f.code collate "C" limit ${listed}`.execute(
+    db,
+  );
+  return rows;
+}

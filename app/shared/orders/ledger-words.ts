@@ -1,12 +1,7 @@
 /** Names of payments, credits and ages of what is owed, for the account, the desk and their papers. */
 import * as m from '#messages';
-import type {
-  Aging,
-  CreditMemoKind,
-  Invoice,
-  ReceiptMethod,
-  Statement,
-} from '#schemas/domain/sales/ledger.ts';
+import type { Aging, Invoice, Statement } from '#schemas/domain/sales/ledger.ts';
+import type { CreditMemoKind, ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
 
 const methods: Record<ReceiptMethod, () => string> = {
   card: m.receipt_card,

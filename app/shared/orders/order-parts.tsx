@@ -6,7 +6,7 @@ import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
-import type { OrderStatus } from '#schemas/domain/sales/order-desk.ts';
+import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 import { trackingHref } from '#schemas/domain/sales/tracking.ts';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';

@@ -3,13 +3,14 @@ import { brandName } from '#app/shared/orders/payment-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
-import type { HistoryKind, OrderStatus, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
+import type { HistoryKind, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
 import {
   type PaymentState,
   paymentState,
   type StandingPayment,
 } from '#schemas/domain/sales/payment-state.ts';
+import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 type Payment = StandingPayment & { kind: PaymentKind };
 

@@ -1,6 +1,7 @@
 /** A customer's address book, and a company's jobs; all ours. */
 import { z } from 'zod';
 import { saveAddressSchema, savedAddressSchema } from '#schemas/domain/people/address-book.ts';
+import { importJobsSchema, jobImportSchema } from '#schemas/domain/people/job-file.ts';
 import { jobSchema, saveJobSchema } from '#schemas/domain/people/job-site.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { call } from '../call.ts';
@@ -62,6 +63,15 @@ export const addressBookCalls = {
     body: saveJobSchema,
     status: 201,
     response: jobSchema,
+    errors: ['unauthenticated', 'forbidden', 'bad_origin'],
+  }),
+  importJobs: call({
+    method: 'post',
+    path: '/api/v1/jobs/import',
+    tag: 'jobs',
+    summary: 'Add and change jobs of the caller’s company out of a CSV file; rows that are wrong come back',
+    body: importJobsSchema,
+    response: jobImportSchema,
     errors: ['unauthenticated', 'forbidden', 'bad_origin'],
   }),
   changeJob: call({

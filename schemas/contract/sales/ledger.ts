@@ -22,7 +22,13 @@ import {
   writeInvoiceSchema,
 } from '#schemas/domain/sales/ledger.ts';
 import { rebateSchema } from '#schemas/domain/sales/rebate.ts';
-import { invoiceStatuses } from '#schemas/domain/sales/sales-statuses.ts';
+import {
+  creditMemoKinds,
+  creditMemoSorts,
+  invoiceStatuses,
+  receiptMethods,
+  receiptSorts,
+} from '#schemas/domain/sales/sales-statuses.ts';
 import { call } from '../call.ts';
 
 const paged = {
@@ -85,8 +91,14 @@ export const ledgerCalls = {
     method: 'get',
     path: '/api/v1/payments',
     tag: 'ledger',
-    summary: 'Money received from the caller’s company, or the caller, newest first',
-    query: paged,
+    summary:
+      'Money received from the caller’s company, or the caller; q is of a number, a reference, an order or an invoice',
+    query: {
+      ...paged,
+      q: z.string().trim().max(60).optional(),
+      method: z.enum(receiptMethods).optional(),
+      sort: z.enum(receiptSorts).default('newest'),
+    },
     response: pageOf(receiptSchema),
     errors: ['unauthenticated'],
   }),
@@ -94,8 +106,15 @@ export const ledgerCalls = {
     method: 'get',
     path: '/api/v1/credit-memos',
     tag: 'ledger',
-    summary: 'Credit memos of the caller’s company, or the caller’s, newest first',
-    query: { ...paged, open: z.enum(['true', 'false']).default('false') },
+    summary:
+      'Credit memos of the caller’s company, or the caller’s; q is of a number, a note, an order or an invoice',
+    query: {
+      ...paged,
+      open: z.enum(['true', 'false']).default('false'),
+      q: z.string().trim().max(60).optional(),
+      kind: z.enum(creditMemoKinds).optional(),
+      sort: z.enum(creditMemoSorts).default('newest'),
+    },
     response: pageOf(creditMemoSchema),
     errors: ['unauthenticated'],
   }),

@@ -17,7 +17,8 @@ import {
   reconciliationSchema,
   stepReturnSchema,
 } from '#schemas/domain/sales/order-desk.ts';
-import { orderSummarySchema } from '#schemas/domain/sales/order-summary.ts';
+import { orderSorts, orderSummarySchema } from '#schemas/domain/sales/order-summary.ts';
+import { orderStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 import { call } from '../call.ts';
 
 const order = { id: idSchema };
@@ -145,10 +146,13 @@ export const orderCalls = {
     method: 'get',
     path: '/api/v1/orders',
     tag: 'orders',
-    summary: 'The account’s orders and its company’s, newest first',
+    summary: 'The account’s orders and its company’s; q is of a number, a PO number, a job or a product',
     query: {
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
+      q: z.string().trim().max(60).optional(),
+      status: z.enum(orderStatuses).optional(),
+      sort: z.enum(orderSorts).default('newest'),
     },
     response: pageOf(orderSummarySchema),
     errors: ['unauthenticated'],

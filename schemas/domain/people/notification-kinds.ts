@@ -19,6 +19,7 @@ export const notificationKinds = [
   'cart_helped',
   'rebate_earned',
   'rebate_taken_back',
+  'invoice_issued',
   'invoice_past_due',
   'approval_requested',
   'approval_approved',

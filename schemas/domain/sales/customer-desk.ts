@@ -7,7 +7,7 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { cartSchema, maxQuantity } from './cart.ts';
-import { orderStatuses } from './order-desk.ts';
+import { orderStatuses } from './sales-statuses.ts';
 
 /** What the list can be narrowed to. `off`: switched off. */
 export const customerFilters = ['ordered', 'no_orders', 'company', 'off'] as const;

@@ -4,18 +4,7 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { paymentStatuses, paymentTokenSchema } from './payment.ts';
-import { invoiceStatuses } from './sales-statuses.ts';
-
-/** How money came. */
-export const receiptMethods = ['card', 'ach', 'check', 'cash', 'wire'] as const;
-export type ReceiptMethod = (typeof receiptMethods)[number];
-
-/**
- * - return: goods came back; allowance: something off after the fact; rebate: an offer that was reached;
- * - write_off: what will not be collected; adjustment: by an employee, for any other reason.
- */
-export const creditMemoKinds = ['return', 'allowance', 'rebate', 'write_off', 'adjustment'] as const;
-export type CreditMemoKind = (typeof creditMemoKinds)[number];
+import { creditMemoKinds, invoiceStatuses, receiptMethods } from './sales-statuses.ts';
 
 /** One line of an invoice: `quantity` sell units were handed over. */
 export type InvoiceLine = {

@@ -6,10 +6,7 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { paymentKinds, paymentStatuses } from './payment.ts';
-
-/** `partly_fulfilled`: some of it was handed over; a canceled order was never handed over. */
-export const orderStatuses = ['placed', 'partly_fulfilled', 'fulfilled', 'canceled'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+import { orderStatuses } from './sales-statuses.ts';
 
 /** Sell units of one line; `item` is its id in the order's cart. */
 export const orderLineCountSchema = z.object({

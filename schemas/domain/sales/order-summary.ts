@@ -31,3 +31,6 @@ export const orderSummarySchema = z
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.output<typeof orderSummarySchema>;
+
+/** Orders of a customer's list of orders. */
+export const orderSorts = ['newest', 'oldest', 'total'] as const;

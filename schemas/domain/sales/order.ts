@@ -11,8 +11,9 @@ import { problemKey } from '../platform/reasons.ts';
 import { weekdays } from '../platform/weekdays.ts';
 import { checkoutApprovalSchema } from './approval.ts';
 import { cartSchema, deliveryMethods, maxQuantity, paymentTypes } from './cart.ts';
-import { fulfilmentSchema, historyEntrySchema, orderReturnSchema, orderStatuses } from './order-desk.ts';
+import { fulfilmentSchema, historyEntrySchema, orderReturnSchema } from './order-desk.ts';
 import { paymentKinds, paymentStatuses, paymentTokenSchema } from './payment.ts';
+import { orderStatuses } from './sales-statuses.ts';
 
 /** When goods are fetched; the house's own day and times stand beside the moments (docs/product.md#opening-hours). */
 export const pickUpSchema = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });

@@ -11,7 +11,15 @@ export type ReportPeriod = (typeof reportPeriods)[number];
 export const reportAudiences = ['guest', 'retail', 'trade'] as const;
 export type ReportAudience = (typeof reportAudiences)[number];
 
-export const reportKinds = ['sales', 'funnel', 'searches', 'empty_searches', 'products', 'coupons'] as const;
+export const reportKinds = [
+  'sales',
+  'funnel',
+  'searches',
+  'empty_searches',
+  'products',
+  'coupons',
+  'rebates',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Days of the house's calendar: YYYY-MM-DD. A custom period has at most two years. */
@@ -89,6 +97,21 @@ export const reportSchema = z
         uses: count,
         saved: dollarsSchema,
         revenue: dollarsSchema,
+      }),
+    ),
+    /** By offer, what moved on those days; of companies in all warehouses, and of no other audience than trade. */
+    rebates: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        /** Companies that were granted credit on those days. */
+        companies: count,
+        granted: dollarsSchema,
+        /** Put toward invoices. */
+        used: dollarsSchema,
+        /** Of credit whose orders came back. */
+        taken_back: dollarsSchema,
+        expired: dollarsSchema,
       }),
     ),
   })

@@ -1,4 +1,7 @@
-/** Where an invoice, a proposal and a request for approval can stand. Without zod: the account's screens use it. */
+/**
+ * Where an order, an invoice, a proposal and a request for approval can stand; kinds of payments and credit memos. Without zod: the
+ * account's screens use it.
+ */
 
 export const invoiceStatuses = ['open', 'partly_paid', 'past_due', 'paid'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -9,3 +12,22 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
 /** `canceled`: by its buyer, or because a new one took its place, the cart was ordered without it, or the buyer left. */
 export const approvalStatuses = ['pending', 'approved', 'declined', 'canceled', 'used'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** How money came. */
+export const receiptMethods = ['card', 'ach', 'check', 'cash', 'wire'] as const;
+export type ReceiptMethod = (typeof receiptMethods)[number];
+/** Orders of the list of payments. */
+export const receiptSorts = ['newest', 'oldest', 'amount'] as const;
+
+/**
+ * - return: goods came back; allowance: something off after the fact; rebate: an offer that was reached;
+ * - write_off: what will not be collected; adjustment: by an employee, for any other reason.
+ */
+export const creditMemoKinds = ['return', 'allowance', 'rebate', 'write_off', 'adjustment'] as const;
+export type CreditMemoKind = (typeof creditMemoKinds)[number];
+/** Orders of the list of credit memos. */
+export const creditMemoSorts = ['newest', 'oldest', 'open'] as const;
+
+/** `partly_fulfilled`: some of it was handed over; a canceled order was never handed over. */
+export const orderStatuses = ['placed', 'partly_fulfilled', 'fulfilled', 'canceled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];

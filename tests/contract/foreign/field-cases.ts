@@ -77,6 +77,7 @@ export const fieldCases: Partial<Record<CallName, FieldCase>> = {
     const [one] = dataOf(await shopper.addAddress({ body: { address } }));
     return { params: { id: one?._id }, body: { label: 'Other', address } };
   }),
+  importJobs: ofMember(() => ({ body: { csv: 'Job,City\nMill,\n' } })),
   addJob: ofMember(() => ({ body: job })),
   changeJob: ofMember(async ({ shopper }) => {
     const { _id: id } = dataOf(await shopper.addJob({ body: { name: 'Before' } }));

@@ -183,6 +183,46 @@ export function checkoutStepsContract({ visitor, accountOf, withCart, database }
       expect(dataOf(await shopper.listJobs())).toEqual([renamed]);
     });
 
+    it('come out of a file: good rows are kept, wrong ones come back with what is wrong', async () => {
+      const shopper = await member({ features: ['jobs'] });
+      dataOf(await shopper.addJob({ body: { name: 'Mill', lien: { owner: 'Ada Mill' } } }));
+      const csv = [
+        'Job;Street;City;State;ZIP;Owner;Status',
+        'Dam;1 Dam Road;Portland;OR;97209;"Dam; LLC";Open',
+        "mill;;;;;'=Mill & Sons;Closed",
+        'Wrong ZIP;2 Dam Road;Portland;OR;80202;;',
+        ';3 Dam Road;Portland;OR;97209;;',
+        'Dam;4 Dam Road;Portland;OR;97209;;perhaps',
+      ].join('\n');
+      const first = dataOf(await shopper.importJobs({ body: { csv } }));
+      expect(first).toMatchObject({ added: 1, changed: 1, unchanged: 0 });
+      expect(first.problems.map(({ row, reasons }) => [row, reasons.map(({ column }) => column)])).toEqual([
+        [4, ['ZIP']],
+        [5, ['Job']],
+        [6, ['Status']],
+      ]);
+      const jobs = dataOf(await shopper.listJobs());
+      expect(jobs.find(({ name }) => name === 'mill')).toMatchObject({
+        lien: { owner: '=Mill & Sons' },
+        closed: true,
+      });
+      expect(jobs.find(({ name }) => name === 'Dam')).toMatchObject({
+        site_address: { zip: '97209' },
+        lien: { owner: 'Dam; LLC' },
+      });
+      // What came back is a file again: the fixed rows are taken, and the others are not lost.
+      const fixed = first.rest.replace('80202', '97202').replace('perhaps', 'Closed');
+      const second = dataOf(await shopper.importJobs({ body: { csv: fixed } }));
+      expect(second).toMatchObject({ added: 1, changed: 1 });
+      expect(second.problems).toHaveLength(1);
+      expect(dataOf(await shopper.importJobs({ body: { csv } }))).toMatchObject({ added: 0 });
+      const without = await member();
+      expect(problemOf(await without.importJobs({ body: { csv } })).code).toBe('forbidden');
+      expect(
+        problemOf(await shopper.importJobs({ body: { csv: 'City\nPortland' } })).fieldErrors,
+      ).toHaveProperty('/csv');
+    });
+
     it('are refused to who has none, and to another company', async () => {
       const owner = await member({ features: ['jobs'] });
       const { _id } = dataOf(await owner.addJob({ body: { name: 'Alder Court' } }));

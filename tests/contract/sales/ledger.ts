@@ -65,6 +65,25 @@ export function ledgerContract(tools: ContractTools): void {
       expect(cents(one.goods) + cents(one.shipping) + cents(one.fee) + cents(one.tax)).toBe(cents(one.total));
     });
 
+    it('tells the company of a new invoice, and nobody of one that is paid already', async () => {
+      const person = await onTerms();
+      const employee = await desk();
+      const placed = await ordered(person);
+      await fulfil(employee, placed._id, 1);
+      const [invoice] = dataOf(await person.shopper.listInvoices()).items;
+      const news = async () =>
+        dataOf(await person.shopper.listNotifications({ query: { isRead: 'all' } })).filter(
+          ({ kind }) => kind === 'invoice_issued',
+        );
+      expect(await news()).toMatchObject([{ href: `/a/invoices/${invoice?._id}` }]);
+      expect((await news())[0]?.text).toContain(invoice?.number ?? 'none');
+      const choices = dataOf(await person.shopper.getNotificationChoices());
+      const body = { ...choices, shop_off: [...choices.shop_off, 'invoice_issued' as const] };
+      dataOf(await person.shopper.saveNotificationChoices({ body }));
+      await fulfil(employee, placed._id, 2);
+      expect(await news()).toHaveLength(1);
+    });
+
     it('takes a check for several invoices, keeps the rest on the account, and shows both on the statement', async () => {
       const person = await onTerms();
       const employee = await desk();

@@ -7,7 +7,7 @@ import type { Address } from '#schemas/domain/platform/address.ts';
 import type { DeliveryMethod, PaymentType } from '#schemas/domain/sales/cart.ts';
 import type { Lien } from '#schemas/domain/sales/lien.ts';
 import type { Order, OrderToday } from '#schemas/domain/sales/order.ts';
-import type { OrderStatus } from '#schemas/domain/sales/order-desk.ts';
+import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 declare module '#api/platform/database/schema.ts' {
   interface Tables {

@@ -1,7 +1,8 @@
 /** Tables of migrations/0043-ledger.ts, 0047-offers.ts and 0050-reminders.ts. Sums are cents. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
-import type { CreditMemoKind, InvoiceLine, ReceiptMethod } from '#schemas/domain/sales/ledger.ts';
+import type { InvoiceLine } from '#schemas/domain/sales/ledger.ts';
+import type { CreditMemoKind, ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
 
 /** Debits are above zero, credits below. */
 export type LedgerAccount =

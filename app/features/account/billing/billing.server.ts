@@ -5,12 +5,20 @@ import { personOf } from '#app/features/account/account.server.ts';
 import { csvFile } from '#app/shared/csv.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
+import { everyPage, listQuery } from '#app/shared/list-query.ts';
 import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
-import type { ListedInvoice } from '#schemas/domain/sales/ledger.ts';
-import { type InvoiceStatus, invoiceStatuses } from '#schemas/domain/sales/sales-statuses.ts';
+import type { Application } from '#schemas/domain/sales/ledger.ts';
+import {
+  creditMemoKinds,
+  creditMemoSorts,
+  type InvoiceStatus,
+  invoiceStatuses,
+  receiptMethods,
+  receiptSorts,
+} from '#schemas/domain/sales/sales-statuses.ts';
 import type { PayBillAnswer } from './pay-bill-answer.ts';
 
 export type InvoiceFilterName = InvoiceStatus | 'unpaid';
@@ -18,18 +26,9 @@ export const invoiceFilters: readonly InvoiceFilterName[] = ['unpaid', ...invoic
 const sorts = ['newest', 'oldest', 'due', 'open'] as const;
 export type InvoiceSortName = (typeof sorts)[number];
 
-const pageOf = (asked: URLSearchParams) =>
-  Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
-
-function invoiceQuery(request: Request) {
-  const asked = new URL(request.url).searchParams;
-  return {
-    q: asked.get('q')?.trim().slice(0, 60) || undefined,
-    status: invoiceFilters.find((status) => status === asked.get('status')),
-    sort: sorts.find((sort) => sort === asked.get('sort')) ?? ('newest' as const),
-    page: pageOf(asked),
-  };
-}
+const invoiceQuery = (request: Request) => listQuery(request, { status: invoiceFilters, sort: sorts });
+const receiptQuery = (request: Request) => listQuery(request, { method: receiptMethods, sort: receiptSorts });
+const memoQuery = (request: Request) => listQuery(request, { kind: creditMemoKinds, sort: creditMemoSorts });
 
 async function shared(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
@@ -48,15 +47,9 @@ export async function exportInvoices(context: AppLoadContext, request: Request):
   context.cache.forbid();
   await requireProfile(context, request);
   const query = invoiceQuery(request);
-  const rows: ListedInvoice[] = [];
-  for (let page = 1; ; page++) {
-    const answer = unwrap(
-      'listInvoices',
-      await context.api.listInvoices({ query: { ...query, page, limit: 500 } }),
-    );
-    rows.push(...answer.items);
-    if (page >= answer.pages) break;
-  }
+  const rows = await everyPage(async (page) =>
+    unwrap('listInvoices', await context.api.listInvoices({ query: { ...query, page, limit: 500 } })),
+  );
   const lines = [
     ['Invoice', 'Date', 'Due', 'Status', 'Order', 'PO number', 'Total', 'Paid', 'Open'],
     ...rows.map((row) => [
@@ -115,23 +108,75 @@ export async function statementPaper(
 }
 
 export async function loadReceipts(context: AppLoadContext, request: Request) {
-  const page = pageOf(new URL(request.url).searchParams);
+  const query = receiptQuery(request);
   const base = await shared(context, request);
-  return { ...base, receipts: unwrap('listReceipts', await context.api.listReceipts({ query: { page } })) };
+  return { ...base, query, receipts: unwrap('listReceipts', await context.api.listReceipts({ query })) };
 }
 
+/** Every payment of the filter. */
+export async function exportReceipts(context: AppLoadContext, request: Request): Promise<Response> {
+  context.cache.forbid();
+  await requireProfile(context, request);
+  const query = receiptQuery(request);
+  const rows = await everyPage(async (page) =>
+    unwrap('listReceipts', await context.api.listReceipts({ query: { ...query, page, limit: 500 } })),
+  );
+  return csvFile('payments.csv', [
+    ['Payment', 'Date', 'Method', 'Reference', 'Order', 'Invoices', 'Amount', 'Refunded', 'Not applied'],
+    ...rows.map((row) => [
+      row.number,
+      row.received_at.slice(0, 10),
+      row.method,
+      row.reference,
+      row.order?.number ?? '',
+      invoicesOf(row),
+      row.amount.toFixed(2),
+      row.refunded.toFixed(2),
+      row.unapplied.toFixed(2),
+    ]),
+  ]);
+}
+
+const invoicesOf = ({ applications }: { applications: readonly Application[] }): string =>
+  [...new Set(applications.map(({ invoice }) => invoice.number))].join(' ');
+
 export async function loadCreditMemos(context: AppLoadContext, request: Request) {
-  const page = pageOf(new URL(request.url).searchParams);
+  const query = memoQuery(request);
   const base = await shared(context, request);
   const [memos, rebates] = await Promise.all([
-    context.api.listCreditMemos({ query: { page } }),
+    context.api.listCreditMemos({ query }),
     context.api.listRebates(),
   ]);
   return {
     ...base,
+    query,
     memos: unwrap('listCreditMemos', memos),
     rebates: unwrap('listRebates', rebates),
   };
+}
+
+/** Every credit memo of the filter. */
+export async function exportCreditMemos(context: AppLoadContext, request: Request): Promise<Response> {
+  context.cache.forbid();
+  await requireProfile(context, request);
+  const query = memoQuery(request);
+  const rows = await everyPage(async (page) =>
+    unwrap('listCreditMemos', await context.api.listCreditMemos({ query: { ...query, page, limit: 500 } })),
+  );
+  return csvFile('credit-memos.csv', [
+    ['Credit memo', 'Date', 'Kind', 'Order', 'Invoices', 'Note', 'Use by', 'Amount', 'Available'],
+    ...rows.map((row) => [
+      row.number,
+      row.issued_at.slice(0, 10),
+      row.is_void ? 'void' : row.kind,
+      row.order?.number ?? '',
+      invoicesOf(row),
+      row.note,
+      row.expires_on ?? '',
+      row.amount.toFixed(2),
+      row.open.toFixed(2),
+    ]),
+  ]);
 }
 
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);

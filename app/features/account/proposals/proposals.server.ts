@@ -3,26 +3,19 @@ import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { personOf } from '#app/features/account/account.server.ts';
 import { csvFile } from '#app/shared/csv.ts';
 import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { everyPage, listQuery } from '#app/shared/list-query.ts';
 import { proposalPaper, revisionOf } from '#app/shared/proposals/proposal-paper.server.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
-import { type ProposalRow, proposalSorts } from '#schemas/domain/sales/proposal.ts';
+import { proposalSorts } from '#schemas/domain/sales/proposal.ts';
 import { type ProposalStatus, proposalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 
 type SentStatus = Exclude<ProposalStatus, 'draft'>;
 const statuses = proposalStatuses.filter((status): status is SentStatus => status !== 'draft');
 
-function queryOf(request: Request) {
-  const asked = new URL(request.url).searchParams;
-  return {
-    q: asked.get('q')?.replaceAll('\0', '').trim().slice(0, 60) || undefined,
-    status: statuses.find((status) => status === asked.get('status')),
-    sort: proposalSorts.find((sort) => sort === asked.get('sort')) ?? ('newest' as const),
-    page: Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1)),
-  };
-}
+const queryOf = (request: Request) => listQuery(request, { status: statuses, sort: proposalSorts });
 
 export async function loadProposals(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
@@ -36,13 +29,9 @@ export async function exportProposals(context: AppLoadContext, request: Request)
   context.cache.forbid();
   await requireProfile(context, request);
   const query = queryOf(request);
-  const rows: ProposalRow[] = [];
-  for (let page = 1; ; page++) {
-    const answer = await context.api.listProposals({ query: { ...query, page, limit: 500 } });
-    const { items, pages } = unwrap('listProposals', answer);
-    rows.push(...items);
-    if (page >= pages) break;
-  }
+  const rows = await everyPage(async (page) =>
+    unwrap('listProposals', await context.api.listProposals({ query: { ...query, page, limit: 500 } })),
+  );
   return csvFile('proposals.csv', [
     ['Proposal', 'Revision', 'Status', 'For', 'Salesperson', 'Sent', 'Expires', 'Total', 'Order'],
     ...rows.map((row) => [

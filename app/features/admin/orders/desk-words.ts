@@ -6,7 +6,6 @@ import type {
   DeskPayment,
   DeskStatus,
   HistoryKind,
-  OrderStatus,
   Reconciliation,
   ReturnStatus,
 } from '#schemas/domain/sales/order-desk.ts';
@@ -16,6 +15,7 @@ import {
   paymentState,
   type StandingPayment,
 } from '#schemas/domain/sales/payment-state.ts';
+import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 export const statusNames: Record<OrderStatus, () => string> = {
   placed: m.desk_status_placed,

@@ -70,7 +70,7 @@ export function DeskProposalsScreen({ query, proposals }: Props) {
       </Form>
       {items.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title={m.proposal_none_found()} text={m.proposals_none_text()} />
+          <EmptyState title={m.list_none_found()} text={m.proposals_none_text()} />
         </div>
       ) : (
         <ul

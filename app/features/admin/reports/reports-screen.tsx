@@ -133,6 +133,7 @@ function Parts({ report, search }: Part) {
         <Searches report={report} search={search} />
         <EmptySearches report={report} search={search} />
         <Coupons report={report} search={search} />
+        <Rebates report={report} search={search} />
       </div>
     </>
   );
@@ -363,6 +364,41 @@ function Coupons({ report: { coupons }, search }: Part) {
               uses,
               formatDollars(saved),
               formatDollars(revenue),
+            ],
+          }))}
+        />
+      )}
+    </ReportPanel>
+  );
+}
+
+function Rebates({ report: { rebates }, search }: Part) {
+  return (
+    <ReportPanel kind="rebates" title={m.reports_rebates()} search={search}>
+      {rebates.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Figures
+          label={m.reports_rebates()}
+          columns={[
+            { title: m.reports_offer() },
+            { title: m.reports_granted(), number: true },
+            { title: m.reports_used(), number: true },
+            { title: m.reports_taken_back(), number: true },
+            { title: m.reports_expired(), number: true },
+          ]}
+          rows={rebates.map(({ code, title, companies, granted, used, taken_back, expired }) => ({
+            key: code,
+            cells: [
+              <span key="code">
+                {title}
+                <span className="block text-stone">{m.reports_companies({ count: companies })}</span>
+                <Bar value={used} most={Math.max(granted, used)} />
+              </span>,
+              formatDollars(granted),
+              formatDollars(used),
+              formatDollars(taken_back),
+              formatDollars(expired),
             ],
           }))}
         />

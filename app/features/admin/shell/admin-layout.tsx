@@ -1,6 +1,6 @@
 /** The employees' area: where everything is, who is signed in, the way out. */
 import { Link, useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Toasts } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
@@ -8,40 +8,141 @@ import { classes } from '#ui/classes.ts';
 
 type Place = { to: string; label: () => string; roles?: readonly EmployeeRole[] };
 
+type Group = { label: () => string; places: readonly Place[] };
+
 /** In the order of a day's work; a place without roles is everybody's. */
-const places: readonly Place[] = [
-  { to: '/admin/pages', label: m.admin_nav_pages },
-  { to: '/admin/orders', label: m.desk_title, roles: ['sales', 'admin'] },
-  { to: '/admin/proposals', label: m.account_proposals, roles: ['sales', 'admin'] },
-  { to: '/admin/receivables', label: m.receivables_title, roles: ['sales', 'admin'] },
-  { to: '/admin/companies', label: m.admin_nav_companies, roles: ['sales', 'admin'] },
-  { to: '/admin/customers', label: m.customers_title, roles: ['sales', 'admin'] },
-  { to: '/admin/reports', label: m.reports_title, roles: ['sales', 'publisher', 'admin'] },
-  { to: '/admin/reviews', label: m.desk_reviews, roles: ['sales', 'publisher', 'admin'] },
-  { to: '/admin/questions', label: m.desk_questions, roles: ['sales', 'publisher', 'admin'] },
-  { to: '/admin/newsletter', label: m.desk_newsletter, roles: ['publisher', 'admin'] },
-  { to: '/admin/catalog', label: m.admin_nav_catalog },
-  { to: '/admin/media', label: m.admin_nav_media },
-  { to: '/admin/catalog/import', label: m.admin_nav_import, roles: ['publisher', 'admin'] },
-  { to: '/admin/pricing', label: m.admin_nav_pricing, roles: ['sales', 'publisher', 'admin'] },
-  { to: '/admin/schedules', label: m.admin_nav_schedules },
-  { to: '/admin/activity', label: m.admin_nav_activity, roles: ['editor', 'publisher', 'admin'] },
-  { to: '/admin/employees', label: m.admin_nav_employees, roles: ['admin'] },
-  { to: '/admin/settings', label: m.admin_nav_settings, roles: ['sales', 'publisher', 'admin'] },
+const groups: readonly Group[] = [
+  {
+    label: m.desk_title,
+    places: [
+      { to: '/admin/orders', label: m.admin_nav_all_orders, roles: ['sales', 'admin'] },
+      { to: '/admin/proposals', label: m.account_proposals, roles: ['sales', 'admin'] },
+      { to: '/admin/receivables', label: m.receivables_title, roles: ['sales', 'admin'] },
+    ],
+  },
+  {
+    label: m.customers_title,
+    places: [
+      { to: '/admin/customers', label: m.admin_nav_people, roles: ['sales', 'admin'] },
+      { to: '/admin/companies', label: m.admin_nav_companies, roles: ['sales', 'admin'] },
+      { to: '/admin/reviews', label: m.desk_reviews, roles: ['sales', 'publisher', 'admin'] },
+      { to: '/admin/questions', label: m.desk_questions, roles: ['sales', 'publisher', 'admin'] },
+      { to: '/admin/newsletter', label: m.desk_newsletter, roles: ['publisher', 'admin'] },
+    ],
+  },
+  {
+    label: m.admin_nav_catalog,
+    places: [
+      { to: '/admin/catalog', label: m.admin_nav_products },
+      { to: '/admin/catalog/import', label: m.admin_nav_import, roles: ['publisher', 'admin'] },
+    ],
+  },
+  {
+    label: m.admin_nav_pricing,
+    places: [{ to: '/admin/pricing', label: m.admin_nav_pricing, roles: ['sales', 'publisher', 'admin'] }],
+  },
+  {
+    label: m.admin_nav_content,
+    places: [
+      { to: '/admin/pages', label: m.admin_nav_pages },
+      { to: '/admin/media', label: m.admin_nav_media },
+      { to: '/admin/schedules', label: m.admin_nav_schedules },
+    ],
+  },
+  {
+    label: m.reports_title,
+    places: [{ to: '/admin/reports', label: m.reports_title, roles: ['sales', 'publisher', 'admin'] }],
+  },
+  {
+    label: m.admin_nav_settings,
+    places: [
+      { to: '/admin/settings', label: m.admin_nav_shop, roles: ['sales', 'publisher', 'admin'] },
+      { to: '/admin/employees', label: m.admin_nav_employees, roles: ['admin'] },
+      { to: '/admin/activity', label: m.admin_nav_activity, roles: ['editor', 'publisher', 'admin'] },
+    ],
+  },
 ];
+
+/** What somebody of the role may open, without groups of nothing. */
+const groupsOf = (role: EmployeeRole): Group[] =>
+  groups.flatMap(({ label, places }) => {
+    const allowed = places.filter(({ roles }) => !roles || roles.includes(role));
+    return allowed.length > 0 ? [{ label, places: allowed }] : [];
+  });
+
+const isAt = (pathname: string, to: string): boolean => `${pathname}/`.startsWith(`${to}/`);
+
+/** The place that a page is of: the longest address that it is under. */
+const placeOf = (pathname: string, places: readonly Place[]): string | undefined =>
+  places
+    .map(({ to }) => to)
+    .filter((to) => isAt(pathname, to))
+    .sort((x, y) => y.length - x.length)[0];
+
+const look = (isHere: boolean) =>
+  classes(
+    'inline-flex min-h-11 items-center whitespace-nowrap border-b-2 px-1 text-sm',
+    isHere ? 'border-accent text-ink' : 'border-transparent text-stone hover:text-ink',
+  );
+
+/** One group: its only place, or a disclosure that works without a script, one open at a time. */
+function NavGroup({ label, places }: Group) {
+  const { pathname } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [first] = places;
+  const here = placeOf(pathname, places);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  // A page that was reached by the list is not covered by it.
+  useEffect(close, [pathname]);
+  if (places.length === 1 && first) return <PlaceLink to={first.to}>{label()}</PlaceLink>;
+  return (
+    <details
+      ref={details}
+      name="admin-nav"
+      className="group relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        close();
+        details.current.querySelector('summary')?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary className={classes(look(here !== undefined), 'cursor-pointer list-none gap-1')}>
+        {label()}
+        <span aria-hidden="true" className="text-xs transition-transform group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <ul className="absolute left-0 z-30 min-w-44 rounded-sm border border-line bg-surface py-2 shadow-card">
+        {places.map(({ to, label: name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === here ? 'page' : undefined}
+              onClick={close}
+              className={classes(
+                'flex min-h-11 items-center whitespace-nowrap px-4 text-sm hover:bg-sand',
+                to === here ? 'font-semibold text-accent' : 'text-ink',
+              )}
+            >
+              {name()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** Remix's own NavLink would come with every page of the shop: its library is one file. */
 function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
-  const here = `${useLocation().pathname}/`.startsWith(`${to}/`);
+  const here = isAt(useLocation().pathname, to);
   return (
-    <Link
-      to={to}
-      aria-current={here ? 'page' : undefined}
-      className={classes(
-        'inline-flex min-h-11 items-center whitespace-nowrap border-b-2 px-1 text-sm',
-        here ? 'border-accent text-ink' : 'border-transparent text-stone hover:text-ink',
-      )}
-    >
+    <Link to={to} aria-current={here ? 'page' : undefined} className={look(here)}>
       {children}
     </Link>
   );
@@ -68,15 +169,11 @@ export function AdminLayout({
           </a>
           <nav
             aria-label={m.admin_nav()}
-            className="order-last -mx-4 flex basis-full gap-6 overflow-x-auto px-4 broad:order-none broad:mx-0 broad:basis-auto broad:px-0"
+            className="order-last flex basis-full flex-wrap gap-x-5 broad:order-none broad:basis-auto"
           >
-            {places
-              .filter(({ roles }) => !roles || roles.includes(role))
-              .map(({ to, label }) => (
-                <PlaceLink key={to} to={to}>
-                  {label()}
-                </PlaceLink>
-              ))}
+            {groupsOf(role).map(({ label, places }) => (
+              <NavGroup key={places[0]?.to} label={label} places={places} />
+            ))}
           </nav>
           <div className="ml-auto flex items-center gap-4 text-sm">
             <PlaceLink to="/admin/account">{name}</PlaceLink>

@@ -1,0 +1,17 @@
+/** How the list of jobs is narrowed and ordered. */
+export const jobStates = ['open', 'closed'] as const;
+export const jobSorts = ['newest', 'name'] as const;
+
+/** What the form that imports jobs says. */
+export type JobImportAnswer = {
+  /** Rows that are still to be taken, as CSV. */
+  csv: string;
+  /** Why nothing was taken; empty where something was. */
+  error: string;
+  done: {
+    added: number;
+    changed: number;
+    unchanged: number;
+    problems: { row: number; name: string; reasons: { column: string; text: string }[] }[];
+  } | null;
+};

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { exportCreditMemos } from '#app/features/account/billing/billing.server.ts';
+
+/** The list as a file, narrowed as the page is. */
+export const loader = ({ context, request }: LoaderFunctionArgs) => exportCreditMemos(context, request);

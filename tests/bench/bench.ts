@@ -12,6 +12,7 @@ import { root } from '../../scripts/steps.mjs';
 import { watchContext } from '../setup/e2e.ts';
 import { keystrokeBudget, measureTyping, previewBudget } from './editor.ts';
 import { interactionAim, measureInteractions } from './interactions.ts';
+import { measureKnownOrNot } from './known-or-not.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { percentile } from './percentile.ts';
 import { measureQuickOrder, quickOrderBudget } from './quick-order.ts';
@@ -160,6 +161,13 @@ try {
       isMet: slowest <= interactionAim,
     });
   }
+  const spread = (times: readonly number[]) =>
+    [0.05, 0.5, 0.95].map((share) => percentile(times, share).toFixed(0)).join(' / ');
+  for (const { what, known, unknown } of await measureKnownOrNot(shop.url))
+    rows.push({
+      what: `${what}: ms p5 / p50 / p95`,
+      value: `known ${spread(known)}  unknown ${spread(unknown)}`,
+    });
   const { check, add } = await measureQuickOrder(shop.url);
   rows.push({
     what: 'quick order, 1,000 rows: ms to check them',

@@ -241,6 +241,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
       await look(page, `employees-setup-${width}`);
       await page.getByLabel('Code', { exact: true }).fill(codeOf(key));
+      await page.getByLabel('Your password').fill(password);
       await page.getByRole('button', { name: 'Turn on' }).click();
       await expect(page.getByText('Save these where you can find them')).toBeVisible();
       await look(page, `employees-codes-${width}`);

@@ -47,12 +47,19 @@ export const codeOf = (key: string, steps = 0) =>
   });
 
 /** Sets the second factor up on the account's page; answers its key and the recovery codes. */
-export async function protect(page: Page): Promise<{ key: string; codes: string[] }> {
+export async function protect(page: Page, own = password): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
   const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  const turnOn = page.getByRole('button', { name: 'Turn on' });
+  // Whoever only has the open page turns nothing on.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key));
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByLabel('Your password').fill('not my password');
+  await turnOn.click();
+  await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(/password/i);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key));
+  await page.getByLabel('Your password').fill(own);
+  await turnOn.click();
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   return { key, codes: await codes.allTextContents() };

@@ -23,7 +23,7 @@ import {
   saveRecoveryCodes,
 } from '#api/platform/storage/two-factor.ts';
 import * as m from '#messages';
-import type { RemoveTwoFactor } from '#schemas/domain/people/employee.ts';
+import type { ChangeTwoFactor } from '#schemas/domain/people/employee.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { digitsOf, forgetCodes, limitCodes, takeCode } from './check-code.ts';
 import { twoFactorPolicy } from './enter.ts';
@@ -76,12 +76,26 @@ async function giveRecoveryCodes(db: Executor, accountId: string): Promise<{ rec
   return { recovery_codes: codes };
 }
 
-/** Throws unauthenticated, invalid (wrong code), stale_version when it is on, and too_many_requests. */
-export async function confirmTwoFactor(context: Context, code: string, sessionToken: string | null) {
-  const accountId = requireAccount(context.actor);
-  await limitCodes(context, accountId);
+/** The caller, who knows the password. Throws unauthenticated, invalid, too_many_requests. */
+async function requirePassword(context: Context, account: AccountRow, password: string): Promise<void> {
+  await limitAttempts(context, account.email);
+  await limitCodes(context, account.id);
+  if (!(await isPassword(account.password_hash, password)))
+    throw new ProblemError('invalid', because('password_wrong'), {
+      '/password': [because('password_wrong')],
+    });
+}
+
+/** Throws unauthenticated, invalid (password, code), stale_version when it is on, and too_many_requests. */
+export async function confirmTwoFactor(
+  context: Context,
+  { password, code }: ChangeTwoFactor,
+  sessionToken: string | null,
+) {
+  const account = await requireSelf(context, context.database.kysely);
+  const { id: accountId } = account;
+  await requirePassword(context, account, password);
   return context.database.transaction(async (tx) => {
-    const account = await requireSelf(context, tx);
     const pending = await findTwoFactor(tx, accountId);
     if (pending?.confirmed_at) throw isOn();
     const key = pending ? unseal(context.secret, accountId, pending.sealed_key) : null;
@@ -90,6 +104,7 @@ export async function confirmTwoFactor(context: Context, code: string, sessionTo
     if (step === null) throw wrongCode();
     if (!(await confirmKey(tx, accountId, step, context.now()))) throw isOn();
     await forgetCodes(tx, accountId);
+    await forgetAttempts(context, account.email, tx);
     // What came in by the password alone is out; this session has shown both.
     const own = sessionToken ? hashToken(sessionToken) : null;
     await deleteSessionsOf(tx, accountId, own);
@@ -122,18 +137,13 @@ export async function renewRecoveryCodes(context: Context, code: string) {
 /** Throws unauthenticated, forbidden (the house asks its employees for it), invalid (password, code), and too_many_requests. */
 export async function removeTwoFactor(
   context: Context,
-  { password, code }: RemoveTwoFactor,
+  { password, code }: ChangeTwoFactor,
 ): Promise<Record<never, never>> {
   const db = context.database.kysely;
   const account = await requireSelf(context, db);
   if (account.role && (await readSetting<boolean>(db, twoFactorPolicy)))
     throw new ProblemError('forbidden', because('two_factor_required'));
-  await limitAttempts(context, account.email);
-  await limitCodes(context, account.id);
-  if (!(await isPassword(account.password_hash, password)))
-    throw new ProblemError('invalid', because('password_wrong'), {
-      '/password': [because('password_wrong')],
-    });
+  await requirePassword(context, account, password);
   const removed = await context.database.transaction(async (tx) => {
     if (!(await takeCode(context, tx, account.id, code))) return false;
     await deleteTwoFactor(tx, account.id);

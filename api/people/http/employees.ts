@@ -37,7 +37,7 @@ export const employeeHandlers: HandlersOf<typeof employeeCalls> = {
     admit(c, await enterCode(context, challengeOf(c), body.code, c.get('sessionToken'))),
   getSecurity: (context, { c }) => getSecurity(context, c.get('sessionToken')),
   startTwoFactor: (context) => startTwoFactor(context),
-  confirmTwoFactor: (context, { body, c }) => confirmTwoFactor(context, body.code, c.get('sessionToken')),
+  confirmTwoFactor: (context, { body, c }) => confirmTwoFactor(context, body, c.get('sessionToken')),
   renewRecoveryCodes: (context, { body }) => renewRecoveryCodes(context, body.code),
   removeTwoFactor: (context, { body }) => removeTwoFactor(context, body),
   changePassword: (context, { body, c }) => changePassword(context, body, c.get('sessionToken')),

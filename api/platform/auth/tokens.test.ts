@@ -147,7 +147,7 @@ test('a reset link is one factor of two, and opens nothing that is switched off'
   await runa.login({ body: { email: 'runa@example.com', password } });
   const started = await runa.startTwoFactor();
   const secret = Secret.fromBase32(started.ok ? started.data.key : '');
-  await runa.confirmTwoFactor({ body: { code: new TOTP({ secret }).generate() } });
+  await runa.confirmTwoFactor({ body: { password, code: new TOTP({ secret }).generate() } });
   await visitor().requestReset({ body: { email: 'runa@example.com' } });
   const token = await arrived('runa@example.com', 3);
   const person = visitor();

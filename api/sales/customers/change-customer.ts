@@ -1,4 +1,5 @@
 /** What employees do to a customer's account: off and on, logged out, a reset link, a note (docs/product.md#customer-desk). */
+import { mailNotice } from '#api/people/accounts/security-mail.ts';
 import { sendResetLink } from '#api/people/accounts/send-reset-link.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
@@ -9,7 +10,9 @@ import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { deleteResetsOf } from '#api/platform/storage/accounts.ts';
 import { deleteSessionsOf } from '#api/platform/storage/sessions.ts';
+import { deleteTwoFactor } from '#api/platform/storage/two-factor.ts';
 import { insertCustomerNote, setCustomerActive } from '#api/sales/storage/customer-desk.ts';
+import * as m from '#messages';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskCustomer } from '#schemas/domain/sales/customer-desk.ts';
 import { customerName, lockCustomer, requireCustomer } from './customer.ts';
@@ -45,6 +48,27 @@ export function endCustomerSessions(context: Context, id: string): Promise<DeskC
     await deleteSessionsOf(tx, id);
     await moveAccess(context, tx, { accounts: [id] });
     await recordAudit(tx, context, 'customer.sessions', id, customerName(account));
+    return readCustomer(context, tx, id);
+  });
+}
+
+/**
+ * For a lost phone: the logins end, and the person is told by email. Nothing happens where there is none. Throws
+ * unauthenticated, forbidden, not_found, and invalid for one who was merged or erased.
+ */
+export function resetCustomerTwoFactor(context: Context, id: string): Promise<DeskCustomer> {
+  requirePermission(context.actor, 'handleCustomers');
+  return context.database.transaction(async (tx) => {
+    const account = await lockCustomer(tx, id);
+    if (await deleteTwoFactor(tx, id)) {
+      await deleteSessionsOf(tx, id);
+      await moveAccess(context, tx, { accounts: [id] });
+      await mailNotice(context, tx, account, {
+        subject: m.mail_two_factor_reset_subject(),
+        text: m.mail_two_factor_reset_text(),
+      });
+      await recordAudit(tx, context, 'customer.two_factor', id, customerName(account));
+    }
     return readCustomer(context, tx, id);
   });
 }

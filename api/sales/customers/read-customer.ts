@@ -81,6 +81,7 @@ export async function readCustomer(context: Context, db: Executor, id: string): 
     merged_into: account.merged_into,
     favorites: figures.favorites,
     sessions: figures.sessions,
+    two_factor: figures.two_factor,
     order_list: orders.map((row) => ({
       _id: row.id,
       number: row.number,

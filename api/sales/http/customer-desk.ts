@@ -3,6 +3,7 @@ import {
   changeDeskCustomer,
   endCustomerSessions,
   noteCustomer,
+  resetCustomerTwoFactor,
   sendCustomerReset,
 } from '#api/sales/customers/change-customer.ts';
 import { eraseCustomer } from '#api/sales/customers/erase-customer.ts';
@@ -19,6 +20,7 @@ export const customerDeskHandlers: HandlersOf<typeof customerDeskCalls> = {
   changeDeskCustomer: (context, { params, body }) => changeDeskCustomer(context, params.id, body),
   noteCustomer: (context, { params, body }) => noteCustomer(context, params.id, body.body),
   sendCustomerReset: (context, { params }) => sendCustomerReset(context, params.id),
+  resetCustomerTwoFactor: (context, { params }) => resetCustomerTwoFactor(context, params.id),
   endCustomerSessions: (context, { params }) => endCustomerSessions(context, params.id),
   getCustomerCart: (context, { params }) => getCustomerCart(context, params.id, params.cart),
   helpWithCart: (context, { params, body }) => helpWithCart(context, params.id, params.cart, body),

@@ -91,6 +91,8 @@ export function findCustomerFigures(db: Executor, id: string, now: Date) {
       sql<number>`(select count(*)::int from favorite f where f.account_id = a.id)`.as('favorites'),
       sql<number>`(select count(*)::int from session s
         where s.account_id = a.id and s.expires_at > ${now.toISOString()})`.as('sessions'),
+      sql<boolean>`exists (select from two_factor t
+        where t.account_id = a.id and t.confirmed_at is not null)`.as('two_factor'),
       sql<string>`coalesce((select o.document->>'phone' from "order" o
         where o.account_id = a.id order by o.placed_at desc limit 1), '')`.as('phone'),
       sql<string[]>`coalesce((select jsonb_agg(d.email order by d.email) from account d

@@ -21,8 +21,9 @@ async function withSetup(api: Api, answer: StaffAnswer): Promise<OwnAnswer> {
 const blank = (form: string): StaffAnswer => ({ form, done: true, values: {}, errors: {}, message: null });
 
 async function confirm(api: Api, form: FormData): Promise<OwnAnswer> {
-  const result = await api.confirmTwoFactor({ body: { code: textOf(form, 'code') } });
-  const answer = answerOf(form, 'confirm', result, m.staff_two_factor_on_done(), ['code']);
+  const body = { password: textOf(form, 'password'), code: textOf(form, 'code') };
+  const result = await api.confirmTwoFactor({ body });
+  const answer = answerOf(form, 'confirm', result, m.staff_two_factor_on_done(), ['password', 'code']);
   return result.ok ? { ...answer, codes: result.data.recovery_codes } : withSetup(api, answer);
 }
 

@@ -62,7 +62,7 @@ function TwoFactor({ path, security, answer }: Props) {
           )}
         </>
       ) : answer?.setup ? (
-        <SetupForm setup={answer.setup} error={answer.errors.code} action={action} />
+        <SetupForm setup={answer.setup} errors={answer.errors} action={action} />
       ) : (
         <StaffForm name="start" action={action} className="mt-4">
           <Submit form="start">{m.staff_two_factor_start()}</Submit>

@@ -4,6 +4,7 @@ import { StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import type { OwnAnswer } from './own-account.server.ts';
 
 /** A field for a code of the app, or a recovery code where those are taken. */
@@ -30,10 +31,10 @@ const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 export function SetupForm(props: {
   setup: NonNullable<OwnAnswer['setup']>;
-  error?: string;
+  errors: Partial<Record<string, string>>;
   action?: string;
 }) {
-  const { setup, error, action } = props;
+  const { setup, errors, action } = props;
   const { size, path } = setup.qr;
   return (
     <div className="mt-5 grid gap-x-8 gap-y-5 wide:grid-cols-[auto_1fr]">
@@ -51,7 +52,20 @@ export function SetupForm(props: {
         <p className="mt-4 text-sm text-stone">{m.staff_key()}</p>
         <p className="mt-1 font-mono text-sm tracking-wide [overflow-wrap:anywhere]">{grouped(setup.key)}</p>
         <StaffForm name="confirm" action={action} className="mt-5 space-y-4">
-          <CodeField {...(error ? { error } : {})} hint={m.staff_code_confirm_hint()} autoFocus />
+          <CodeField
+            {...(errors.code ? { error: errors.code } : {})}
+            hint={m.staff_code_confirm_hint()}
+            autoFocus={!errors.password}
+          />
+          <PasswordField
+            name="password"
+            label={m.staff_two_factor_password()}
+            error={errors.password}
+            autoComplete="current-password"
+            required
+            autoFocus={errors.password !== undefined}
+            className="max-w-xs"
+          />
           <Submit form="confirm">{m.staff_confirm()}</Submit>
         </StaffForm>
       </div>

@@ -4,6 +4,7 @@ import { passwordSchema, profileSchema } from '#schemas/domain/people/account.ts
 import {
   changeEmployeeSchema,
   changePasswordSchema,
+  changeTwoFactorSchema,
   createdEmployeeSchema,
   createEmployeeSchema,
   employeeInvitationSchema,
@@ -12,7 +13,6 @@ import {
   enterCodeSchema,
   inviteEmployeeSchema,
   recoveryCodesSchema,
-  removeTwoFactorSchema,
   securitySchema,
   twoFactorKeySchema,
 } from '#schemas/domain/people/employee.ts';
@@ -140,8 +140,9 @@ export const employeeCalls = {
     method: 'put',
     path: '/api/v1/auth/two-factor',
     tag: 'auth',
-    summary: 'Switch the second factor on with a first code; answers recovery codes, other sessions end',
-    body: enterCodeSchema,
+    summary:
+      'Switch the second factor on with password and a first code; answers recovery codes, other sessions end',
+    body: changeTwoFactorSchema,
     response: recoveryCodesSchema,
     errors: [...ownErrors, 'stale_version', 'too_many_requests'],
   }),
@@ -159,7 +160,7 @@ export const employeeCalls = {
     path: '/api/v1/auth/two-factor/off',
     tag: 'auth',
     summary: 'Switch the caller’s second factor off, with password and code',
-    body: removeTwoFactorSchema,
+    body: changeTwoFactorSchema,
     response: z.object({}),
     errors: [...ownErrors, 'forbidden', 'too_many_requests'],
   }),

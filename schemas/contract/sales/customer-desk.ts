@@ -94,6 +94,16 @@ export const customerDeskCalls = {
     response: deskCustomerSchema,
     errors: [...deed],
   }),
+  resetCustomerTwoFactor: call({
+    method: 'delete',
+    path: '/api/v1/desk/customers/{id}/two-factor',
+    tag,
+    summary:
+      'Take away the customer’s second factor (a lost phone); their logins end, and they are told (sales)',
+    params: customer,
+    response: deskCustomerSchema,
+    errors: [...deed, 'invalid'],
+  }),
   getCustomerCart: call({
     method: 'get',
     path: '/api/v1/desk/customers/{id}/carts/{cart}',

@@ -219,6 +219,7 @@ export const auditActions = [
   'customer.note',
   'customer.reset',
   'customer.sessions',
+  'customer.two_factor',
   'customer.off',
   'customer.on',
   'customer.merge',

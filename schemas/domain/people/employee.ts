@@ -87,9 +87,9 @@ export const enterCodeSchema = z.strictObject({ code: codeSchema });
 export const changePasswordSchema = z.strictObject({ current: ownPassword, password: passwordSchema });
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 
-/** Body of POST /api/v1/auth/two-factor/off. */
-export const removeTwoFactorSchema = z.strictObject({ password: ownPassword, code: codeSchema });
-export type RemoveTwoFactor = z.output<typeof removeTwoFactorSchema>;
+/** Body of PUT /api/v1/auth/two-factor and POST /api/v1/auth/two-factor/off: a session alone turns it neither on nor off. */
+export const changeTwoFactorSchema = z.strictObject({ password: ownPassword, code: codeSchema });
+export type ChangeTwoFactor = z.output<typeof changeTwoFactorSchema>;
 
 export const twoFactorKeySchema = z
   .object({

@@ -70,6 +70,8 @@ export const deskCustomerSchema = z
     favorites: z.number().int(),
     /** Logins that have not ended. */
     sessions: z.number().int(),
+    /** Asked for a code at login. */
+    two_factor: z.boolean(),
     /** The newest; `order_count` says how many there are. */
     order_list: z.array(
       z.object({

@@ -189,7 +189,8 @@ const rules: readonly Rule[] = [
      operateReceivable listDeskProposals createProposal getDeskProposal saveProposal stepProposal deleteProposal
      answerProposal findProposalSkus listDeskOrders getDeskOrder fulfilOrder operatePayment cancelOrder noteOrder
      stepReturn getReconciliation listDeskCustomers getDeskCustomer changeDeskCustomer noteCustomer sendCustomerReset
-     endCustomerSessions getCustomerCart helpWithCart previewCustomerMerge mergeCustomers exportCustomer eraseCustomer`,
+     resetCustomerTwoFactor endCustomerSessions getCustomerCart helpWithCart previewCustomerMerge mergeCustomers
+     exportCustomer eraseCustomer`,
   ],
   [
     'employees: their admins',

@@ -275,6 +275,7 @@ export const idless: Record<string, string> = {
   'mergeCustomers {id}': 'the desk’s alone (tests/contract/sales/customer-desk.ts)',
   'noteCustomer {id}': 'the desk’s alone (tests/contract/sales/customer-desk.ts)',
   'previewCustomerMerge {id}': 'the desk’s alone (tests/contract/sales/customer-desk.ts)',
+  'resetCustomerTwoFactor {id}': 'the desk’s alone (tests/contract/sales/customer-desk.ts)',
   'sendCustomerReset {id}': 'the desk’s alone (tests/contract/sales/customer-desk.ts)',
   'answerProposal {id}': 'the desk’s alone (tests/contract/sales/proposals.ts)',
   'createProposal /cart': 'the desk’s alone (tests/contract/sales/proposals.ts)',

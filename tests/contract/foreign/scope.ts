@@ -25,7 +25,7 @@ export const fieldless: Partial<Record<CallName, string>> = {
   saveNotificationChoices: 'a strict body of kinds',
   resetPassword: 'a token and a password; what it opens is the token’s',
   enterCode: 'the second factor: a strict body of a code',
-  confirmTwoFactor: 'the second factor: a strict body of a code',
+  confirmTwoFactor: 'the second factor: a strict body of a password and a code',
   renewRecoveryCodes: 'the second factor: a strict body of a code',
   removeTwoFactor: 'the second factor: a strict body of a password and a code',
   saveTradeDraft: 'a strict body of the caller’s own application',

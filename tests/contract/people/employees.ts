@@ -36,10 +36,12 @@ export function employeesContract({ visitor, operator, accountOf }: ContractTool
     return employee;
   };
   /** Switches the second factor on; the code that did is of the step before this one, so that now's is still good. */
-  const protect = async ({ person }: Hand) => {
+  const protect = async ({ person }: Hand, own = password) => {
     const { key, uri } = dataOf(await person.startTwoFactor());
     expect(uri).toContain(`secret=${key}`);
-    const { recovery_codes } = dataOf(await person.confirmTwoFactor({ body: { code: codeOf(key, -1) } }));
+    const { recovery_codes } = dataOf(
+      await person.confirmTwoFactor({ body: { password: own, code: codeOf(key, -1) } }),
+    );
     return { key, recovery_codes };
   };
   const half = async (email: string) => {
@@ -391,7 +393,7 @@ export function employeesContract({ visitor, operator, accountOf }: ContractTool
       const body = { email: hand.email, password: wrong.body.password };
       const third = visitor();
       dataOf(await third.login({ body }));
-      await protect(hand);
+      await protect(hand, body.password);
       expect(problemOf(await third.getSession()).code).toBe('unauthenticated');
       dataOf(await hand.person.getSession());
     });

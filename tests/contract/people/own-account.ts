@@ -230,7 +230,16 @@ export function ownAccountContract(tools: ContractTools): void {
       const { key } = dataOf(await person.startTwoFactor());
       const codeAt = (ms: number) =>
         new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + ms });
-      const { recovery_codes } = dataOf(await person.confirmTwoFactor({ body: { code: codeAt(0) } }));
+      // An open session alone turns nothing on.
+      const guess = await person.confirmTwoFactor({ body: { password: 'not it', code: codeAt(0) } });
+      expect(problemOf(guess)).toMatchObject({
+        code: 'invalid',
+        fieldErrors: { '/password': [expect.any(String)] },
+      });
+      expect(dataOf(await person.getSecurity()).two_factor_since).toBeNull();
+      const { recovery_codes } = dataOf(
+        await person.confirmTwoFactor({ body: { password, code: codeAt(0) } }),
+      );
       expect(codeOf(await elsewhere.getSession())).toBe('unauthenticated');
       const half = visitor();
       expect(codeOf(await half.login({ body: { email, password } }))).toBe('second_factor');
@@ -464,7 +473,7 @@ export function ownAccountContract(tools: ContractTools): void {
       const second = await logIn(email);
       const { key } = dataOf(await second.startTwoFactor());
       const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
-      const { recovery_codes } = dataOf(await second.confirmTwoFactor({ body: { code } }));
+      const { recovery_codes } = dataOf(await second.confirmTwoFactor({ body: { password, code } }));
       const half = visitor();
       expect(codeOf(await half.login({ body: { email, password } }))).toBe('second_factor');
       expect(await eventsOf(id)).toEqual(['register', 'logout', 'login']);

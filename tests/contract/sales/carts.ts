@@ -11,12 +11,33 @@ import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 
 const quantities = (cart: Cart) => Object.fromEntries(cart.items.map((item) => [item.sku, item.quantity]));
 
-export function cartsContract({ visitor, accountOf, inStock, withCart }: ContractTools): void {
+export function cartsContract({ visitor, accountOf, inStock, withCart, database }: ContractTools): void {
   const edit = (shopper: Visitor, cart: Cart, list: object[], client?: string) =>
     shopper.saveCart({
       params: { id: cart._id },
       body: { edits: { ...(client ? { client } : {}), list: list as never } },
     });
+  /** So many SKUs that a cart takes two of. */
+  const soldSingly = async (count: number) => {
+    const rows = await database()
+      .selectFrom('product as p')
+      .innerJoin('sku as s', 's.product_id', 'p.id')
+      .select(({ fn }) => fn.min('s.code').as('code'))
+      .where('p.kind', 'in', ['plain', 'variant'])
+      .where('p.status', '=', 'active')
+      .where('p.order_min', '=', 1)
+      .where('p.order_step', '=', 1)
+      .groupBy('p.id')
+      .orderBy('code')
+      .limit(count * 2)
+      .execute();
+    const taster = visitor();
+    const list = rows.map(({ code }) => ({ kind: 'add', sku: code, quantity: 2 }));
+    const tasted = dataOf(await edit(taster, dataOf(await taster.currentCart()), list));
+    const skus = tasted.items.filter(({ quantity }) => quantity === 2).map(({ sku }) => sku);
+    if (skus.length < count) throw new Error(`the sample sells ${skus.length} SKUs by twos`);
+    return skus.slice(0, count);
+  };
   const newAccount = async (shopper: Visitor) => {
     const input = {
       first_name: 'Ida',
@@ -215,6 +236,33 @@ export function cartsContract({ visitor, accountOf, inStock, withCart }: Contrac
       dataOf(await shopper.currentCart());
       dataOf(await shopper.login({ body: input }));
       expect(dataOf(await shopper.currentCart())._id).toBe(plain._id);
+    });
+
+    it('adds a guest’s lines to 65 saved ones once, though two logins come at once', async () => {
+      const shopper = visitor();
+      const input = await newAccount(shopper);
+      const saved = dataOf(await shopper.currentCart());
+      const skus = await soldSingly(68);
+      const lines = (chosen: readonly string[], quantity: number) =>
+        chosen.map((sku) => ({ kind: 'add', sku, quantity }));
+      const full = dataOf(await edit(shopper, saved, lines(skus.slice(0, 65), 2)));
+      expect(full.items).toHaveLength(65);
+      dataOf(await shopper.logout());
+      // Two of the five are in the saved cart already.
+      const guest = dataOf(await shopper.currentCart());
+      const brought = dataOf(await edit(shopper, guest, lines(skus.slice(63), 3)));
+      expect(brought.items).toHaveLength(5);
+      const tabs = [visitor(), visitor()];
+      for (const tab of tabs) for (const [name, value] of shopper.cookies) tab.cookies.set(name, value);
+      await Promise.all(tabs.map(async (tab) => dataOf(await tab.login({ body: input }))));
+      const expected = Object.fromEntries(skus.map((sku, at) => [sku, at < 63 ? 2 : at < 65 ? 5 : 3]));
+      for (const tab of tabs) {
+        const cart = dataOf(await tab.currentCart());
+        expect(cart._id).toBe(saved._id);
+        expect(cart.items).toHaveLength(68);
+        expect(quantities(cart)).toEqual(expected);
+        expect(dataOf(await tab.listCarts())).toHaveLength(1);
+      }
     });
 
     it('says how many pieces a login brought, until the cart is changed', async () => {

@@ -1,5 +1,6 @@
 /** Customers at the employees' desk: found, helped, merged, exported, erased (docs/product.md#customer-desk). */
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
@@ -81,6 +82,7 @@ export function customerDeskContract({
         one.noteCustomer({ params, body: { body: 'hello' } }),
         one.sendCustomerReset({ params }),
         one.endCustomerSessions({ params }),
+        one.resetCustomerTwoFactor({ params }),
         one.getCustomerCart({ params: { id, cart: cart._id } }),
         one.helpWithCart({ params: { id, cart: cart._id }, body: { version: cart.version } }),
         one.previewCustomerMerge({ params, query: { email } }),
@@ -108,6 +110,7 @@ export function customerDeskContract({
         await admin.changeDeskCustomer({ params, body: { active: false } }),
         await admin.sendCustomerReset({ params }),
         await admin.endCustomerSessions({ params }),
+        await admin.resetCustomerTwoFactor({ params }),
         await admin.noteCustomer({ params, body: { body: 'hello' } }),
         await admin.exportCustomer({ params }),
         await admin.eraseCustomer({ params, body: { email } }),
@@ -277,6 +280,30 @@ export function customerDeskContract({
         'customer.off',
         'customer.on',
       ]);
+    });
+
+    it('resets a lost second factor: the logins end, the person is told, and the password is enough again', async () => {
+      const { shopper, id, email } = await customer();
+      const desk = await employee();
+      const params = { id };
+      const reset = async () => dataOf(await desk.resetCustomerTwoFactor({ params }));
+      expect((await reset()).two_factor).toBe(false);
+      expect(await auditOf(id)).toEqual([]);
+      const { key } = dataOf(await shopper.startTwoFactor());
+      const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+      dataOf(await shopper.confirmTwoFactor({ body: { password, code } }));
+      expect(dataOf(await desk.getDeskCustomer({ params })).two_factor).toBe(true);
+      expect(problemOf(await visitor().login({ body: { email, password } })).code).toBe('second_factor');
+      expect(await reset()).toMatchObject({ two_factor: false, sessions: 0 });
+      expect(problemOf(await shopper.getSession()).code).toBe('unauthenticated');
+      dataOf(await shopper.login({ body: { email, password } }));
+      const told = await database()
+        .selectFrom('mail')
+        .select('subject')
+        .where('recipient', '=', email)
+        .execute();
+      expect(told.map(({ subject }) => subject)).toContain('Two-factor authentication was reset');
+      expect(await auditOf(id)).toEqual(['customer.two_factor']);
     });
 
     it('merges a duplicate: everything moves, its email finds the customer, and it cannot log in', async () => {

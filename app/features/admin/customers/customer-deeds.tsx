@@ -47,7 +47,9 @@ export function NotesPanel({ customer, answer }: CustomerPart) {
   );
 }
 
-export function AccessPanel({ customer: { email, status, sessions } }: Pick<CustomerPart, 'customer'>) {
+export function AccessPanel({
+  customer: { email, status, sessions, two_factor },
+}: Pick<CustomerPart, 'customer'>) {
   const off = status === 'off';
   return (
     <Panel id="access" title={m.customers_access()}>
@@ -64,6 +66,14 @@ export function AccessPanel({ customer: { email, status, sessions } }: Pick<Cust
           <StaffForm name="end">
             <Submit form="end" variant="outline" size="small">
               {m.customers_end()}
+            </Submit>
+          </StaffForm>
+        ) : null}
+        {two_factor ? (
+          <StaffForm name="two-factor" className="border-t border-line pt-3">
+            <p className="mb-2 text-sm text-stone">{m.customers_two_factor_text()}</p>
+            <Submit form="two-factor" variant="outline" size="small">
+              {m.customers_two_factor()}
             </Submit>
           </StaffForm>
         ) : null}

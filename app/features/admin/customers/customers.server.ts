@@ -56,6 +56,10 @@ const deeds: Record<string, { send: Send; done: (form: FormData) => string; show
     done: (form) => m.customers_reset_done({ email: textOf(form, 'email') }),
   },
   end: { send: (api, id) => api.endCustomerSessions({ params: { id } }), done: m.customers_end_done },
+  'two-factor': {
+    send: (api, id) => api.resetCustomerTwoFactor({ params: { id } }),
+    done: m.customers_two_factor_done,
+  },
   off: {
     send: (api, id) => api.changeDeskCustomer({ params: { id }, body: { active: false } }),
     done: m.customers_switch_off_done,

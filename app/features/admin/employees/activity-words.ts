@@ -96,6 +96,7 @@ const deeds: Record<AuditAction, () => string> = {
   'customer.note': m.staff_did_customer_note,
   'customer.reset': m.staff_did_customer_reset,
   'customer.sessions': m.staff_did_customer_sessions,
+  'customer.two_factor': m.staff_did_customer_two_factor,
   'customer.off': m.staff_did_customer_off,
   'customer.on': m.staff_did_customer_on,
   'customer.merge': m.staff_did_customer_merge,

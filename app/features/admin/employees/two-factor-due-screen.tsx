@@ -21,7 +21,7 @@ export function TwoFactorDueScreen({ due, answer }: { due: boolean; answer: OwnA
           </ButtonLink>
         </>
       ) : answer?.setup ? (
-        <SetupForm setup={answer.setup} error={answer.errors.code} />
+        <SetupForm setup={answer.setup} errors={answer.errors} />
       ) : (
         <StaffForm name="start">
           <Submit form="start" size="large" full>

@@ -102,6 +102,8 @@ const columnOf: Record<string, JobColumn> = {
 
 const told = (reasons: FieldReasons): JobImport['problems'][number]['reasons'] =>
   Object.entries(reasons).flatMap(([pointer, refusals]) => {
+    // The site is called as the job is: said there.
+    if (pointer === '/site_address/name') return [];
     const column = columnOf[pointer];
     return refusals.map((reason) => {
       const shown = column === 'status' ? because('job_status_invalid') : reason;

@@ -26,6 +26,7 @@ import {
   saveTradeDraft,
   uploadCertificate,
 } from '#api/people/companies/trade-draft.ts';
+import { changeFavoriteList } from '#api/people/favorites/change-favorite-list.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#api/people/favorites/favorites.ts';
 import {
   getNotificationChoices,
@@ -46,6 +47,8 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
   listFavorites: (context) => listFavorites(context),
   addFavorite: (context, { params, query }) => addFavorite(context, params.productId, query.label),
   removeFavorite: (context, { params }) => removeFavorite(context, params.productId),
+
+  changeFavoriteList: (context, { body }) => changeFavoriteList(context, body),
 
   updateProfile: (context, { body }) => updateProfile(context, body),
   listNotifications: (context, { query }) => listNotifications(context, query),

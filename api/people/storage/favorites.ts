@@ -39,3 +39,30 @@ export async function deleteFavorite(db: Executor, accountId: string, productId:
     .where('product_id', '=', productId)
     .execute();
 }
+
+/** Answers how many favorites the list has. */
+export async function renameFavoriteList(
+  db: Executor,
+  { accountId, label, to }: { accountId: string; label: string; to: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('favorite')
+    .set({ label: to })
+    .where('account_id', '=', accountId)
+    .where('label', '=', label)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Takes the list's products out of the favorites; answers how many. */
+export async function deleteFavoriteList(
+  db: Executor,
+  { accountId, label }: { accountId: string; label: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('favorite')
+    .where('account_id', '=', accountId)
+    .where('label', '=', label)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -439,7 +439,7 @@ await onEachEngine('reports', (engine, open) => {
             }
             expect(total(report.steps.map(({ orders }) => orders))).toBe(again.sales.orders);
           }
-    });
+    }, 60_000);
 
     test('the period ends with today in the house’s time zone, and the one before is as long', async () => {
       const late = new Date('2026-11-08T07:30:00Z');

@@ -6,7 +6,11 @@ import {
   resetRequestSchema,
   updateProfileSchema,
 } from '#schemas/domain/people/account.ts';
-import { favoriteLabelSchema, favoriteSchema } from '#schemas/domain/people/favorite.ts';
+import {
+  changeFavoriteListSchema,
+  favoriteLabelSchema,
+  favoriteSchema,
+} from '#schemas/domain/people/favorite.ts';
 import {
   notificationChoicesSchema,
   notificationSchema,
@@ -46,6 +50,15 @@ export const customersCalls = {
     params: { productId: idSchema },
     response: favorites,
     errors: ['unauthenticated', 'bad_origin'],
+  }),
+  changeFavoriteList: call({
+    method: 'post',
+    path: '/api/v1/favorites/lists',
+    tag: 'favorites',
+    summary: 'Rename a list of favorites, or end it with or without its products; answers the favorites',
+    body: changeFavoriteListSchema,
+    response: favorites,
+    errors: ['unauthenticated', 'not_found', 'bad_origin'],
   }),
   updateProfile: call({
     method: 'put',

@@ -62,6 +62,12 @@ export const fieldCases: Partial<Record<CallName, FieldCase>> = {
     const person = await account(tools);
     return { person, input: { body: { email: person.email } } };
   },
+  changeFavoriteList: ofMember(async ({ shopper }) => {
+    const [product] = dataOf(await shopper.listProducts({ query: { limit: 1 } })).items;
+    const params = { productId: product?._id ?? '' };
+    dataOf(await shopper.addFavorite({ params, query: { label: 'Bath' } }));
+    return { body: { label: 'Bath', to: 'Kitchen' } };
+  }),
   updateProfile: ofMember(() => ({ body: { first_name: 'Vera', fields: { phone: '503 555 0148' } } })),
   applyForTrade: async (tools) => ({
     person: await guest(tools),

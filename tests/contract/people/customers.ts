@@ -34,6 +34,33 @@ export function customersContract(tools: ContractTools): void {
       expect(dataOf(await person.removeFavorite({ params: { productId: first._id } }))).toHaveLength(1);
     });
 
+    it('are lists by their labels: renamed, joined, ended and deleted, one’s own alone', async () => {
+      const { person } = await newcomer();
+      const { person: other } = await newcomer('Otto');
+      const [first, second] = [await inStock(0), await inStock(1)];
+      for (const [one, label] of [
+        [first, 'Bath'],
+        [second, 'Kitchen'],
+      ] as const)
+        dataOf(await person.addFavorite({ params: { productId: one._id }, query: { label } }));
+      dataOf(await other.addFavorite({ params: { productId: first._id }, query: { label: 'Bath' } }));
+      const labels = (all: { label: string }[]) => all.map(({ label }) => label).sort();
+      const change = async (body: { label: string; to?: string; remove?: boolean }) =>
+        labels(dataOf(await person.changeFavoriteList({ body })));
+      expect(await change({ label: 'Bath', to: ' Guest bath ' })).toEqual(['Guest bath', 'Kitchen']);
+      expect(await change({ label: 'Kitchen', to: 'Guest bath' })).toEqual(['Guest bath', 'Guest bath']);
+      expect(problemOf(await person.changeFavoriteList({ body: { label: 'Kitchen' } })).code).toBe(
+        'not_found',
+      );
+      expect(await change({ label: 'Guest bath' })).toEqual(['', '']);
+      dataOf(await person.addFavorite({ params: { productId: first._id }, query: { label: 'Bath' } }));
+      expect(await change({ label: 'Bath', remove: true })).toEqual(['']);
+      expect(labels(dataOf(await other.listFavorites()))).toEqual(['Bath']);
+      expect(problemOf(await visitor().changeFavoriteList({ body: { label: 'Bath' } })).code).toBe(
+        'unauthenticated',
+      );
+    });
+
     it('need a login and a product, and are nobody else’s', async () => {
       const product = await inStock();
       const params = { productId: product._id };

@@ -60,11 +60,7 @@ function Groups({ favorites }: { favorites: Entry[] }) {
       </datalist>
       {groups.map(([label, entries]) => (
         <section key={label} className="mt-9" aria-label={label || m.favorites_no_room()}>
-          {label ? (
-            <Heading level={2} className="mb-6">
-              {label}
-            </Heading>
-          ) : null}
+          {label ? <ListHead label={label} count={entries.length} /> : null}
           <ul className="grid grid-cols-2 gap-x-4 gap-y-9 wide:gap-x-6 broad:grid-cols-3">
             {entries.map((entry) => (
               <Card key={entry.product._id} entry={entry} level={label ? 3 : 2} />
@@ -73,6 +69,56 @@ function Groups({ favorites }: { favorites: Entry[] }) {
         </section>
       ))}
     </>
+  );
+}
+
+/** A list's name and count, and what can be done with it as a whole. */
+function ListHead({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="mb-6">
+      <Heading level={2}>{label}</Heading>
+      <p className="text-stone">{m.favorites_list_count({ count })}</p>
+      <details className="mt-1 max-w-sm text-sm" data-no-print>
+        <summary className="inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4">
+          {m.favorites_list_change()}
+          <span className="sr-only"> {label}</span>
+        </summary>
+        <form method="post" action="/favorites" className="mt-2 flex flex-col gap-2">
+          <input type="hidden" name="list" value={label} />
+          <TextField
+            id={`list-${label}`}
+            name="to"
+            label={m.favorites_list_name()}
+            defaultValue={label}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Button type="submit" size="small" variant="outline" name="intent" value="rename-list">
+            {m.favorites_list_rename()}
+          </Button>
+        </form>
+        <form method="post" action="/favorites" className="mt-2 flex flex-wrap gap-x-5">
+          <input type="hidden" name="list" value={label} />
+          <input type="hidden" name="to" value="" />
+          <button
+            type="submit"
+            name="intent"
+            value="end-list"
+            className="min-h-9 font-medium text-stone underline underline-offset-4"
+          >
+            {m.favorites_list_end()}
+          </button>
+          <button
+            type="submit"
+            name="intent"
+            value="remove-list"
+            className="min-h-9 font-medium text-stone underline underline-offset-4"
+          >
+            {m.favorites_list_remove()}
+          </button>
+        </form>
+      </details>
+    </div>
   );
 }
 

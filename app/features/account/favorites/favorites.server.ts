@@ -18,10 +18,23 @@ export async function loadFavorites(context: AppLoadContext, request: Request) {
   return { person: personOf(context, profile), favorites: listed?.ok ? listed.data : null };
 }
 
+/** A list that is gone meanwhile is no list any more: the page shows what there is. */
+async function changeList(api: AppLoadContext['api'], form: FormData) {
+  const label = favoriteLabelSchema.safeParse(form.get('list'));
+  const to = favoriteLabelSchema.safeParse(form.get('to') ?? '');
+  if (!label.success || !to.success) return data(null, { status: 422 });
+  const remove = form.get('intent') === 'remove-list';
+  const result = await api.changeFavoriteList({ body: { label: label.data, to: to.data, remove } });
+  if (!result.ok && result.problem.code === 'unauthenticated')
+    return redirect(`/login?${new URLSearchParams({ returnTo: path })}`, 303);
+  return redirect(path, 303);
+}
+
 /** Back to where the heart was; a guest logs in first and comes back there. */
 export async function changeFavorites({ api }: AppLoadContext, request: Request) {
   const form = await request.formData();
   const back = returnTo(form.get('returnTo'), path);
+  if (form.has('list')) return changeList(api, form);
   const product = idSchema.safeParse(form.get('product'));
   const label = favoriteLabelSchema.safeParse(form.get('label') ?? '');
   if (!product.success || !label.success) return data(null, { status: 422 });

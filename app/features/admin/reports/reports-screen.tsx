@@ -127,7 +127,7 @@ function Parts({ report, search }: Part) {
       </p>
       <p className="text-sm text-stone">{m.reports_zone({ zone: time_zone })}</p>
       <Sales report={report} search={search} />
-      <div className="grid items-start gap-x-6 broad:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-6 broad:grid-cols-2">
         <Funnel report={report} search={search} />
         <Products report={report} search={search} />
         <Searches report={report} search={search} />

@@ -1,6 +1,6 @@
 /** The employees' area: where everything is, who is signed in, the way out. */
 import { Link, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Toasts } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
@@ -94,11 +94,11 @@ function NavGroup({ label, places }: Group) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  // A page that was reached by the list is not covered by it.
-  useEffect(close, [pathname]);
   if (places.length === 1 && first) return <PlaceLink to={first.to}>{label()}</PlaceLink>;
   return (
+    // Another page is not covered by the list that led to it.
     <details
+      key={pathname}
       ref={details}
       name="admin-nav"
       className="group relative"

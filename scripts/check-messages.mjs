@@ -80,7 +80,7 @@ function sourceIn(/** @type {string} */ folder) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const messages = JSON.parse(readFileSync(join(root, 'messages/en.json'), 'utf8'));
-  const code = ['app', 'ui', 'blocks', 'schemas', 'api', 'server']
+  const code = ['app', 'profile', 'ui', 'blocks', 'schemas', 'api', 'server']
     .map((folder) => sourceIn(join(root, folder)))
     .join('\n');
   const faults = checkMessages(messages, code);

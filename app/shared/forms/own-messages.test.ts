@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const sources = ['app', 'blocks', 'ui'].flatMap((folder) =>
+const sources = ['app', 'blocks', 'profile', 'ui'].flatMap((folder) =>
   (readdirSync(path.join(root, folder), { recursive: true }) as string[])
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
     .map((name) => path.join(folder, name)),

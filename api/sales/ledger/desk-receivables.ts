@@ -106,18 +106,21 @@ export async function getReceivable(context: Context, key: CustomerKey): Promise
 
 type Action = 'receipt' | 'credit' | 'invoice' | 'apply' | 'bounce';
 
-const record = (
+/** The last thing before a deed is committed. */
+async function record(
   context: Context,
   tx: Transaction<Tables>,
   action: Action,
   key: CustomerKey,
   name: string,
   note: string,
-) =>
-  recordAudit(tx, context, `ledger.${action}`, key.id, name, {
+): Promise<void> {
+  await recordAudit(tx, context, `ledger.${action}`, key.id, name, {
     type: key.kind,
     ...(note ? { note: note.slice(0, 300) } : {}),
   });
+  context.fault('ledger.recorded');
+}
 
 /** Throws unauthenticated, forbidden, not_found, and invalid at an amount over what is open of its invoice. */
 export async function recordReceipt(

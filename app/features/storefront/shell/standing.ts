@@ -8,6 +8,7 @@ import { cookieIn } from '#app/shared/session-keys.ts';
 declare global {
   interface Window {
     loadedCookie?: string;
+    sent?: boolean;
   }
 }
 
@@ -18,8 +19,15 @@ export type Moved = keyof Standing;
 /** Local: what a tab stands for now, for other tabs to hear. */
 const standingKey = 'standing';
 
-/** Inline, in the head: the cookies at the time the document came. */
-export const noteLoadedCookie = 'loadedCookie=document.cookie';
+/** Inline, in the head: the cookies at the time the document came, and whether a form was sent since. */
+export const noteLoadedCookie =
+  "loadedCookie=document.cookie;addEventListener('submit',()=>{sent=true},{once:true,capture:true})";
+
+/**
+ * A form was sent before anything listened: the browser is leaving. To load the page again would take it back from where
+ * the form leads, as a logout that has ended the session and not yet shown the shop.
+ */
+export const isLeaving = (): boolean => window.sent === true;
 
 const standingIn = (cookies: string): Standing => ({
   person: cookieIn(cookies, 'standing'),

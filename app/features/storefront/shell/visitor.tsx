@@ -23,6 +23,7 @@ import type { readVisitor, Shell } from './shell.server.ts';
 import {
   hasTyped,
   isGuestPage,
+  isLeaving,
   knowWarehouse,
   onPerhapsMoved,
   takeStanding,
@@ -75,7 +76,7 @@ function useStanding(shell: Shell): void {
       if (isBeginning.current) location.reload();
       else revalidate();
     };
-    goOn(true);
+    if (!(isBeginning.current && isLeaving())) goOn(true);
     isBeginning.current = false;
     return onPerhapsMoved(() => goOn(false));
   }, [pathname, search, revalidate]);

@@ -99,7 +99,7 @@ test('an admin leaves nothing of the back office behind', async ({ page }) => {
   for (const path of screens) await page.goto(path);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
   await expectNothingKept(page, secrets);
   await expectNothingBehind(page, secrets, screens.length);
 });

@@ -199,13 +199,10 @@ const deeds: readonly Deed[] = [
     prepare: async (people, sandbox) => {
       const placed = await order(people, 'Credit Card', await tokenOf(sandbox));
       okOf(await fulfil(people, placed._id));
-      await expect
-        .poll(async () => {
-          const { payment } = okOf(await people.desk.getDeskOrder({ params: { id: placed._id } }));
-          return payment?.status;
-        })
-        .toBe('captured');
-      const { version } = okOf(await people.desk.getDeskOrder({ params: { id: placed._id } }));
+      const params = { id: placed._id };
+      const held = okOf(await people.desk.getDeskOrder({ params }));
+      okOf(await people.desk.operatePayment({ params, body: { version: held.version, action: 'capture' } }));
+      const { version } = okOf(await people.desk.getDeskOrder({ params }));
       return JSON.stringify({ id: placed._id, version });
     },
     // Of the version that was looked at: whoever was not told does not ask for a second refund.
@@ -242,20 +239,15 @@ async function survive(databaseUrl?: string): Promise<void> {
         server = await start(point);
         const died = new Promise<void>((done) => server.process.once('exit', () => done()));
         const answer = await deed.act(meet(people, server.baseUrl), prepared).catch(() => null);
-        expect(answer?.ok ?? false, `${at}: nobody was told`).toBe(false);
+        expect(answer, `${at}: nobody was told`).toBeNull();
         await died;
         server = await start();
         people = meet(people, server.baseUrl);
         expect([0, 1], `${at}: whole or not at all`).toContain(await deed.times(people, prepared));
-        // What waits for the processor is settled by a job as well; asking again must do no harm either way.
+        // Whoever was not told tries again. What waits for the processor is settled by a job.
+        if (deed.isSafe || (await deed.times(people, prepared)) === 0) await deed.act(people, prepared);
         await expect
-          .poll(
-            async () => {
-              if (deed.isSafe || (await deed.times(people, prepared)) === 0) await deed.act(people, prepared);
-              return deed.times(people, prepared);
-            },
-            { timeout: 60_000, message: `${at}: done` },
-          )
+          .poll(() => deed.times(people, prepared), { timeout: 60_000, message: `${at}: done` })
           .toBe(1);
       }
     await server.stop();

@@ -85,9 +85,14 @@ const rules: readonly Rule[] = [
     'getBillPayment',
   ],
   [
+    'a list of favorites, by its name: one’s own, and nobody here has this one',
+    '401 401 | 404 404 404 | 404 404 404 404 404 404 | 404 404 404 404 404',
+    'changeFavoriteList',
+  ],
+  [
     'jobs: a company with the feature, and who may place its orders',
     '401 401 | 403 403 403 | 403 in  in  in  403 403 | 403 403 403 403 403',
-    'addJob changeJob',
+    'addJob changeJob importJobs',
   ],
   [
     'a request for approval: who made it (here the admin), and who answers it',

@@ -383,8 +383,13 @@ export function ownAccountContract(tools: ContractTools): void {
       const note = 'bring it along';
       const body = { version: await versionNow(), step: 'approve' as const, note };
       dataOf(await employee.stepReturn({ params: back, body }));
-      expect(await kindsOf(person)).toEqual(['return_approved', 'order_fulfilled', 'order_placed']);
-      const [, fulfilled] = dataOf(await person.listNotifications());
+      expect(await kindsOf(person)).toEqual([
+        'return_approved',
+        'invoice_issued',
+        'order_fulfilled',
+        'order_placed',
+      ]);
+      const [, , fulfilled] = dataOf(await person.listNotifications());
       expect(fulfilled?.text).toBe(`You picked up your order ${placed.number}.`);
     });
 

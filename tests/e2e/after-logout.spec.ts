@@ -27,8 +27,13 @@ async function personOf(page: Page): Promise<string[]> {
 }
 
 async function look(page: Page): Promise<string> {
-  await page.waitForLoadState('load');
-  return `${await page.title()} ${await page.content()}`;
+  let html = '';
+  // A page that leads elsewhere is on its way for a moment.
+  await expect(async () => {
+    await page.waitForLoadState('load');
+    html = `${await page.title()} ${await page.content()}`;
+  }).toPass();
+  return html;
 }
 
 /** Goes back through everything that was seen. Answers how many pages that were. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, type ExpectStatic, it } from 'vitest';
 import { openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
@@ -217,7 +217,7 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-async function survive(databaseUrl?: string): Promise<void> {
+async function survive(expect: ExpectStatic, databaseUrl?: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
   const folder = join(dataDir, 'sandbox-payments');
   const sandbox = await startSandbox({ folder, host: '127.0.0.1' });
@@ -262,15 +262,15 @@ async function survive(databaseUrl?: string): Promise<void> {
 
 const postgresIsThere = await hasPostgres();
 
-describe('kill -9 while the ledger works', () => {
-  it('loses and doubles nothing on PGlite', () => survive(), 600_000);
+describe.concurrent('kill -9 while the ledger works', () => {
+  it('loses and doubles nothing on PGlite', ({ expect }) => survive(expect), 600_000);
 
   it.skipIf(!postgresIsThere)(
     'loses and doubles nothing on PostgreSQL',
-    async () => {
+    async ({ expect }) => {
       const database = await makeDatabase();
       try {
-        await survive(database.url);
+        await survive(expect, database.url);
       } finally {
         await database.drop();
       }

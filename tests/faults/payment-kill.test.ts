@@ -108,8 +108,9 @@ async function survive(databaseUrl?: string): Promise<void> {
   const endpoint = (baseUrl: string) => ({ baseUrl, fetch: (request: Request) => fetch(request) });
   try {
     for (const point of points) {
-      const before = new Set(sandbox.ledger.intents.keys());
       const faulty = await start(point);
+      // The first start loads the sample's year, which cards paid too.
+      const before = new Set(sandbox.ledger.intents.keys());
       const told = await fill(createVisitor(endpoint(faulty.baseUrl)), await tokenOf(sandbox));
       const died = new Promise<void>((done) => faulty.process.once('exit', () => done()));
       const answer = await place(told).catch(() => null);

@@ -2,6 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { personOf } from '#app/features/account/account.server.ts';
 import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { listQuery } from '#app/shared/list-query.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
@@ -10,9 +11,7 @@ import { approvalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 
 export async function loadApprovals(context: AppLoadContext, request: Request) {
   const profile = await requireProfile(context, request);
-  const asked = new URL(request.url).searchParams;
-  const status = approvalStatuses.find((one) => one === asked.get('status'));
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+  const { status, page } = listQuery(request, { status: approvalStatuses });
   const query = { status, page };
   const approvals = unwrap('listApprovals', await context.api.listApprovals({ query }));
   return { person: personOf(context, profile), status: status ?? null, approvals };

@@ -22,27 +22,48 @@ const shopsOwn = (/** @type {string} */ name) => ({
   strictVersion: true,
 });
 
-/** What several screens show, in one file: a file for each sentence that two of them share would be a hundred requests. */
-function sharedChunk() {
-  const screens = new Set(Object.values(exposes).map((file) => src(`./${file}`)));
+/** The folder of each screen by the screen's file. */
+const folderOf = new Map(Object.values(exposes).map((file) => [src(`./${file}`), file.split('/')[0] ?? '']));
+
+/** The shop's React and hooks as the plugin hands them on: no screen does without. */
+const shopsCopies = /__loadShare__/;
+
+/**
+ * Puts what the screens of one or two folders show into a file of these folders, and what more of them show into one for
+ * all. A file for each sentence that two screens share would be a hundred requests; one file for all that is shared is
+ * twice what a screen needs, and small files that Rollup merges by itself bring other screens along.
+ */
+function screenChunks() {
   /** @type {Map<string, Set<string>>} */
-  const known = new Map();
+  const screensByModule = new Map();
+  /** @type {Map<string, Set<string>>} */
+  const modulesBySentence = new Map();
   /** @type {import('vite').Rollup.GetManualChunk} */
-  return (id, { getModuleInfo }) => {
+  return (id, { getModuleInfo, getModuleIds }) => {
     /** @type {(module: string) => Set<string>} */
-    const shownBy = (module) => {
-      const found = known.get(module) ?? new Set();
-      if (known.has(module)) return found;
-      known.set(module, found);
-      if (screens.has(module)) found.add(module);
-      else
-        for (const importer of getModuleInfo(module)?.importers ?? [])
-          for (const screen of shownBy(importer)) found.add(screen);
-      return found;
+    const screensOf = (module) => {
+      const known = screensByModule.get(module);
+      if (known) return known;
+      /** @type {Set<string>} */
+      const screens = new Set(folderOf.has(module) ? [module] : []);
+      screensByModule.set(module, screens);
+      if (screens.size > 0) return screens;
+      // The list of messages imports all there are: a sentence belongs to the modules that say it.
+      const [, sentence] = /\/messages\/compiled\/messages\/(\w+)\.js$/.exec(module) ?? [];
+      const importers = sentence ? modulesBySentence.get(sentence) : getModuleInfo(module)?.importers;
+      for (const importer of importers ?? []) for (const screen of screensOf(importer)) screens.add(screen);
+      return screens;
     };
-    return /\/(?:ui|messages\/compiled|schemas\/domain)\//.test(id) && shownBy(id).size > 1
-      ? 'shared'
-      : undefined;
+    if (modulesBySentence.size === 0)
+      for (const module of getModuleIds())
+        for (const [, sentence = ''] of getModuleInfo(module)?.code?.matchAll(/\bm\.(\w+)/g) ?? [])
+          modulesBySentence.set(sentence, (modulesBySentence.get(sentence) ?? new Set()).add(module));
+    if (shopsCopies.test(id)) return 'every';
+    if (id.startsWith('\0') || id.includes('/node_modules/')) return undefined;
+    const screens = screensOf(id);
+    if (screens.size < 2) return undefined;
+    const folders = new Set([...screens].map((screen) => folderOf.get(screen)));
+    return folders.size > 2 ? 'every' : [...folders].sort().join('-');
   };
 }
 
@@ -79,8 +100,8 @@ export default defineConfig({
       input: {},
       output: {
         chunkFileNames: 'assets/[hash:8].js',
-        manualChunks: sharedChunk(),
-        experimentalMinChunkSize: 4000,
+        manualChunks: screenChunks(),
+        onlyExplicitManualChunks: true,
       },
     },
   },

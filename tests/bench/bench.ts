@@ -9,7 +9,8 @@ import { gzipSync } from 'node:zlib';
 import { hasPostgres } from '#tests/factories/store.ts';
 import { buildWhenStale } from '../../scripts/builds.mjs';
 import { root } from '../../scripts/steps.mjs';
-import { watchContext } from '../setup/e2e.ts';
+import { skipFirstVisit, watchContext } from '../setup/e2e.ts';
+import { logInAs, screenBudget, weighedAs, weighScreens } from '../setup/profile-weight.ts';
 import { keystrokeBudget, measureTyping, previewBudget } from './editor.ts';
 import { interactionAim, measureInteractions } from './interactions.ts';
 import { measureKnownOrNot } from './known-or-not.ts';
@@ -17,7 +18,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { percentile } from './percentile.ts';
 import { measureQuickOrder, quickOrderBudget } from './quick-order.ts';
 import { measureRequests, peers, type Requests } from './requests.ts';
-import { startPGliteShop, startPostgresShop, startProcess } from './run-shop.ts';
+import { type BenchShop, startPGliteShop, startPostgresShop, startProcess } from './run-shop.ts';
 
 /** KB of JavaScript (gzip) before a page is touched. */
 const scriptBudget = 112;
@@ -101,6 +102,30 @@ async function measurePage(name: string, url: string): Promise<void> {
   }
 }
 
+/** Weighs what a first load of each screen of the profile area brings beside what the home page has loaded. */
+async function measureProfile(shop: BenchShop): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext();
+    await skipFirstVisit(context, shop.url);
+    const page = await context.newPage();
+    await logInAs(
+      page,
+      shop.url,
+      shop.accounts.find(({ role }) => role === weighedAs),
+    );
+    for (const [screen, bytes] of await weighScreens(page, shop.url))
+      rows.push({
+        what: `profile area, ${screen}: JavaScript beside the home page's, bytes gzip`,
+        value: String(bytes),
+        budget: `< ${screenBudget}`,
+        ok: bytes < screenBudget,
+      });
+  } finally {
+    await browser.close();
+  }
+}
+
 const shown = (perSecond: number) => (perSecond < 100 ? perSecond.toFixed(1) : String(Math.round(perSecond)));
 
 /** Figures of one shop; an aim that is missed is said, and breaks nothing: how busy the machine is decides too. */
@@ -137,6 +162,7 @@ try {
   await measurePage('listing, narrowed', `${shop.url}/c/bathroom?filter=Finish.Matte+Black&stock=1`);
   await measurePage('product', `${shop.url}/p/marlowe-pedestal-sink`);
   await measurePage('product, kit', `${shop.url}/p/combination/tidewater-vanity-suite`);
+  await measureProfile(shop);
   // The pictures of the home page are drawn ahead meanwhile; that must not be measured.
   await sleep(Number(process.env.BENCH_SETTLE ?? 20) * 1000);
   const { p50, p95, previewP50, previewP95, busy } = await measureTyping(shop.url, shop.dataDir);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort, type RunningServer, startServer } from '#tests/factories/server.ts';
 import { expect, sampleAccounts, skipFirstVisit, test } from '#tests/setup/e2e.ts';
+import { logInAs, screenBudget, takenOver, weighedAs, weighScreens } from '#tests/setup/profile-weight.ts';
 import { currentBuild } from '../../scripts/builds.mjs';
 import { look, widths } from './look.ts';
 
@@ -84,14 +85,12 @@ test.beforeEach(async ({ context }) => {
   await skipFirstVisit(context, shop.baseUrl);
 });
 
-async function login(page: Page): Promise<void> {
-  const person = sampleAccounts().find(({ role }) => role === 'trade buyer');
-  await page.goto(`${shop.baseUrl}/login`);
-  await page.getByLabel('Email').fill(person?.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/a\/profile\/orders$/);
-}
+const login = (page: Page, as = 'trade buyer') =>
+  logInAs(
+    page,
+    shop.baseUrl,
+    sampleAccounts().find(({ role }) => role === as),
+  );
 
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error module not found' });
 
@@ -104,13 +103,6 @@ async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Success' }).first()).toBeVisible();
   await expect(page.locator('body[data-same]')).toHaveCount(1);
 }
-
-/** React has the screen's elements. */
-const takenOver = (page: Page): Promise<boolean> =>
-  page.locator('[data-profile-screen]').evaluate((place) => {
-    const [first] = place.children;
-    return first !== undefined && Object.keys(first).some((key) => key.startsWith('__react'));
-  });
 
 test('screens come from another origin, and only their pages may run its scripts', async ({
   page,
@@ -125,6 +117,17 @@ test('screens come from another origin, and only their pages may run its scripts
     (await page.request.get(`${shop.baseUrl}${path}`)).headers()['content-security-policy'] ?? '';
   expect(await policyOf('/a/profile')).toContain(origin);
   expect(await policyOf('/cart')).not.toContain(origin);
+});
+
+test('a first load of any screen brings less than 60 KB beside what the home page has loaded', async ({
+  page,
+  expectProblem,
+}) => {
+  test.slow();
+  expectProblem(/request to another host: http:\/\/127\.0\.0\.1:/);
+  await login(page, weighedAs);
+  const weights = await weighScreens(page, shop.baseUrl);
+  expect(Object.fromEntries([...weights].filter(([, bytes]) => bytes >= screenBudget))).toEqual({});
 });
 
 const faults = ['gone', 'incomplete', 'another React'] as const;

@@ -31,16 +31,16 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
+// Its code comes with the pages that have one.
+const screen = document.querySelector<HTMLElement>('[data-profile-screen]');
+const screenLoaded = screen && import('#profile/screen').then(({ screenIsThere }) => screenIsThere(screen));
+
 const shown = [
   ...document.querySelectorAll<HTMLElement>('[data-block-type]:not([data-static] *, [data-kept])'),
 ];
 
-// A block that is not there yet when hydration reaches it would be thrown away and made again; one whose file
-// does not come must not keep the rest of the page from working.
-// Its screen too, whose code comes with the pages that have one.
-const screen = document.querySelector<HTMLElement>('[data-profile-screen]');
-const screenLoaded = screen && import('#profile/screen').then(({ screenIsThere }) => screenIsThere(screen));
-
+// A block or a screen that is not there yet when hydration reaches it would be thrown away and made again; one whose
+// file does not come must not keep the rest of the page from working.
 await Promise.all([
   dataDecoded(),
   preloadBlocks(shown).catch(() => undefined),

@@ -44,11 +44,11 @@ function open(entry: string): Promise<Remote> {
   return opened;
 }
 
-/** An ES module has no time limit of its own. Rejects after `remoteTimeout`. */
-async function inTime<T>(coming: Promise<T>): Promise<T> {
+/** What comes within `ms`; rejects after that: an ES module has no time limit of its own. */
+export async function within<T>(ms: number, coming: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The remote application took too long.')), remoteTimeout);
+    timer = setTimeout(() => reject(new Error(`The remote application took longer than ${ms} ms.`)), ms);
   });
   try {
     return await Promise.race([coming, late]);
@@ -66,7 +66,7 @@ async function fetchScreen(entry: string, name: ScreenName): Promise<RemoteScree
 async function settle(entry: string, name: ScreenName): Promise<void> {
   stand(name, loading);
   try {
-    stand(name, { is: 'ready', Screen: await inTime(fetchScreen(entry, name)) });
+    stand(name, { is: 'ready', Screen: await within(remoteTimeout, fetchScreen(entry, name)) });
   } catch (error) {
     reportError(error);
     stand(name, { is: 'failed' });

@@ -7,7 +7,7 @@ import * as m from '#messages';
 import type { ScreenName } from '#profile/screens.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { failScreen, loadScreen, onStanding, retryScreen, standingOf } from './load-screen.ts';
+import { failScreen, loadScreen, onStanding, retryScreen, standingOf, within } from './load-screen.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 /** What the document came with is only good for the screen that it came with. */
@@ -118,10 +118,5 @@ const patience = 4000;
 export async function screenIsThere(place: HTMLElement): Promise<void> {
   const { profileScreen, remote } = place.dataset;
   if (!profileScreen || !remote) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
-  });
-  await Promise.race([loadScreen(remote, profileScreen as ScreenName), waited]);
-  clearTimeout(timer);
+  await within(patience, loadScreen(remote, profileScreen as ScreenName)).catch(() => undefined);
 }

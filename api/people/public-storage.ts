@@ -5,6 +5,7 @@
 export { findAddresses } from './storage/addresses.ts';
 export { findCompany, lockCompany } from './storage/companies.ts';
 export { findFormerEmails } from './storage/email-changes.ts';
+export { deleteFavorites, findFavorites } from './storage/favorites.ts';
 export { findJob } from './storage/jobs.ts';
 export { peopleReferences } from './storage/personal-data.ts';
 export {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { changeFavorites, loadFavorites } from '#app/features/account/favorites/favorites.server.ts';
 import { FavoritesScreen } from '#app/features/account/favorites/favorites-screen.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
@@ -12,5 +12,6 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => loadFavorite
 export const action = ({ context, request }: ActionFunctionArgs) => changeFavorites(context, request);
 
 export default function Favorites() {
-  return <FavoritesScreen {...useLoaderData<typeof loader>()} />;
+  const answer = useActionData<typeof action>();
+  return <FavoritesScreen {...useLoaderData<typeof loader>()} error={answer?.error ?? null} />;
 }

@@ -29,6 +29,7 @@ import { accountsContract } from './people/accounts.ts';
 import { companyDeskContract } from './people/company-desk.ts';
 import { customersContract } from './people/customers.ts';
 import { employeesContract } from './people/employees.ts';
+import { favoritesContract } from './people/favorites.ts';
 import { newsletterContract } from './people/newsletter.ts';
 import { ownAccountContract } from './people/own-account.ts';
 import { tradeDraftContract } from './people/trade-draft.ts';
@@ -81,6 +82,7 @@ const parts = [
   discoveryContract,
   searchContract,
   customersContract,
+  favoritesContract,
   companyDeskContract,
   employeesContract,
   newsletterContract,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
-import { letterTo } from './letters.ts';
+import { expectLetter, linkTo } from './letters.ts';
 import { look, widths } from './look.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
 import { hire, logIn, password } from './staff.ts';
@@ -36,7 +36,7 @@ async function join(admin: Page, page: Page, role: 'buyer' | 'approver', first_n
   const email = `${first_name.toLowerCase()}.${randomUUID()}@example.com`;
   const invited = await admin.request.post('/api/v1/company/users', { data: { email, role } });
   expect(invited.status()).toBe(201);
-  const invite = /register\?invite=([\w-]+)/.exec(await letterTo(email))?.[1] ?? '';
+  const invite = (await linkTo(email, /invite=[\w-]+/)).slice('invite='.length);
   const joined = await page.request.post('/api/v1/auth', {
     data: { first_name, last_name: 'Kun', email, password, invite },
   });
@@ -106,8 +106,7 @@ test('a buyer asks on the review step, an approver declines and then approves, a
   await looks(buyer, 'approval-pending');
 
   const link = /\/a\/approvals\/[\w-]+/;
-  await expect.poll(() => letterTo(approverEmail)).toMatch(link);
-  const path = link.exec(await letterTo(approverEmail))?.[0] ?? '';
+  const path = await linkTo(approverEmail, link);
   await approver.goto('/a/profile');
   const nav = approver.getByRole('navigation', { name: 'Account' });
   await expect(nav.getByRole('link', { name: /Approvals.*1 request waiting/ })).toBeVisible();
@@ -124,7 +123,7 @@ test('a buyer asks on the review step, an approver declines and then approves, a
   await approver.getByRole('button', { name: 'Decline' }).click();
   await expect(approver.getByText('Declined. We told Bela Kun.')).toBeVisible();
 
-  await expect.poll(() => letterTo(email)).toContain('Wait for next month.');
+  await expectLetter(email, 'Wait for next month.');
   await buyer.goto('/checkout/review');
   await expect(buyer.getByText('Cleo Kun declined: Wait for next month.')).toBeVisible();
   await looks(buyer, 'approval-declined');

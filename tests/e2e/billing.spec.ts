@@ -58,11 +58,22 @@ test('an order that was picked up is invoiced, paid by card in part, and the res
   await invoice.click();
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
   await lookAtBoth(page, 'invoice');
-  await page.getByRole('link', { name: 'Pay this invoice' }).click();
-
+  // An amount that is typed before the page listens is the one that is paid.
+  const path = (await page.getByRole('link', { name: 'Pay this invoice' }).getAttribute('href')) ?? '';
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
   const amount = page.getByRole('textbox', { name: `Amount for ${number}` });
   await expect(page.getByRole('checkbox', { name: new RegExp(number) })).toBeChecked();
   await amount.fill('20');
+  begin();
+  await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeVisible();
   const fields = page.frameLocator('iframe[title^="Card number"]');
   await fields.getByLabel('Card number').fill('4242424242424242');
   await fields.getByLabel('Expires (MM / YY)').fill('12 / 34');

@@ -1,17 +1,25 @@
-/** The emails that the shop under test has written. */
+/** The emails that the shop under test has written: they go out after the answer to what caused them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '#tests/setup/e2e.ts';
 
-/** The text of the newest letter to an address. */
-export async function letterTo(email: string): Promise<string> {
+/** The first match of `pattern` in an email to an address, the newest that has one, when it has come. */
+export async function linkTo(email: string, pattern: RegExp): Promise<string> {
   const folder = join(process.env.E2E_DATA ?? '', 'outbox');
-  const letters = () =>
+  const found = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
-      .filter((mail) => mail.includes(`To: ${email}`));
-  await expect.poll(() => letters().length).toBeGreaterThan(0);
-  return letters().at(-1) ?? '';
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .flatMap((mail) => pattern.exec(mail)?.[0] ?? []);
+  await expect
+    .poll(() => found().length, { message: `${pattern} in an email to ${email}` })
+    .toBeGreaterThan(0);
+  return found().at(-1) ?? '';
+}
+
+/** Waits for an email to an address that says this. */
+export async function expectLetter(email: string, says: string): Promise<void> {
+  await linkTo(email, new RegExp(says.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
 }

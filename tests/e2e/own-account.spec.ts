@@ -1,11 +1,10 @@
 /** A person's own account: email, password, sessions, second factor, photo and notifications, with and without a script. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { eventTypes } from '#schemas/domain/platform/event-types.ts';
 import { picture } from '#tests/factories/media.ts';
 import { expect, test } from '#tests/setup/e2e.ts';
+import { linkTo } from './letters.ts';
 import { look, widths } from './look.ts';
 import { register } from './register.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
@@ -18,20 +17,6 @@ async function signUp(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
   await register(page, { first: 'Noor', last: 'Haas', email, password });
   return email;
-}
-
-/** The first match of `pattern` in an email to an address, when it has come. */
-async function linkTo(email: string, pattern: RegExp): Promise<string> {
-  const folder = join(process.env.E2E_DATA ?? '', 'outbox');
-  const found = () =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .flatMap((mail) => pattern.exec(mail)?.[0] ?? []);
-  await expect.poll(() => found().length).toBeGreaterThan(0);
-  return found().at(-1) ?? '';
 }
 
 /** The same person in another browser. */

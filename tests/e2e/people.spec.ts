@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
-import { letterTo } from './letters.ts';
+import { expectLetter, linkTo } from './letters.ts';
 import { look, widths } from './look.ts';
 import { register } from './register.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
@@ -159,7 +159,7 @@ for (const script of [true, false]) {
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByText('Check your email for a password reset link.').first()).toBeVisible();
-      const path = /\/reset-password\?token=[\w-]+/.exec(await letterTo(email))?.[0] ?? '';
+      const path = await linkTo(email, /\/reset-password\?token=[\w-]+/);
       await page.goto(path);
       await page.getByLabel('New password').fill('another horse battery');
       await page.getByRole('button', { name: 'Reset password and log in' }).click();
@@ -201,7 +201,7 @@ for (const script of [true, false]) {
       await expect(page.getByText('Your price', { exact: true }).first()).toBeAttached();
       await page.goto('/trade-register');
       await expect(page.getByRole('heading', { name: 'Your trade account is open' })).toBeVisible();
-      expect(await letterTo(email)).toContain('is approved');
+      await expectLetter(email, 'is approved');
     });
   });
 }
@@ -243,7 +243,7 @@ test('the profile and the company are saved, and somebody is invited', async ({ 
   await page.getByLabel('Team member’s email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Invitation sent.').first()).toBeVisible();
-  const path = /\/register\?invite=[\w-]+/.exec(await letterTo(email))?.[0] ?? '';
+  const path = await linkTo(email, /\/register\?invite=[\w-]+/);
   const other = await browser.newContext();
   const guest = await other.newPage();
   await guest.goto(path);

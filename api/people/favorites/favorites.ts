@@ -1,6 +1,6 @@
 import { findProductHeads } from '#api/catalog/public-storage.ts';
 import { cardsOf } from '#api/catalog/shop/list-products.ts';
-import { deleteFavorite, findFavorites, saveFavorite } from '#api/people/storage/favorites.ts';
+import { deleteFavorites, findFavorites, saveFavorite } from '#api/people/storage/favorites.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
@@ -42,6 +42,6 @@ export async function addFavorite(
 
 /** What is not a favorite is not one afterwards either. */
 export async function removeFavorite(context: Context, productId: string): Promise<Favorite[]> {
-  await deleteFavorite(context.database.kysely, requireAccount(context.actor), productId);
+  await deleteFavorites(context.database.kysely, requireAccount(context.actor), [productId]);
   return listFavorites(context);
 }

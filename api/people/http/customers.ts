@@ -29,6 +29,12 @@ import {
 import { changeFavoriteList } from '#api/people/favorites/change-favorite-list.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#api/people/favorites/favorites.ts';
 import {
+  getSharedFavorites,
+  listFavoriteLinks,
+  shareFavorites,
+  unshareFavorites,
+} from '#api/people/favorites/share-favorites.ts';
+import {
   getNotificationChoices,
   saveNotificationChoices,
 } from '#api/people/notifications/notification-choices.ts';
@@ -49,6 +55,10 @@ export const customersHandlers: HandlersOf<typeof customersCalls> = {
   removeFavorite: (context, { params }) => removeFavorite(context, params.productId),
 
   changeFavoriteList: (context, { body }) => changeFavoriteList(context, body),
+  shareFavorites: (context, { body }) => shareFavorites(context, body.label),
+  listFavoriteLinks: (context) => listFavoriteLinks(context),
+  unshareFavorites: (context, { params }) => unshareFavorites(context, params.id),
+  getSharedFavorites: (context, { params }) => getSharedFavorites(context, params.token),
 
   updateProfile: (context, { body }) => updateProfile(context, body),
   listNotifications: (context, { query }) => listNotifications(context, query),

@@ -10,6 +10,7 @@ export const peopleReferences: readonly AccountReference[] = [
     unique: ['product_id'],
     erase: 'delete',
   },
+  { table: 'favorite_link', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
   { table: 'notification', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
   { table: 'address', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
   {

@@ -50,6 +50,7 @@ import * as proposals from './migrations/0048-proposals.ts';
 import * as tradeAccounts from './migrations/0049-trade-accounts.ts';
 import * as reminders from './migrations/0050-reminders.ts';
 import * as formerEmails from './migrations/0052-former-emails.ts';
+import * as favoriteLinks from './migrations/0053-favorite-links.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0047-offers': offers,
   '0050-reminders': reminders,
   '0052-former-emails': formerEmails,
+  '0053-favorite-links': favoriteLinks,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
 };

@@ -8,6 +8,7 @@ import { addToCart } from '#api/sales/carts/add-to-cart.ts';
 import { claimCart } from '#api/sales/carts/claim-cart.ts';
 import { deleteCart } from '#api/sales/carts/delete-cart.ts';
 import { duplicateCart } from '#api/sales/carts/duplicate-cart.ts';
+import { addSharedFavorites, moveFavoritesToCart } from '#api/sales/carts/favorites-to-cart.ts';
 import { previewMove } from '#api/sales/carts/preview-move.ts';
 import { getCart, getCartSummary, listCarts } from '#api/sales/carts/read-carts.ts';
 import { saveCart } from '#api/sales/carts/save-cart.ts';
@@ -43,6 +44,8 @@ export const cartHandlers: HandlersOf<typeof cartCalls> = {
   unshareCart: (context, { params }) => unshareCart(context, params.id),
   getSharedCart: (context, { params }) => getSharedCart(context, params.token),
   addSharedCart: (context, { params, c }) => addSharedCart(asOwner(context, c), params.token),
+  moveFavoritesToCart: (context, { body, c }) => moveFavoritesToCart(asOwner(context, c), body),
+  addSharedFavorites: (context, { params, c }) => addSharedFavorites(asOwner(context, c), params.token),
   reorder: (context, { params }) => reorder(context, params.id),
   suggestProducts: (context, { body }) => suggestProducts(context, body.products),
   uploadDrawing: (context, { query, c }) =>

@@ -9,7 +9,10 @@ import {
 import {
   changeFavoriteListSchema,
   favoriteLabelSchema,
+  favoriteLinkSchema,
   favoriteSchema,
+  sharedFavoritesSchema,
+  shareFavoritesSchema,
 } from '#schemas/domain/people/favorite.ts';
 import {
   notificationChoicesSchema,
@@ -59,6 +62,45 @@ export const customersCalls = {
     body: changeFavoriteListSchema,
     response: favorites,
     errors: ['unauthenticated', 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  shareFavorites: call({
+    method: 'post',
+    path: '/api/v1/favorites/links',
+    tag: 'favorites',
+    summary: 'The link that shows a list of favorites to whoever has it, made where there is none',
+    body: shareFavoritesSchema,
+    response: favoriteLinkSchema,
+    errors: ['unauthenticated', 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  listFavoriteLinks: call({
+    method: 'get',
+    path: '/api/v1/favorites/links',
+    tag: 'favorites',
+    summary: 'The links that show the caller’s lists of favorites',
+    response: z.array(favoriteLinkSchema),
+    errors: ['unauthenticated'],
+  }),
+  /** Ours. */
+  unshareFavorites: call({
+    method: 'delete',
+    path: '/api/v1/favorites/links/{id}',
+    tag: 'favorites',
+    summary: 'Revoke a link to a list of favorites',
+    params: { id: idSchema },
+    response: z.object({}),
+    errors: ['unauthenticated', 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  getSharedFavorites: call({
+    method: 'get',
+    path: '/api/v1/shared-favorites/{token}',
+    tag: 'favorites',
+    summary: 'The list of favorites that a link shows, at the caller’s prices and warehouse',
+    params: { token: z.string().min(1).max(200) },
+    response: sharedFavoritesSchema,
+    errors: ['not_found'],
   }),
   updateProfile: call({
     method: 'put',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productCardSchema } from '#schemas/domain/catalog/catalog.ts';
 import { drawingSchema } from '#schemas/domain/catalog/drawing.ts';
 import { mediaNameSchema } from '#schemas/domain/media/media.ts';
+import { moveFavoritesSchema } from '#schemas/domain/people/favorite.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { siteSchema } from '#schemas/domain/platform/warehouse.ts';
 import {
@@ -191,6 +192,26 @@ export const cartCalls = {
     path: '/api/v1/shared-carts/{token}/add',
     tag: 'carts',
     summary: 'Put what can be had of a shared cart into the caller’s own',
+    params: tokenParams,
+    response: addedLinesSchema,
+    errors: ['not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  moveFavoritesToCart: call({
+    method: 'post',
+    path: '/api/v1/favorites/move',
+    tag: 'carts',
+    summary: 'Put what can be had of the caller’s favorites into the current cart, and take it out of them',
+    body: moveFavoritesSchema,
+    response: addedLinesSchema,
+    errors: ['unauthenticated', 'not_found', 'bad_origin'],
+  }),
+  /** Ours. */
+  addSharedFavorites: call({
+    method: 'post',
+    path: '/api/v1/shared-favorites/{token}/add',
+    tag: 'carts',
+    summary: 'Put what can be had of a shared list of favorites into the caller’s cart',
     params: tokenParams,
     response: addedLinesSchema,
     errors: ['not_found', 'bad_origin'],

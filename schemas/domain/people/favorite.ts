@@ -1,6 +1,7 @@
 /** A product somebody wants to find again (docs/product.md#favorites). */
 import { z } from 'zod';
 import { productCardSchema } from '../catalog/catalog.ts';
+import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 
 /** The person's own list or room name; '' for none (docs/product.md#favorites). */
@@ -25,3 +26,32 @@ export const changeFavoriteListSchema = z
   })
   .meta({ id: 'ChangeFavoriteList' });
 export type ChangeFavoriteList = z.output<typeof changeFavoriteListSchema>;
+
+/** Body of POST /api/v1/favorites/links; '' for the favorites of no list. */
+export const shareFavoritesSchema = z
+  .strictObject({ label: favoriteLabelSchema })
+  .meta({ id: 'ShareFavorites' });
+
+/** A link that shows a list of favorites to whoever has it, until it is revoked. */
+export const favoriteLinkSchema = z
+  .object({
+    _id: idSchema,
+    label: z.string(),
+    /** On the storefront. */
+    path: z.string(),
+    token: z.string(),
+  })
+  .meta({ id: 'FavoriteLink' });
+export type FavoriteLink = z.output<typeof favoriteLinkSchema>;
+
+/** A list as whoever opens its link sees it: at their own prices and warehouse. Nothing of its owner. */
+export const sharedFavoritesSchema = z
+  .object({ label: z.string(), products: z.array(productCardSchema) })
+  .meta({ id: 'SharedFavorites' });
+export type SharedFavorites = z.output<typeof sharedFavoritesSchema>;
+
+/** Body of POST /api/v1/favorites/move: one product of the favorites, or those of one list ('' for no list). */
+export const moveFavoritesSchema = z
+  .union([z.strictObject({ product: idSchema }), z.strictObject({ label: favoriteLabelSchema })])
+  .meta({ id: 'MoveFavorites' });
+export type MoveFavorites = z.output<typeof moveFavoritesSchema>;

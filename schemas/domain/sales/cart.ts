@@ -392,13 +392,16 @@ export const sharedCartSchema = z
   .meta({ id: 'SharedCart' });
 export type SharedCart = z.output<typeof sharedCartSchema>;
 
-/** `not_sold`, `none` in stock and `impossible` (what was chosen of it) add nothing; `fewer` adds what there is. */
+/**
+ * `not_sold`, `none` in stock, `impossible` (what was chosen of it) and `choose` (nothing was chosen of it yet) add
+ * nothing; `fewer` adds what there is.
+ */
 export const leftLineSchema = z.object({
   sku: z.string(),
   name: z.string(),
   wanted: z.number().int(),
   added: z.number().int(),
-  reason: z.enum(['not_sold', 'none', 'impossible', 'fewer']),
+  reason: z.enum(['not_sold', 'none', 'impossible', 'choose', 'fewer']),
 });
 export type LeftLine = z.output<typeof leftLineSchema>;
 

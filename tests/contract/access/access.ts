@@ -18,6 +18,7 @@ const spoiling: ReadonlySet<CallName> = new Set<CallName>([
   'submitTradeDraft',
   'deleteCart',
   'unshareCart',
+  'unshareFavorites',
   'removeAddress',
   'cancelApproval',
   'decideApproval',

@@ -66,6 +66,8 @@ const special: Partial<Record<CallName, (cast: Cast) => AnyCallInput>> = {
   selectWarehouse: ({ owner }) => ({ query: { warehouse: owner.cart.warehouse } }),
   getSharedCart: ({ owner }) => ({ params: { token: owner.link.token } }),
   addSharedCart: ({ owner }) => ({ params: { token: owner.link.token } }),
+  getSharedFavorites: ({ owner }) => ({ params: { token: owner.favorites?.token ?? '' } }),
+  addSharedFavorites: ({ owner }) => ({ params: { token: owner.favorites?.token ?? '' } }),
   getStatement: () => ({ params: { month: '2026-01' } }),
   claimCart: ({ owner }) => ({ body: { cart: owner.cart._id, guest: 'nobody.AAAA' } }),
   suggestProducts: () => ({ body: { products: [] } }),

@@ -30,12 +30,12 @@ const rules: readonly Rule[] = [
      removeCertificate getInvitation listBlockSchemas getEmployeeInvitation acceptEmployeeInvitation getEmailChange
      confirmEmailChange createStockAlert readStockAlerts stopStockAlerts checkQuickOrder checkQuickOrderSheet
      lookUpOrder listReviews listQuestions subscribeToNewsletter getNewsletterConfirmation confirmNewsletter
-     getNewsletterSubscription unsubscribeFromNewsletter`,
+     getNewsletterSubscription unsubscribeFromNewsletter getSharedFavorites addSharedFavorites`,
   ],
   [
     'logged in: one’s own things, whatever one is',
     '401 401 | in  in  in  | in  in  in  in  in  in  | in  in  in  in  in',
-    `getSession listAddresses addAddress listJobs listFavorites addFavorite removeFavorite updateProfile
+    `getSession listAddresses addAddress listJobs listFavorites addFavorite removeFavorite listFavoriteLinks updateProfile
      listNotifications readNotifications getNotificationChoices saveNotificationChoices getSecurity startTwoFactor
      confirmTwoFactor renewRecoveryCodes removeTwoFactor changePassword endOtherSessions requestEmailChange
      cancelEmailChange uploadProfileImage removeProfileImage listRebates getBalance listInvoices
@@ -57,7 +57,8 @@ const rules: readonly Rule[] = [
   [
     'an account’s own thing',
     '401 401 | 404 404 404 | 404 in  404 404 404 404 | 404 404 404 404 404',
-    `claimCart changeAddress removeAddress readNotification endSession requestApproval cancelApproval`,
+    `claimCart changeAddress removeAddress readNotification endSession requestApproval cancelApproval
+     unshareFavorites`,
   ],
   [
     'a company’s order and invoice: its people, and the desk of orders',
@@ -87,7 +88,7 @@ const rules: readonly Rule[] = [
   [
     'a list of favorites, by its name: one’s own, and nobody here has this one',
     '401 401 | 404 404 404 | 404 404 404 404 404 404 | 404 404 404 404 404',
-    'changeFavoriteList',
+    'changeFavoriteList shareFavorites moveFavoritesToCart',
   ],
   [
     'jobs: a company with the feature, and who may place its orders',

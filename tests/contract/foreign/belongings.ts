@@ -1,5 +1,6 @@
 /** Something of everything that a person can have, each with words that nobody else has. */
 import { randomUUID } from 'node:crypto';
+import type { FavoriteLink } from '#schemas/domain/people/favorite.ts';
 import type { Cart, CartLink } from '#schemas/domain/sales/cart.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import { type ContractTools, dataOf } from '../tools.ts';
@@ -21,6 +22,8 @@ export type Belongings = {
   address: string;
   job: string;
   notification: string;
+  /** A shared list of favorites; null for a guest. */
+  favorites: FavoriteLink | null;
   /** Of the order. */
   invoice: string;
   /** A request that waits in the person's company; empty without one. */
@@ -46,10 +49,13 @@ async function quoted({ visitor, accountOf, inStock }: ContractTools, customer: 
 
 /** Of an account or a company's member. */
 async function ofAccount(tools: ContractTools, { shopper, account, company }: Person, secret: string) {
-  if (!account) return { address: '', job: '', notification: '', invoice: '', proposal: '' };
+  if (!account) return { address: '', job: '', notification: '', invoice: '', proposal: '', favorites: null };
   const [kept] = dataOf(await shopper.addAddress({ body: { address: { ...address, address2: secret } } }));
   const [invoice] = dataOf(await shopper.listInvoices()).items;
   const [notification] = dataOf(await shopper.listNotifications());
+  const product = dataOf(await shopper.listProducts({ query: { limit: 1 } })).items[0]?._id ?? '';
+  const label = `List ${secret}`;
+  dataOf(await shopper.addFavorite({ params: { productId: product }, query: { label } }));
   const job = company ? dataOf(await shopper.addJob({ body: { name: `Job ${secret}` } }))._id : '';
   return {
     address: kept?._id ?? '',
@@ -57,6 +63,7 @@ async function ofAccount(tools: ContractTools, { shopper, account, company }: Pe
     notification: notification?._id ?? '',
     invoice: invoice?._id ?? '',
     proposal: await quoted(tools, account, secret),
+    favorites: dataOf(await shopper.shareFavorites({ body: { label } })),
   };
 }
 

@@ -99,6 +99,11 @@ export const idCases: Record<string, IdCase> = {
   'unshareCart {id}': inPath(({ link }) => link._id),
   'getSharedCart {token}': ({ link }) => forged(link).map((token) => ({ params: { token } })),
   'addSharedCart {token}': ({ link }) => forged(link).map((token) => ({ params: { token } })),
+  'unshareFavorites {id}': inPath(({ favorites }) => favorites?._id ?? ''),
+  'getSharedFavorites {token}': ({ favorites }) =>
+    favorites ? forged(favorites).map((token) => ({ params: { token } })) : [],
+  'addSharedFavorites {token}': ({ favorites }) =>
+    favorites ? forged(favorites).map((token) => ({ params: { token } })) : [],
   'reorder {id}': inPath(orderId),
   'suggestProducts /company': ({ person }) => [
     { body: { company: person.company, products: [] }, passedOver: true },
@@ -194,7 +199,7 @@ export const idCases: Record<string, IdCase> = {
 };
 
 /** Links that nobody signed. */
-const forged = ({ _id, token }: Belongings['link']) => [_id, `${token.slice(0, -4)}AAAA`];
+const forged = ({ _id, token }: { _id: string; token: string }) => [_id, `${token.slice(0, -4)}AAAA`];
 
 /** Places that have no case, and why. */
 export const idless: Record<string, string> = {
@@ -212,6 +217,7 @@ export const idless: Record<string, string> = {
   'getPost {slug}': 'public',
   'getPerson {id}': 'public: somebody of the team',
   'addFavorite {productId}': 'a public product, put into the caller’s own list',
+  'moveFavoritesToCart /product': 'a public product, among the caller’s own favorites (people/favorites.ts)',
   'removeFavorite {productId}': 'a public product, taken out of the caller’s own list',
   'endSession {id}': 'among the caller’s own sessions (people/employees.ts, people/own-account.ts)',
   'listNotifications ?before': 'a place in the caller’s own list (people/own-account.ts)',

@@ -20,6 +20,8 @@ export const fieldless: Partial<Record<CallName, string>> = {
   acceptProposal: 'a strict body of a revision’s number',
   declineProposal: 'a strict body of a revision’s number and a text',
   askAboutProposal: 'a strict body of a text',
+  moveFavoritesToCart: 'a strict body of a product, or of a list’s name, of the caller’s own',
+  shareFavorites: 'a strict body of a list’s name',
   changePassword: 'a strict body of two passwords',
   requestEmailChange: 'a strict body of an address and a password',
   saveNotificationChoices: 'a strict body of kinds',

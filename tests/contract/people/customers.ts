@@ -5,7 +5,7 @@ import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 import { companiesContract } from './companies.ts';
 
 export function customersContract(tools: ContractTools): void {
-  const { visitor, inStock, withCart, order } = tools;
+  const { visitor, withCart, order } = tools;
   const password = 'correct horse battery';
   const newcomer = async (name = 'Noor'): Promise<{ person: Visitor; email: string }> => {
     const person = visitor();
@@ -13,72 +13,6 @@ export function customersContract(tools: ContractTools): void {
     dataOf(await person.register({ body: { first_name: name, last_name: 'Haas', email, password } }));
     return { person, email };
   };
-
-  describe('favorites', () => {
-    it('are kept for the account, newest first, with a label, and are in the profile', async () => {
-      const { person } = await newcomer();
-      const [first, second] = [await inStock(0), await inStock(1)];
-      dataOf(await person.addFavorite({ params: { productId: first._id } }));
-      const two = dataOf(
-        await person.addFavorite({ params: { productId: second._id }, query: { label: ' Guest bath ' } }),
-      );
-      expect(two.map(({ product, label }) => [product._id, label])).toEqual([
-        [second._id, 'Guest bath'],
-        [first._id, ''],
-      ]);
-      expect(dataOf(await person.getSession()).favorites).toEqual([second._id, first._id]);
-      const again = dataOf(await person.addFavorite({ params: { productId: second._id } }));
-      expect(again[0]?.label).toBe('Guest bath');
-      const left = dataOf(await person.removeFavorite({ params: { productId: first._id } }));
-      expect(left.map(({ product }) => product._id)).toEqual([second._id]);
-      expect(dataOf(await person.removeFavorite({ params: { productId: first._id } }))).toHaveLength(1);
-    });
-
-    it('are lists by their labels: renamed, joined, ended and deleted, one’s own alone', async () => {
-      const { person } = await newcomer();
-      const { person: other } = await newcomer('Otto');
-      const [first, second] = [await inStock(0), await inStock(1)];
-      for (const [one, label] of [
-        [first, 'Bath'],
-        [second, 'Kitchen'],
-      ] as const)
-        dataOf(await person.addFavorite({ params: { productId: one._id }, query: { label } }));
-      dataOf(await other.addFavorite({ params: { productId: first._id }, query: { label: 'Bath' } }));
-      const labels = (all: { label: string }[]) => all.map(({ label }) => label).sort();
-      const change = async (body: { label: string; to?: string; remove?: boolean }) =>
-        labels(dataOf(await person.changeFavoriteList({ body })));
-      expect(await change({ label: 'Bath', to: ' Guest bath ' })).toEqual(['Guest bath', 'Kitchen']);
-      expect(await change({ label: 'Kitchen', to: 'Guest bath' })).toEqual(['Guest bath', 'Guest bath']);
-      expect(problemOf(await person.changeFavoriteList({ body: { label: 'Kitchen' } })).code).toBe(
-        'not_found',
-      );
-      expect(await change({ label: 'Guest bath' })).toEqual(['', '']);
-      dataOf(await person.addFavorite({ params: { productId: first._id }, query: { label: 'Bath' } }));
-      expect(await change({ label: 'Bath', remove: true })).toEqual(['']);
-      expect(labels(dataOf(await other.listFavorites()))).toEqual(['Bath']);
-      expect(problemOf(await visitor().changeFavoriteList({ body: { label: 'Bath' } })).code).toBe(
-        'unauthenticated',
-      );
-    });
-
-    it('need a login and a product, and are nobody else’s', async () => {
-      const product = await inStock();
-      const params = { productId: product._id };
-      const guest = visitor();
-      expect(problemOf(await guest.listFavorites()).code).toBe('unauthenticated');
-      expect(problemOf(await guest.addFavorite({ params })).code).toBe('unauthenticated');
-      expect(problemOf(await guest.removeFavorite({ params })).code).toBe('unauthenticated');
-      const { person } = await newcomer();
-      dataOf(await person.addFavorite({ params }));
-      expect(problemOf(await person.addFavorite({ params: { productId: 'nothing' } })).code).toBe(
-        'not_found',
-      );
-      const { person: other } = await newcomer('Otto');
-      expect(dataOf(await other.listFavorites())).toEqual([]);
-      dataOf(await other.removeFavorite({ params }));
-      expect(dataOf(await person.listFavorites())).toHaveLength(1);
-    });
-  });
 
   describe('profile', () => {
     it('changes names and merges fields; an empty field is taken out', async () => {

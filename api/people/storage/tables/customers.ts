@@ -24,6 +24,8 @@ export type ApplicationDetails = {
 
 type CustomersTables = {
   favorite: { account_id: string; product_id: string; label: string; created_at: Moment };
+  /** A link that shows the list of this label to whoever has it. */
+  favorite_link: { id: string; account_id: string; label: string; created_at: Moment };
   notification: {
     id: string;
     account_id: string;

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AccountLayout, type AccountPerson } from '#app/features/account/account-layout.tsx';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { Favorite } from '#app/features/storefront/favorites/favorites-state.tsx';
+import { LinkField } from '#app/shared/link-field.tsx';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { Favorite as Entry } from '#schemas/domain/people/favorite.ts';
@@ -12,8 +13,10 @@ import { TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
+import type { FavoritesData } from './favorites.server.ts';
 
-type Props = { person: AccountPerson; favorites: Entry[] | null };
+type Link = FavoritesData['links'][number];
+type Props = { person: AccountPerson; favorites: Entry[] | null; links: Link[]; error: string | null };
 
 /** By the person's own rooms; what has none comes first. */
 function byLabel(favorites: Entry[]): [string, Entry[]][] {
@@ -22,13 +25,18 @@ function byLabel(favorites: Entry[]): [string, Entry[]][] {
   return [...groups].filter(([, entries]) => entries.length > 0);
 }
 
-export function FavoritesScreen({ person, favorites }: Props) {
+export function FavoritesScreen({ person, favorites, links, error }: Props) {
   const failed = favorites === null;
   useEffect(() => {
     if (failed) void showToast(m.favorites_fetch_error(), { kind: 'error' });
   }, [failed]);
   return (
     <AccountLayout person={person} current="favorites" title={m.favorites_title()}>
+      {error ? (
+        <Notice tone="error" className="mt-8">
+          {error}
+        </Notice>
+      ) : null}
       {failed ? (
         <Notice tone="error" className="mt-8">
           {m.favorites_fetch_error()}
@@ -42,13 +50,13 @@ export function FavoritesScreen({ person, favorites }: Props) {
           />
         </div>
       ) : (
-        <Groups favorites={favorites} />
+        <Groups favorites={favorites} links={links} />
       )}
     </AccountLayout>
   );
 }
 
-function Groups({ favorites }: { favorites: Entry[] }) {
+function Groups({ favorites, links }: { favorites: Entry[]; links: Link[] }) {
   const groups = byLabel(favorites);
   const labels = groups.map(([label]) => label).filter(Boolean);
   return (
@@ -60,10 +68,16 @@ function Groups({ favorites }: { favorites: Entry[] }) {
       </datalist>
       {groups.map(([label, entries]) => (
         <section key={label} className="mt-9" aria-label={label || m.favorites_no_room()}>
-          {label ? <ListHead label={label} count={entries.length} /> : null}
+          <ListHead
+            label={label}
+            entries={entries}
+            link={links.find((link) => link.label === label) ?? null}
+            // Without lists there is one, and it needs no name.
+            title={label || (groups.length > 1 ? m.favorites_no_room() : '')}
+          />
           <ul className="grid grid-cols-2 gap-x-4 gap-y-9 wide:gap-x-6 broad:grid-cols-3">
             {entries.map((entry) => (
-              <Card key={entry.product._id} entry={entry} level={label ? 3 : 2} />
+              <Card key={entry.product._id} entry={entry} level={groups.length > 1 || label ? 3 : 2} />
             ))}
           </ul>
         </section>
@@ -72,53 +86,117 @@ function Groups({ favorites }: { favorites: Entry[] }) {
   );
 }
 
+/** What stands in a list's head, folded: the words that open it name the list to who hears them. */
+function Fold({ words, of, children }: { words: string; of: string; children: ReactNode }) {
+  return (
+    <details className="max-w-sm text-sm open:w-full">
+      <summary className="inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4">
+        {words}
+        {of ? <span className="sr-only"> {of}</span> : null}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type HeadProps = { label: string; title: string; entries: Entry[]; link: Link | null };
+
 /** A list's name and count, and what can be done with it as a whole. */
-function ListHead({ label, count }: { label: string; count: number }) {
+function ListHead({ label, title, entries, link }: HeadProps) {
   return (
     <div className="mb-6">
-      <Heading level={2}>{label}</Heading>
-      <p className="text-stone">{m.favorites_list_count({ count })}</p>
-      <details className="mt-1 max-w-sm text-sm" data-no-print>
-        <summary className="inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4">
-          {m.favorites_list_change()}
-          <span className="sr-only"> {label}</span>
-        </summary>
-        <form method="post" action="/favorites" className="mt-2 flex flex-col gap-2">
-          <input type="hidden" name="list" value={label} />
-          <TextField
-            id={`list-${label}`}
-            name="to"
-            label={m.favorites_list_name()}
-            defaultValue={label}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <Button type="submit" size="small" variant="outline" name="intent" value="rename-list">
-            {m.favorites_list_rename()}
-          </Button>
-        </form>
-        <form method="post" action="/favorites" className="mt-2 flex flex-wrap gap-x-5">
-          <input type="hidden" name="list" value={label} />
-          <input type="hidden" name="to" value="" />
-          <button
-            type="submit"
-            name="intent"
-            value="end-list"
-            className="min-h-9 font-medium text-stone underline underline-offset-4"
-          >
-            {m.favorites_list_end()}
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="remove-list"
-            className="min-h-9 font-medium text-stone underline underline-offset-4"
-          >
-            {m.favorites_list_remove()}
-          </button>
-        </form>
-      </details>
+      {title ? <Heading level={2}>{title}</Heading> : null}
+      <p className="text-stone">{m.favorites_list_count({ count: entries.length })}</p>
+      <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-1" data-no-print>
+        {entries.some(({ product }) => product.sku) ? (
+          <form method="post" action="/favorites">
+            <input type="hidden" name="list" value={label} />
+            <button
+              type="submit"
+              name="intent"
+              value="to-cart"
+              className="min-h-9 text-sm font-medium text-accent underline underline-offset-4"
+            >
+              {m.favorites_all_to_cart()}
+              {title ? <span className="sr-only"> {title}</span> : null}
+            </button>
+          </form>
+        ) : null}
+        <Fold words={m.favorites_share()} of={title}>
+          <ShareList label={label} link={link} />
+        </Fold>
+        {label ? (
+          <Fold words={m.favorites_list_change()} of={label}>
+            <ChangeList label={label} />
+          </Fold>
+        ) : null}
+      </div>
     </div>
+  );
+}
+
+function ShareList({ label, link }: { label: string; link: Link | null }) {
+  return (
+    <form method="post" action="/favorites" className="mt-2 flex flex-col items-start gap-2">
+      <p className="text-stone">{m.favorites_share_text()}</p>
+      {link ? (
+        <>
+          <LinkField url={link.url} />
+          <input type="hidden" name="link" value={link._id} />
+          <button type="submit" className="min-h-9 font-medium text-stone underline underline-offset-4">
+            {m.favorites_share_withdraw()}
+          </button>
+        </>
+      ) : (
+        <>
+          <input type="hidden" name="list" value={label} />
+          <Button type="submit" size="small" variant="outline" name="intent" value="share">
+            {m.favorites_share_make()}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function ChangeList({ label }: { label: string }) {
+  return (
+    <>
+      <form method="post" action="/favorites" className="mt-2 flex flex-col gap-2">
+        <input type="hidden" name="list" value={label} />
+        <TextField
+          id={`list-${label}`}
+          name="to"
+          label={m.favorites_list_name()}
+          defaultValue={label}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit" size="small" variant="outline" name="intent" value="rename-list">
+          {m.favorites_list_rename()}
+        </Button>
+      </form>
+      <form method="post" action="/favorites" className="mt-2 flex flex-wrap gap-x-5">
+        <input type="hidden" name="list" value={label} />
+        <input type="hidden" name="to" value="" />
+        <button
+          type="submit"
+          name="intent"
+          value="end-list"
+          className="min-h-9 font-medium text-stone underline underline-offset-4"
+        >
+          {m.favorites_list_end()}
+        </button>
+        <button
+          type="submit"
+          name="intent"
+          value="remove-list"
+          className="min-h-9 font-medium text-stone underline underline-offset-4"
+        >
+          {m.favorites_list_remove()}
+        </button>
+      </form>
+    </>
   );
 }
 
@@ -153,10 +231,25 @@ function Card({ entry: { product, label }, level }: { entry: Entry; level: 2 | 3
             {m.favorites_save()}
           </Button>
         </form>
-        <form method="post" action="/favorites" className="mt-2">
-          <input type="hidden" name="intent" value="remove" />
+        <form method="post" action="/favorites" className="mt-2 flex flex-col items-start">
           <input type="hidden" name="product" value={product._id} />
-          <button type="submit" className="min-h-9 font-medium text-stone underline underline-offset-4">
+          {product.sku ? (
+            <button
+              type="submit"
+              name="intent"
+              value="to-cart"
+              className="min-h-9 font-medium text-stone underline underline-offset-4"
+            >
+              {m.favorites_to_cart()}
+              <span className="sr-only"> {product.name}</span>
+            </button>
+          ) : null}
+          <button
+            type="submit"
+            name="intent"
+            value="remove"
+            className="min-h-9 font-medium text-stone underline underline-offset-4"
+          >
             {m.favorites_remove()}
             <span className="sr-only"> {product.name}</span>
           </button>

@@ -108,10 +108,11 @@ const leftWords = {
   not_sold: m.cart_left_not_sold,
   none: m.cart_left_none,
   impossible: m.cart_left_impossible,
+  choose: m.cart_left_choose,
   fewer: m.cart_left_fewer,
 } as const;
 
-/** What a shared cart or an order brought, and by name what it could not. */
+/** What a shared cart, favorites or an order brought, and by name what it could not. */
 export function AddedNotice({ news: { added, left, more } }: { news: AddedNews }) {
   const title = added === 0 ? m.cart_many_none() : m.cart_many_added({ count: added });
   return (

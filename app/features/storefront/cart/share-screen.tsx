@@ -1,11 +1,11 @@
 /** Links to the current cart: made with a day to end on, listed, copied, taken back. */
 import { Form } from '@remix-run/react';
-import { showToast } from '#app/shared/toasts.tsx';
+import { LinkField } from '#app/shared/link-field.tsx';
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import type { CartLink } from '#schemas/domain/sales/cart.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
+import { CheckboxField, SelectField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
@@ -81,28 +81,13 @@ export function ShareScreen({ loaded: { cart, links }, error }: Props) {
 
 function LinkRow({ link: { _id, url, notes, expires_at } }: { link: CartLink & { url: string } }) {
   const day = formatDate(expires_at.slice(0, 10));
-  const copy = () =>
-    navigator.clipboard
-      .writeText(url)
-      .then(() => showToast(m.cart_share_copied(), { kind: 'success' }))
-      .catch(() => undefined); // the field can be copied by hand
   return (
     <li className="py-4">
-      <TextField
-        label={m.cart_share_link()}
-        hideLabel
-        readOnly
-        required
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <LinkField url={url} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow text-sm text-stone">
           {[m.cart_share_until({ day }), ...(notes ? [m.cart_share_with_notes()] : [])].join(' ')}
         </p>
-        <Button variant="outline" size="small" className="script-only" onClick={() => void copy()}>
-          {m.cart_share_copy()}
-        </Button>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="link" value={_id} />
           <Button

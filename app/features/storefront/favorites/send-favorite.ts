@@ -18,6 +18,8 @@ export function askToLogIn(path: string, product: string): void {
 async function send(product: string, on: boolean, path: string): Promise<boolean> {
   const response = await fetch(`/api/v1/favorites/${encodeURIComponent(product)}`, {
     method: on ? 'PUT' : 'DELETE',
+    // Who goes on at once keeps it all the same.
+    keepalive: true,
   }).catch(() => null);
   if (response?.status === 401) {
     askToLogIn(path, product);

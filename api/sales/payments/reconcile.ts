@@ -70,7 +70,8 @@ export async function reconcilePayments(
   const theirs = new Map<string, ProcessorPayment>();
   for await (const payment of payments.processor.list(since))
     if (payment.paymentId) theirs.set(payment.paymentId, payment);
-  const ours = new Map((await findProcessorPayments(database.kysely, since)).map((row) => [row.id, row]));
+  const known = await findProcessorPayments(database.kysely, since, [...theirs.keys()]);
+  const ours = new Map(known.map((row) => [row.id, row]));
   const problems: ReconciliationProblem[] = [];
   for (const id of new Set([...ours.keys(), ...theirs.keys()])) {
     const row = ours.get(id);

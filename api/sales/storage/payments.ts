@@ -150,8 +150,11 @@ export function findDueOperations(db: Executor, now: Date, limit: number) {
     .execute();
 }
 
-/** Payments that a processor knows of, with the number of their order where there is one. */
-export function findProcessorPayments(db: Executor, since: Date) {
+/**
+ * Payments of a time that a processor knows of, and those that it has named, whatever day they are of here; with the
+ * number of their order where there is one.
+ */
+export function findProcessorPayments(db: Executor, since: Date, named: readonly string[]) {
   return (
     db
       .selectFrom('payment as p')
@@ -161,7 +164,13 @@ export function findProcessorPayments(db: Executor, since: Date) {
       // What pays a bill is for something too.
       .select(sql<string | null>`coalesce(o.number, b.id)`.as('number'))
       .where('p.kind', 'in', ['card', 'bank'])
-      .where('p.created_at', '>=', since.toISOString())
+      .where(({ or, eb }) =>
+        or([
+          eb('p.created_at', '>=', since.toISOString()),
+          // One parameter, however many they are.
+          sql<boolean>`p.id = any(${named}::text[])`,
+        ]),
+      )
       .execute()
   );
 }

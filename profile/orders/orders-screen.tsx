@@ -111,6 +111,9 @@ function Row({ order }: { order: OrderSummary }) {
   );
 }
 
+/** The orders are what somebody came for. */
+const newsShown = 3;
+
 function News({ notifications }: Pick<OrdersProps, 'notifications'>) {
   return (
     <section aria-labelledby="news" className="mt-8 rounded-sm bg-surface p-5 shadow-card wide:px-7">
@@ -120,7 +123,7 @@ function News({ notifications }: Pick<OrdersProps, 'notifications'>) {
         </Heading>
         <ReadAllForm back={ordersPath} />
       </div>
-      <NotificationList notifications={notifications} back={ordersPath} />
+      <NotificationList notifications={notifications.slice(0, newsShown)} back={ordersPath} />
       <Link
         to={notificationsPath}
         className="mt-1 inline-flex min-h-9 items-center text-sm font-semibold text-accent underline underline-offset-4"

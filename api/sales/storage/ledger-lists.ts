@@ -309,14 +309,18 @@ export const scopeOf = ({ kind, id }: CustomerKey): Scope =>
   kind === 'company' ? { companyId: id, accountId: null } : { companyId: null, accountId: id };
 
 /**
- * Customers with a ledger, who owes most late first; each row says how many there are in all and what all of them owe.
+ * Customers who owe something or have credit, and whoever has a ledger among those searched for, who owes most late first; each row says how many there are in all and what all of them owe.
  */
 export async function findReceivables(db: Executor, q: string, today: string, { limit, offset }: Window) {
   const open = sql`i.total_cents - i.paid_cents`;
   const late = sql`(${today}::date - i.due_on)`;
   const bucket = (condition: RawBuilder<unknown>) =>
     sql`coalesce(sum(${open}) filter (where ${condition}), 0)::bigint`;
-  const search = q === '' ? sql`true` : sql`(name ilike ${anywhere(q)} or email ilike ${anywhere(q)})`;
+  // Who owes nothing and has nothing left is found by name alone.
+  const search =
+    q === ''
+      ? sql`(o.owed <> 0 or coalesce(m.cents, 0) <> 0 or coalesce(r.cents, 0) <> 0)`
+      : sql`(name ilike ${anywhere(q)} or email ilike ${anywhere(q)})`;
   const { rows } = await sql<{
     kind: CustomerKey['kind'];
     id: string;

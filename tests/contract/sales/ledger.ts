@@ -249,6 +249,18 @@ export function ledgerContract(tools: ContractTools): void {
       expect(written).toMatchObject({ owed: 129.9, invoices: [{ total: 129.9, order: null }] });
       const { items } = dataOf(await employee.listReceivables({ query: { limit: 100 } }));
       expect(items.find(({ _id }) => _id === person.company)).toMatchObject({ owed: 129.9, past_due: 0 });
+      // Once it is paid, the company is found by its name alone.
+      const [open] = written.invoices;
+      const pays = [{ invoice: open?._id ?? '', amount: 129.9 }];
+      dataOf(
+        await employee.recordReceipt({ params, body: { method: 'cash', amount: 129.9, invoices: pays } }),
+      );
+      const listed = async (q?: string) =>
+        dataOf(await employee.listReceivables({ query: { limit: 100, ...(q ? { q } : {}) } })).items.map(
+          ({ _id }) => _id,
+        );
+      expect(await listed()).not.toContain(person.company);
+      expect(await listed(written.name)).toContain(person.company);
     });
 
     it('sells on terms no more to a company that is long past due', async () => {

@@ -96,7 +96,7 @@ function Row({ row }: { row: ProposalRow }) {
   const zone = useShopZone();
   const { _id, number, status, customer, salesperson, updated_at, expires_on, total, order } = row;
   return (
-    <li className="group relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper wide:grid-cols-[7rem_1fr_12rem_7rem_7rem]">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper wide:grid-cols-[7rem_1fr_12rem_7rem_7rem]">
       <Link
         to={`/admin/proposals/${_id}`}
         className="font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -108,7 +108,7 @@ function Row({ row }: { row: ProposalRow }) {
         {customer.name}
         {customer.company ? <span className="block text-sm text-stone">{customer.company}</span> : null}
       </p>
-      <p className="text-right text-sm text-stone wide:text-left">
+      <p className="text-sm text-stone max-wide:order-last max-wide:col-span-2">
         {[
           formatDay(updated_at, zone),
           status === 'sent' ? m.proposal_until({ day: formatDate(expires_on) }) : '',

@@ -53,6 +53,7 @@ export function ReceivablesScreen({ q, receivables }: Props) {
           {m.receivables_search()}
         </Button>
       </Form>
+      {q ? null : <p className="mt-1.5 text-sm text-stone">{m.receivables_find_hint()}</p>}
       {items.length === 0 ? (
         <div className="mt-6">
           <EmptyState title={m.receivables_none()} text={m.receivables_none_text()} />

@@ -5,6 +5,7 @@ import { SearchForm } from '#app/features/storefront/search/search-form.tsx';
 import { WarehouseMenu } from '#app/features/storefront/warehouse/warehouse-menu.tsx';
 import * as m from '#messages';
 import { Avatar } from '#ui/avatar.tsx';
+import { classes } from '#ui/classes.ts';
 import { UserIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
@@ -25,7 +26,9 @@ function AccountLink() {
         <UserIcon className="size-5 shrink-0" />
       )}
       {profile ? <span className="sr-only">{m.shop_account()}</span> : null}
-      <span className="w-14 truncate wide:w-18">{profile?.firstName ?? m.shop_account()}</span>
+      <span className={classes('truncate max-wide:sr-only wide:w-18', profile?.unread ? 'wide:pl-2.5' : '')}>
+        {profile?.firstName ?? m.shop_account()}
+      </span>
       <UnreadBadge
         count={profile?.unread ?? 0}
         className="absolute top-0.5 left-5 rounded-full ring-2 ring-surface"

@@ -19,4 +19,4 @@ export const expectRebateMemo = (page: Page, standing: string): Promise<void> =>
   expect(async () => {
     await page.goto('/a/credit-memos');
     await expect(memoRow(page, 'Rebate').filter({ hasText: standing })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });

@@ -155,6 +155,8 @@ async function payInPart(page: Page, { number }: Billed, cents: number): Promise
   await page.getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('link', { name: 'Pay this invoice' }).click();
   await expect(page.getByRole('checkbox', { name: new RegExp(number) })).toBeChecked();
+  // The processor's fields are there when the page listens.
+  await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toBeVisible();
   await page.getByRole('textbox', { name: `Amount for ${number}` }).fill(typed(cents));
   await writeCard(page, mouse, '4242424242424242');
   await page.getByRole('button', { name: `Pay ${dollarsOf(cents)}` }).click();

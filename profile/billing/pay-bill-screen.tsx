@@ -128,6 +128,19 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
   /** The processor is making a token: a second press is the same payment. */
   const isAsking = useRef(false);
   const isBusy = useNavigation().formData?.get('key') === paymentKey;
+  const came = useCameWithDocument();
+  // React does not hear of what was filled in before it listened, and would put back what the server said.
+  useBrowserLayoutEffect(() => {
+    if (!came || !form.current) return;
+    const filled = new FormData(form.current);
+    const early = Object.fromEntries(invoices.map(({ _id }) => [_id, String(filled.get(`amount:${_id}`))]));
+    setAmounts(early);
+    // An amount chooses its invoice; a box that was unticked stays so.
+    const isPaid = (id: string) => filled.has(`pay:${id}`) || (!initially(id) && early[id] !== amounts[id]);
+    setChosen(Object.fromEntries(invoices.map(({ _id }) => [_id, isPaid(_id)])));
+    setUsed(new Set(filled.getAll('credit').map(String)));
+    setType(filled.get('payment_type') === 'ACH' ? 'ACH' : 'Credit Card');
+  }, []);
   const total = invoices.reduce((sum, { _id }) => sum + (isChosen[_id] ? centsOf(amounts[_id] ?? '') : 0), 0);
   const credit = Math.min(
     total,

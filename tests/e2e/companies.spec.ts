@@ -13,6 +13,7 @@ import {
   goOn,
 } from './shopping.ts';
 import { hire, logIn, password } from './staff.ts';
+import { approveCompany, findCompany } from './trade-account.ts';
 
 /** Applies for a trade account as a new person, who is logged in then. */
 async function apply(page: Page, company_name: string): Promise<string> {
@@ -36,22 +37,6 @@ async function apply(page: Page, company_name: string): Promise<string> {
 const newName = () => `Hale & Sons ${randomUUID().slice(0, 8)}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Finds a company at the desk and opens it. */
-async function find(desk: Page, company: string): Promise<void> {
-  await desk.goto('/admin/companies');
-  await desk.getByLabel('Find a company').fill(company);
-  await desk.getByRole('button', { name: 'Filter' }).click();
-  await expect(desk.getByText('1 company')).toBeVisible();
-  await desk.getByRole('link', { name: company }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();
-}
-
-async function approve(desk: Page, company: string): Promise<void> {
-  await find(desk, company);
-  await desk.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText(`${company} approved.`)).toBeVisible();
-}
-
 /** What light fittings cost the person of the page. */
 async function prices(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/v1/products?category=lighting&limit=20&sort=name');
@@ -73,7 +58,7 @@ test('an application is declined with a reason, reopened, approved, and gets a p
   const retail = await prices(shopper);
 
   await logIn(page, await hire('admin', 'Vera'));
-  await find(page, company);
+  await findCompany(page, company);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Say why, so that the applicant knows what to do.')).toBeVisible();
   const reason = 'The resale certificate has expired.';
@@ -131,7 +116,7 @@ test('what somebody else has saved is replaced only on purpose, and nothing that
   await apply(await buying.newPage(), company);
   await buying.close();
   await logIn(page, await hire('admin', 'Vera'));
-  await approve(page, company);
+  await approveCompany(page, company);
   const other = await context.newPage();
   await other.goto(page.url());
   const settings = part(other, 'What it may do');
@@ -161,7 +146,7 @@ test('a company that must give job data is asked for it at checkout', async ({ p
   const shopper = await buying.newPage();
   await apply(shopper, company);
   await logIn(page, await hire('admin', 'Vera'));
-  await approve(page, company);
+  await approveCompany(page, company);
   await part(page, 'What it may do').getByLabel('Job data at checkout').check();
   await part(page, 'What it may do').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
@@ -195,7 +180,7 @@ test('a viewer fills a cart and is told who can order it; the last admin stays; 
   const office = await browser.newContext();
   const desk = await office.newPage();
   await logIn(desk, await hire('sales', 'Odo'));
-  await approve(desk, company);
+  await approveCompany(desk, company);
   await expect(part(desk, 'Prices and credit')).toContainText('Only publishers and admins change prices');
   await expect(part(desk, 'What it may do').getByLabel('Tax exempt')).toBeDisabled();
   await office.close();

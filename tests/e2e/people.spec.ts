@@ -6,6 +6,7 @@ import { expectLetter, linkTo } from './letters.ts';
 import { look, widths } from './look.ts';
 import { register } from './register.ts';
 import { addFirstFromListing, expectOrderPlaced, fillCheckout } from './shopping.ts';
+import { applyForTrade, fillPerson, fillTrade } from './trade-account.ts';
 
 const password = 'correct horse battery';
 const account = (role: string) => {
@@ -27,37 +28,7 @@ async function registerAs(page: Page, name: string): Promise<string> {
   return email;
 }
 
-/** The steps of a trade application after the person's, to its review. */
-async function fillTrade(page: Page, company: string): Promise<void> {
-  const goOn = async (next: string) => {
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: next, exact: true })).toBeVisible();
-  };
-  await page.getByLabel('Company name').fill(company);
-  await page.getByLabel('Phone').fill('503 555 0199');
-  await page.getByLabel('Website').fill('hale.example.com');
-  await goOn('Business address');
-  await page.getByLabel('Street address').fill('8 Mill Road');
-  await page.getByLabel('City').fill('Portland');
-  await page.getByLabel('State', { exact: true }).selectOption('OR');
-  await page.getByLabel('ZIP code').fill('97209');
-  await goOn('Resale certificate');
-  await page.getByLabel('Tax ID or resale certificate').fill('93-1234567');
-  await goOn('Your business');
-  await page.getByLabel('Trade', { exact: true }).selectOption('builder');
-  await page.getByLabel('Expected yearly spend').selectOption('to_100000');
-  await goOn('Terms and job data');
-  await goOn('Review');
-}
-
-/** The first step: who applies. */
-async function fillPerson(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Last name').fill('Hale');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
+const applicant = (email: string) => ({ first: 'Ines', last: 'Hale', email, password });
 
 const heart = (page: Page) =>
   page
@@ -178,10 +149,7 @@ for (const script of [true, false]) {
       const email = newEmail('trade');
       const company = `Hale & Sons ${randomUUID().slice(0, 8)}`;
       await page.goto('/trade-register');
-      await fillPerson(page, email);
-      await fillTrade(page, company);
-      await page.getByRole('button', { name: 'Send application' }).click();
-      await expect(page.getByRole('heading', { name: 'We received your application' })).toBeVisible();
+      await applyForTrade(page, applicant(email), company);
       await page.goto('/c/bathroom');
       await expect(page.getByText('Your price', { exact: true })).toHaveCount(0);
 
@@ -212,7 +180,7 @@ test('an application with an email that has an account says no more than a wrong
 }) => {
   await page.goto('/addtt3');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await fillPerson(page, account('shopper').email);
+  await fillPerson(page, applicant(account('shopper').email));
   await expect(page.getByText('Your email or password were incorrect. Please try again.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ines');
   await expect(page.getByRole('alert').getByRole('link', { name: 'Log in and apply' })).toHaveAttribute(

@@ -1,43 +1,16 @@
 /** Popups by a clock that the test moves; the contact form; the cookie notice. */
 import type { Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { notice, openOnClock, promotion } from './first-visit.ts';
 import { look, widths } from './look.ts';
 import { addFirstFromListing } from './shopping.ts';
 
 test.use({ firstVisit: true });
 
 const today = Date.parse('2026-11-21T12:00:00Z');
-/** Of the sample's promotion. */
-const lastDay = Date.parse('2027-12-31T00:00:00Z');
-const promotion = (page: Page) => page.getByRole('dialog', { name: 'Spend $20,000, get $4,000 back' });
 const contact = (page: Page) => page.getByRole('dialog', { name: 'Stuck on a drawing?' });
-const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-/** Opens a page on a clock that only the test moves, by less than a second until its scripts run (the notice is theirs). */
-async function open(page: Page, path = '/', time = today): Promise<void> {
-  // The browser's animations run by its own clock, not by the one that is moved here.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install({ time: time - 1000 });
-  await page.clock.pauseAt(time);
-  await page.addInitScript(() => {
-    const delays: unknown[] = [];
-    const setTimeout = window.setTimeout.bind(window);
-    Object.assign(window, { delays });
-    window.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
-      delays.push(args[1]);
-      return setTimeout(...args);
-    }) as typeof window.setTimeout;
-  });
-  await page.goto(path);
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(notice(page)).toBeVisible({ timeout: 250 });
-  }).toPass({ intervals: [100], timeout: 20_000 });
-  // Every popup has begun to count: before, time that passes is not theirs.
-  for (const delay of time > lastDay ? [15_000] : [4000, 15_000]) {
-    await page.waitForFunction((ms) => 'delays' in window && (window.delays as number[]).includes(ms), delay);
-  }
-}
+const open = (page: Page, path = '/', time = today) => openOnClock(page, path, time);
 
 test('the promotion comes after 4 s and takes the focus; Escape closes it and gives the focus back', async ({
   page,

@@ -16,6 +16,30 @@ export async function addFirstFromListing(page: Page): Promise<string> {
   return name;
 }
 
+/** The banner's menu of warehouses, which names the chosen one. */
+export const warehouse = (page: Page) => page.getByRole('banner').locator('summary').first();
+
+/** By the banner's menu, on a page that has one. */
+export async function chooseWarehouse(page: Page, name: string): Promise<void> {
+  await warehouse(page).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
+  await expect(warehouse(page)).toContainText(name);
+}
+
+/** Puts so many of each SKU into the cart, by the quick order's list. */
+export async function addBySku(page: Page, counts: Record<string, number>): Promise<void> {
+  const rows = Object.entries(counts);
+  await page.goto('/quick-order');
+  await page
+    .getByLabel('SKU and quantity, one per line')
+    .fill(rows.map(([sku, count]) => `${sku} ${count}`).join('\n'));
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByText(new RegExp(`^${rows.length} items? added to your cart`))).toBeVisible();
+}
+
 /** From the home page by a search to a product that is in stock, into the cart, and on to the checkout. */
 export async function fromHomeToCheckout(page: Page, { press, write }: Hand): Promise<void> {
   const main = page.getByRole('main');
@@ -51,18 +75,21 @@ export async function fillDetails(page: Page, { write }: Hand = mouse): Promise<
   await write(page.getByLabel('Phone', { exact: true }), '503 555 0148');
 }
 
+const portland = { address: '14 Alder Court', city: 'Portland', state: 'OR', zip: '97209' };
+
 /** An address, in the group that is named. */
 export async function fillAddress(
   page: Page,
   name: 'Billing address' | 'Delivery address',
   { write }: Hand = mouse,
+  { address, city, state, zip }: typeof portland = portland,
 ): Promise<void> {
   const fields = page.getByRole('group', { name });
   await write(fields.getByLabel('Name', { exact: true }), 'Maya Lindqvist');
-  await write(fields.getByLabel('Street address'), '14 Alder Court');
-  await write(fields.getByLabel('City'), 'Portland');
-  await fields.getByLabel('State').selectOption('OR');
-  await write(fields.getByLabel('ZIP code'), '97209');
+  await write(fields.getByLabel('Street address'), address);
+  await write(fields.getByLabel('City'), city);
+  await fields.getByLabel('State').selectOption(state);
+  await write(fields.getByLabel('ZIP code'), zip);
 }
 
 /** Goes on to the step that is named. */

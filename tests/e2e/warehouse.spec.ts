@@ -8,10 +8,12 @@ import { look, widths } from './look.ts';
 import {
   addFirstFromListing,
   byCheck,
+  chooseWarehouse,
   expectOrderPlaced,
   fillAddress,
   fillDetails,
   goOn,
+  warehouse,
 } from './shopping.ts';
 
 const { products, warehouses } = sampleDealer();
@@ -31,18 +33,11 @@ const knob = sold.find(
     sellingOf(sku.product).breaks?.some(({ quantity }) => quantity === 20) && stockAt(sku, portland) >= 30,
 );
 
-const warehouse = (page: Page) => page.getByRole('banner').locator('summary').first();
-
 /** In another tab, by the menu's own form. */
 async function chooseElsewhere(page: Page, name: string): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/c/lighting');
-  await warehouse(tab).click();
-  await tab
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(name) })
-    .click();
-  await expect(warehouse(tab)).toContainText(name);
+  await chooseWarehouse(tab, name);
   await tab.close();
 }
 

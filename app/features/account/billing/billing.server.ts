@@ -10,6 +10,7 @@ import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
+import { dayIn } from '#schemas/domain/platform/format-date.ts';
 import type { Application } from '#schemas/domain/sales/ledger.ts';
 import {
   creditMemoKinds,
@@ -181,11 +182,12 @@ export async function exportCreditMemos(context: AppLoadContext, request: Reques
 
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** `?month=`: this month when missing or wrong. */
+/** `?month=`: this month, by the books' calendar, when missing or wrong. */
 export async function loadStatement(context: AppLoadContext, request: Request) {
   const base = await shared(context, request);
   const asked = new URL(request.url).searchParams.get('month') ?? '';
-  const now = new Date().toISOString().slice(0, 7);
+  const { timeZone } = await dealer(context);
+  const now = dayIn(timeZone, Date.now()).slice(0, 7);
   const month = isMonth(asked) && asked <= now ? asked : now;
   const statement = unwrap('getStatement', await context.api.getStatement({ params: { month } }));
   const months = Array.from({ length: 24 }, (_, back) => {

@@ -38,7 +38,7 @@ export default function StatementScreen({ balance, statement, months }: Props) {
       </Form>
       <p className="mt-6 whitespace-pre-line">{customer.join('\n')}</p>
       <div className="mt-4 overflow-x-auto">
-        <table className="w-full border-collapse text-left">
+        <table className="w-full border-collapse text-left max-wide:text-sm">
           <caption className="sr-only">{m.statement_title({ month: formatMonth(month) })}</caption>
           <thead className="text-sm text-stone">
             <tr className="border-b border-line">
@@ -66,7 +66,7 @@ export default function StatementScreen({ balance, statement, months }: Props) {
             {rows.map(({ at, kind, number, amount, balance: after }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows never move.
               <tr key={index} className="border-b border-line">
-                <td className="py-2 whitespace-nowrap">{formatDay(at, zone)}</td>
+                <td className="py-2 wide:whitespace-nowrap">{formatDay(at, zone)}</td>
                 <td className="py-2 pl-4">{movementName({ kind, number })}</td>
                 <td className={figure}>{formatDollars(amount)}</td>
                 <td className={figure}>{formatDollars(after)}</td>

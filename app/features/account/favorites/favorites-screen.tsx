@@ -16,7 +16,13 @@ import { ProductCard } from '#ui/product-card.tsx';
 import type { FavoritesData } from './favorites.server.ts';
 
 type Link = FavoritesData['links'][number];
-type Props = { person: AccountPerson; favorites: Entry[] | null; links: Link[]; error: string | null };
+type Props = {
+  person: AccountPerson;
+  favorites: Entry[] | null;
+  links: Link[];
+  shared: string | null;
+  error: string | null;
+};
 
 /** By the person's own rooms; what has none comes first. */
 function byLabel(favorites: Entry[]): [string, Entry[]][] {
@@ -25,7 +31,7 @@ function byLabel(favorites: Entry[]): [string, Entry[]][] {
   return [...groups].filter(([, entries]) => entries.length > 0);
 }
 
-export function FavoritesScreen({ person, favorites, links, error }: Props) {
+export function FavoritesScreen({ person, favorites, links, shared, error }: Props) {
   const failed = favorites === null;
   useEffect(() => {
     if (failed) void showToast(m.favorites_fetch_error(), { kind: 'error' });
@@ -50,13 +56,13 @@ export function FavoritesScreen({ person, favorites, links, error }: Props) {
           />
         </div>
       ) : (
-        <Groups favorites={favorites} links={links} />
+        <Groups favorites={favorites} links={links} shared={shared} />
       )}
     </AccountLayout>
   );
 }
 
-function Groups({ favorites, links }: { favorites: Entry[]; links: Link[] }) {
+function Groups({ favorites, links, shared }: { favorites: Entry[]; links: Link[]; shared: string | null }) {
   const groups = byLabel(favorites);
   const labels = groups.map(([label]) => label).filter(Boolean);
   return (
@@ -72,6 +78,7 @@ function Groups({ favorites, links }: { favorites: Entry[]; links: Link[] }) {
             label={label}
             entries={entries}
             link={links.find((link) => link.label === label) ?? null}
+            isShared={shared === label}
             // Without lists there is one, and it needs no name.
             title={label || (groups.length > 1 ? m.favorites_no_room() : '')}
           />
@@ -87,9 +94,17 @@ function Groups({ favorites, links }: { favorites: Entry[]; links: Link[] }) {
 }
 
 /** What stands in a list's head, folded: the words that open it name the list to who hears them. */
-function Fold({ words, of, children }: { words: string; of: string; children: ReactNode }) {
+type FoldProps = {
+  words: string;
+  of: string;
+  id?: string | undefined;
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+function Fold({ words, of, id, isOpen = false, children }: FoldProps) {
   return (
-    <details className="max-w-sm text-sm open:w-full">
+    <details id={id} open={isOpen} className="max-w-sm scroll-mt-24 text-sm open:w-full">
       <summary className="inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4">
         {words}
         {of ? <span className="sr-only"> {of}</span> : null}
@@ -99,10 +114,10 @@ function Fold({ words, of, children }: { words: string; of: string; children: Re
   );
 }
 
-type HeadProps = { label: string; title: string; entries: Entry[]; link: Link | null };
+type HeadProps = { label: string; title: string; entries: Entry[]; link: Link | null; isShared: boolean };
 
 /** A list's name and count, and what can be done with it as a whole. */
-function ListHead({ label, title, entries, link }: HeadProps) {
+function ListHead({ label, title, entries, link, isShared }: HeadProps) {
   return (
     <div className="mb-6">
       {title ? <Heading level={2}>{title}</Heading> : null}
@@ -121,8 +136,15 @@ function ListHead({ label, title, entries, link }: HeadProps) {
               {title ? <span className="sr-only"> {title}</span> : null}
             </button>
           </form>
-        ) : null}
-        <Fold words={m.favorites_share()} of={title}>
+        ) : (
+          <p className="flex min-h-9 items-center text-sm text-stone">{m.favorites_all_choose()}</p>
+        )}
+        <Fold words={m.favorites_share()} of={title} id={isShared ? 'link' : undefined} isOpen={isShared}>
+          {isShared ? (
+            <p role="status" className="mt-2 font-medium">
+              {link ? m.favorites_share_made() : m.favorites_share_withdrawn()}
+            </p>
+          ) : null}
           <ShareList label={label} link={link} />
         </Fold>
         {label ? (
@@ -143,6 +165,7 @@ function ShareList({ label, link }: { label: string; link: Link | null }) {
         <>
           <LinkField url={link.url} />
           <input type="hidden" name="link" value={link._id} />
+          <input type="hidden" name="of" value={label} />
           <button type="submit" className="min-h-9 font-medium text-stone underline underline-offset-4">
             {m.favorites_share_withdraw()}
           </button>

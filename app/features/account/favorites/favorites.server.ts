@@ -21,6 +21,8 @@ export async function loadFavorites(context: AppLoadContext, request: Request) {
   });
   return {
     person: personOf(context, profile),
+    /** The list whose link was just made or revoked. */
+    shared: new URL(request.url).searchParams.get('shared'),
     favorites: favorites?.ok ? favorites.data : null,
     links: (links?.ok ? links.data : []).map(({ _id, label, path: to }) => ({
       _id,
@@ -32,10 +34,13 @@ export async function loadFavorites(context: AppLoadContext, request: Request) {
 export type FavoritesData = Awaited<ReturnType<typeof loadFavorites>>;
 
 /** Where a login comes first, and where else: to the page, which shows what there is. */
-const answer = (result: ApiResult<unknown>) =>
+const answer = (result: ApiResult<unknown>, to = path) =>
   !result.ok && result.problem.code === 'unauthenticated'
     ? redirect(`/login?${new URLSearchParams({ returnTo: path })}`, 303)
-    : redirect(path, 303);
+    : redirect(to, 303);
+
+/** The page with this list's link open and in sight. */
+const atLink = (label: string) => `${path}?${new URLSearchParams({ shared: label })}#link`;
 
 /** A list that is gone meanwhile is no list any more: the page shows what there is. */
 async function changeList(api: AppLoadContext['api'], form: FormData) {
@@ -44,7 +49,7 @@ async function changeList(api: AppLoadContext['api'], form: FormData) {
   if (!label.success || !to.success) return data({ error: m.favorites_list_name_long() }, { status: 422 });
   switch (form.get('intent')) {
     case 'share':
-      return answer(await api.shareFavorites({ body: { label: label.data } }));
+      return answer(await api.shareFavorites({ body: { label: label.data } }), atLink(label.data));
     case 'to-cart': {
       const moved = await api.moveFavoritesToCart({ body: { label: label.data } });
       return moved.ok ? toCart(moved.data) : answer(moved);
@@ -61,7 +66,11 @@ export async function changeFavorites({ api }: AppLoadContext, request: Request)
   const form = await request.formData();
   const back = returnTo(form.get('returnTo'), path);
   const link = idSchema.safeParse(form.get('link'));
-  if (link.success) return answer(await api.unshareFavorites({ params: { id: link.data } }));
+  if (link.success)
+    return answer(
+      await api.unshareFavorites({ params: { id: link.data } }),
+      atLink(String(form.get('of') ?? '')),
+    );
   if (form.has('list')) return changeList(api, form);
   const product = idSchema.safeParse(form.get('product'));
   const label = favoriteLabelSchema.safeParse(form.get('label') ?? '');

@@ -29,6 +29,11 @@ function Application(props: Props) {
           <Heading level={1} className="mt-3">
             {m.trade_title()}
           </Heading>
+          {props.hasOffer ? (
+            <p className="mt-4 max-w-text border-l-4 border-accent bg-accent-soft px-4 py-3">
+              {m.trade_offer_kept()}
+            </p>
+          ) : null}
           {/* On a phone, the form is what the next steps are about. */}
           <div className={classes(props.step !== 'person' && 'max-desk:hidden')}>
             <p className="mt-4 max-w-text text-lg text-stone">{m.trade_text()}</p>

@@ -63,6 +63,7 @@ export async function loadTrade(context: AppLoadContext, request: Request, path:
     values: valuesOf(draft?.details ?? {}),
     details: draft?.details ?? {},
     certificate: draft?.certificate ?? null,
+    hasOffer: Boolean(draft?.offer_code),
     person: profile ? { name: `${profile.first_name} ${profile.last_name}`, email: profile.email } : null,
     company: company && {
       name: company.name,

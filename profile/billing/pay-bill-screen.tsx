@@ -4,7 +4,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { PayBillAnswer } from '#app/features/account/billing/pay-bill-answer.ts';
 import { PaymentElement } from '#app/features/storefront/checkout/payment-element.tsx';
 import type { PaymentFields } from '#app/features/storefront/checkout/payment-fields.ts';
-import { filledIn } from '#app/shared/forms/filled-in.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import { creditMemoName } from '#app/shared/orders/ledger-words.ts';
 import * as m from '#messages';
@@ -112,19 +111,6 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<PaymentFields>(null);
   const token = useRef<HTMLInputElement>(null);
-  const came = useCameWithDocument();
-  // An amount that was typed before the page listened is what is paid.
-  useBrowserLayoutEffect(() => {
-    const early = came && form.current ? filledIn(form.current) : [];
-    if (!form.current || early.length === 0) return;
-    const said = new FormData(form.current);
-    const amountOf = (id: string) => String(said.get(`amount:${id}`) ?? '');
-    setAmounts(Object.fromEntries(invoices.map(({ _id }) => [_id, amountOf(_id)])));
-    const isPaid = (id: string) => said.has(`pay:${id}`) || early.includes(`amount:${id}`);
-    setChosen(Object.fromEntries(invoices.map(({ _id }) => [_id, isPaid(_id)])));
-    setUsed(new Set(said.getAll('credit').map(String)));
-    setType(said.get('payment_type') === 'ACH' ? 'ACH' : 'Credit Card');
-  }, []);
   /** The processor is making a token: a second press is the same payment. */
   const isAsking = useRef(false);
   const isBusy = useNavigation().formData?.get('key') === paymentKey;

@@ -256,7 +256,7 @@ export async function payBill(context: AppLoadContext, request: Request) {
     const beside = Object.keys(errors).some((name) => name.startsWith('amount:'));
     const message = beside ? null : answer.problem.message;
     return data<PayBillAnswer>(
-      { values: formValues(form, ['token']), errors, message },
+      { values: formValues(form, ['token']), credits: form.getAll('credit').map(String), errors, message },
       { status: answer.problem.status },
     );
   }

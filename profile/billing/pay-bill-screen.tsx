@@ -52,6 +52,10 @@ export default function PayBillScreen(props: Props) {
   );
 }
 
+/** Nothing came of the payment: nobody was charged. */
+const isOver = ({ status }: BillPayment): boolean =>
+  status === 'declined' || status === 'failed' || status === 'voided';
+
 /** What became of the payment that was just made. */
 function Outcome({ payment, paid }: Pick<Props, 'payment' | 'paid'>) {
   if (paid)
@@ -77,10 +81,9 @@ function Outcome({ payment, paid }: Pick<Props, 'payment' | 'paid'>) {
         </ButtonLink>
       </Notice>
     );
-  const isOver = payment.status === 'declined' || payment.status === 'failed' || payment.status === 'voided';
   return (
-    <Notice tone={isOver ? 'error' : 'warning'} className="mt-6">
-      {isOver ? m.pay_bill_declined({ amount }) : m.pay_bill_processing({ amount })}
+    <Notice tone={isOver(payment) ? 'error' : 'warning'} className="mt-6">
+      {isOver(payment) ? m.pay_bill_declined({ amount }) : m.pay_bill_processing({ amount })}
     </Notice>
   );
 }
@@ -88,21 +91,35 @@ function Outcome({ payment, paid }: Pick<Props, 'payment' | 'paid'>) {
 const centsOf = (text: string): number =>
   Math.round(Number.parseFloat(text.replaceAll(/[$,\s]/g, '')) * 100) || 0;
 
-function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Props) {
-  const initially = (id: string) =>
-    answer ? answer.values[`pay:${id}`] !== undefined : chosen === null || chosen === id;
-  const [amounts, setAmounts] = useState(() =>
-    Object.fromEntries(
-      invoices.map(({ _id, open, pending }) => [
-        _id,
-        answer?.values[`amount:${_id}`] ?? (open - pending).toFixed(2),
-      ]),
-    ),
-  );
+/**
+ * What the form begins with: what was sent and refused, the payment that nothing came of, the invoice whose "Pay" was
+ * pressed, and everything for whoever comes to pay the bill. After a payment, nothing.
+ */
+function firstChoice({ invoices, memos, chosen, payment, paid, answer }: Props) {
+  const again = payment && isOver(payment) ? payment : null;
+  const asked = new Map(again?.invoices.map(({ invoice, amount }) => [invoice, amount]));
+  const isChosen = (id: string): boolean => {
+    if (answer) return answer.values[`pay:${id}`] !== undefined;
+    if (chosen !== null) return chosen === id;
+    return again ? asked.has(id) : payment === null && !paid;
+  };
+  const amountOf = ({ _id, open, pending }: ListedInvoice): string =>
+    answer?.values[`amount:${_id}`] ?? Math.min(asked.get(_id) ?? open, open - pending).toFixed(2);
+  return {
+    isChosen,
+    amounts: Object.fromEntries(invoices.map((invoice) => [invoice._id, amountOf(invoice)])),
+    credits: answer?.credits ?? again?.credit_memos ?? memos.map(({ _id }) => _id),
+  };
+}
+
+function BillForm(props: Props) {
+  const { invoices, memos, processor, paymentKey, answer } = props;
+  const first = firstChoice(props);
+  const [amounts, setAmounts] = useState(first.amounts);
   const [isChosen, setChosen] = useState(() =>
-    Object.fromEntries(invoices.map(({ _id }) => [_id, initially(_id)])),
+    Object.fromEntries(invoices.map(({ _id }) => [_id, first.isChosen(_id)])),
   );
-  const [used, setUsed] = useState(() => new Set(memos.map(({ _id }) => _id)));
+  const [used, setUsed] = useState(() => new Set(first.credits));
   const [type, setType] = useState<'Credit Card' | 'ACH'>(
     answer?.values.payment_type === 'ACH' ? 'ACH' : 'Credit Card',
   );
@@ -122,7 +139,8 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
     const early = Object.fromEntries(invoices.map(({ _id }) => [_id, String(filled.get(`amount:${_id}`))]));
     setAmounts(early);
     // An amount chooses its invoice; a box that was unticked stays so.
-    const isPaid = (id: string) => filled.has(`pay:${id}`) || (!initially(id) && early[id] !== amounts[id]);
+    const isPaid = (id: string) =>
+      filled.has(`pay:${id}`) || (!first.isChosen(id) && early[id] !== amounts[id]);
     setChosen(Object.fromEntries(invoices.map(({ _id }) => [_id, isPaid(_id)])));
     setUsed(new Set(filled.getAll('credit').map(String)));
     setType(filled.get('payment_type') === 'ACH' ? 'ACH' : 'Credit Card');
@@ -244,7 +262,9 @@ function BillForm({ invoices, memos, chosen, processor, paymentKey, answer }: Pr
         </fieldset>
       ) : null}
       <Button type="submit" size="large" busy={isBusy} className="max-wide:w-full">
-        {rest > 0 ? m.pay_bill_submit({ amount: formatDollars(rest / 100) }) : m.pay_bill_use_credit()}
+        {rest > 0 || total === 0
+          ? m.pay_bill_submit({ amount: formatDollars(rest / 100) })
+          : m.pay_bill_use_credit()}
       </Button>
     </Form>
   );

@@ -15,6 +15,8 @@ export async function billPaymentView(context: Context, payment: PaymentRow): Pr
     _id: payment.id,
     status: payment.status,
     amount: toDollars(payment.amount_cents),
+    invoices: (bill?.allocations ?? []).map(({ invoice, cents }) => ({ invoice, amount: toDollars(cents) })),
+    credit_memos: bill?.credit_memos ?? [],
     action_url:
       payment.action_url && processor
         ? new URL(payment.action_url, processor.browserOrigin(context.origin)).href

@@ -182,8 +182,18 @@ export async function payBill(context: Context, key: string, input: PayBill): Pr
   if (!(await countUse(context, whoAsks(context, 'pay bill', { address: 60, visitor: 20 }), 3_600_000)))
     throw new ProblemError('too_many_requests', because('too_many_payments'));
   const { paymentId, isNew } = await begin(context, key, input);
-  if (paymentId === null)
-    return { _id: null, status: 'captured', amount: 0, action_url: null, receipt: null };
+  if (paymentId === null) {
+    const { invoices, credit_memos } = input;
+    return {
+      _id: null,
+      status: 'captured',
+      amount: 0,
+      invoices,
+      credit_memos,
+      action_url: null,
+      receipt: null,
+    };
+  }
   context.fault('bill.held');
   if (isNew) {
     await askProcessor(context, paymentId);

@@ -202,6 +202,9 @@ export const billPaymentSchema = z
     _id: idSchema.nullable(),
     status: z.enum(paymentStatuses),
     amount: dollarsSchema,
+    /** What it is for: dollars of each invoice, and the credit memos that are used first. */
+    invoices: z.array(z.object({ invoice: idSchema, amount: dollarsSchema })),
+    credit_memos: z.array(idSchema),
     /** Where the bank asks, while `status` is `action`. */
     action_url: z.string().nullable(),
     /** The payment's id in the ledger, once the money is there. */

@@ -343,6 +343,7 @@ const steps: Record<string, Step> = {
       payment_type: story.random() < 0.5 ? 'ACH' : 'Credit Card',
       payment_token: 'pm_history',
     });
+    expect(paid).toMatchObject({ invoices, credit_memos: memos.map(({ _id }) => _id) });
     if (!paid._id || paid.status === 'captured' || story.random() < 0.3) return;
     story.processor.move(paid._id, story.random() < 0.7 ? 'captured' : 'declined', story.random);
     await settlePayment(story.services, await story.processor.read(`pi_${paid._id}`));

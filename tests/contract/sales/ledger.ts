@@ -187,7 +187,12 @@ export function ledgerContract(tools: ContractTools): void {
         });
       const key = randomUUID();
       for (const _ of ['once', 'again with the same key'])
-        expect(dataOf(await pay(key))).toMatchObject({ _id: null, status: 'captured' });
+        expect(dataOf(await pay(key))).toMatchObject({
+          _id: null,
+          status: 'captured',
+          invoices: [{ invoice: open?._id, amount }],
+          credit_memos: [memo?._id],
+        });
       const paid = dataOf(await person.shopper.getInvoice({ params: { id: open?._id ?? '' } }));
       expect(paid.applications).toMatchObject([{ kind: 'credit_memo', amount }]);
       await expectBooksToAgree(database());

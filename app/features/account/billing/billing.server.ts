@@ -8,6 +8,7 @@ import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { everyPage, listQuery } from '#app/shared/list-query.ts';
 import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
+import { shopZone } from '#app/shared/shop-zone.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import { dayIn } from '#schemas/domain/platform/format-date.ts';
@@ -51,11 +52,12 @@ export async function exportInvoices(context: AppLoadContext, request: Request):
   const rows = await everyPage(async (page) =>
     unwrap('listInvoices', await context.api.listInvoices({ query: { ...query, page, limit: 500 } })),
   );
+  const timeZone = await shopZone(context);
   const lines = [
     ['Invoice', 'Date', 'Due', 'Status', 'Order', 'PO number', 'Total', 'Paid', 'Open'],
     ...rows.map((row) => [
       row.number,
-      row.issued_at.slice(0, 10),
+      dayIn(timeZone, new Date(row.issued_at)),
       row.due_on,
       row.status,
       row.order?.number ?? '',
@@ -122,11 +124,12 @@ export async function exportReceipts(context: AppLoadContext, request: Request):
   const rows = await everyPage(async (page) =>
     unwrap('listReceipts', await context.api.listReceipts({ query: { ...query, page, limit: 500 } })),
   );
+  const timeZone = await shopZone(context);
   return csvFile('payments.csv', [
     ['Payment', 'Date', 'Method', 'Reference', 'Order', 'Invoices', 'Amount', 'Refunded', 'Not applied'],
     ...rows.map((row) => [
       row.number,
-      row.received_at.slice(0, 10),
+      dayIn(timeZone, new Date(row.received_at)),
       row.method,
       row.reference,
       row.order?.number ?? '',
@@ -164,11 +167,12 @@ export async function exportCreditMemos(context: AppLoadContext, request: Reques
   const rows = await everyPage(async (page) =>
     unwrap('listCreditMemos', await context.api.listCreditMemos({ query: { ...query, page, limit: 500 } })),
   );
+  const timeZone = await shopZone(context);
   return csvFile('credit-memos.csv', [
     ['Credit memo', 'Date', 'Kind', 'Order', 'Invoices', 'Note', 'Use by', 'Amount', 'Available'],
     ...rows.map((row) => [
       row.number,
-      row.issued_at.slice(0, 10),
+      dayIn(timeZone, new Date(row.issued_at)),
       row.is_void ? 'void' : row.kind,
       row.order?.number ?? '',
       invoicesOf(row),
@@ -252,7 +256,7 @@ export async function payBill(context: AppLoadContext, request: Request) {
     const beside = Object.keys(errors).some((name) => name.startsWith('amount:'));
     const message = beside ? null : answer.problem.message;
     return data<PayBillAnswer>(
-      { values: formValues(form, ['token']), errors, message },
+      { values: formValues(form, ['token']), credits: form.getAll('credit').map(String), errors, message },
       { status: answer.problem.status },
     );
   }

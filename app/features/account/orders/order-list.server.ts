@@ -4,7 +4,9 @@ import { personOf } from '#app/features/account/account.server.ts';
 import { csvFile } from '#app/shared/csv.ts';
 import { everyPage, listQuery } from '#app/shared/list-query.ts';
 import { requireProfile } from '#app/shared/respond.server.ts';
+import { warehouseZones } from '#app/shared/shop-zone.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
+import { dayIn } from '#schemas/domain/platform/format-date.ts';
 import { orderSorts } from '#schemas/domain/sales/order-summary.ts';
 import { orderStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 
@@ -37,11 +39,12 @@ export async function exportOrders(context: AppLoadContext, request: Request): P
   const rows = await everyPage(async (page) =>
     unwrap('listOrders', await context.api.listOrders({ query: { ...query, page, limit: 100 } })),
   );
+  const zoneOf = await warehouseZones(context);
   return csvFile('orders.csv', [
     ['Order', 'Date', 'Status', 'PO number', 'Placed by', 'Items', 'Delivery', 'Payment', 'Total', 'Balance'],
     ...rows.map((row) => [
       row.number,
-      row.placed_at.slice(0, 10),
+      dayIn(zoneOf(row.warehouse), new Date(row.placed_at)),
       row.status,
       row.po_number,
       row.by,

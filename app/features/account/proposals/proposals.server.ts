@@ -6,9 +6,11 @@ import { answerOf } from '#app/shared/forms/staff-answer.ts';
 import { everyPage, listQuery } from '#app/shared/list-query.ts';
 import { proposalPaper, revisionOf } from '#app/shared/proposals/proposal-paper.server.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
+import { shopZone } from '#app/shared/shop-zone.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
+import { dayIn } from '#schemas/domain/platform/format-date.ts';
 import { proposalSorts } from '#schemas/domain/sales/proposal.ts';
 import { type ProposalStatus, proposalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 
@@ -32,6 +34,7 @@ export async function exportProposals(context: AppLoadContext, request: Request)
   const rows = await everyPage(async (page) =>
     unwrap('listProposals', await context.api.listProposals({ query: { ...query, page, limit: 500 } })),
   );
+  const timeZone = await shopZone(context);
   return csvFile('proposals.csv', [
     ['Proposal', 'Revision', 'Status', 'For', 'Salesperson', 'Sent', 'Expires', 'Total', 'Order'],
     ...rows.map((row) => [
@@ -40,7 +43,7 @@ export async function exportProposals(context: AppLoadContext, request: Request)
       row.status,
       row.customer.name,
       row.salesperson,
-      row.sent_at?.slice(0, 10) ?? '',
+      row.sent_at ? dayIn(timeZone, new Date(row.sent_at)) : '',
       row.expires_on,
       row.total.toFixed(2),
       row.order?.number ?? '',

@@ -7,7 +7,7 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { shopDay } from '#api/sales/carts/shop-day.ts';
-import { type Customer, lockCreditMemos, lockReceipts } from '#api/sales/storage/ledger.ts';
+import { type Customer, findCheck, lockCreditMemos, lockReceipts } from '#api/sales/storage/ledger.ts';
 import {
   type CustomerKey,
   findCreditMemos,
@@ -122,7 +122,22 @@ async function record(
   context.fault('ledger.recorded');
 }
 
-/** Throws unauthenticated, forbidden, not_found, and invalid at an amount over what is open of its invoice. */
+/** Throws invalid at the reference for a check that is posted already. */
+async function refusePosted(
+  tx: Transaction<Tables>,
+  key: CustomerKey,
+  { method, reference }: RecordReceipt,
+): Promise<void> {
+  const posted = method === 'check' && (await findCheck(tx, customerFields(key), reference));
+  if (!posted) return;
+  const reason = because('check_posted', { reference, number: posted.number });
+  throw new ProblemError('invalid', reason, { '/reference': [reason] });
+}
+
+/**
+ * Throws unauthenticated, forbidden, not_found, and invalid at an amount over what is open of its invoice and at the
+ * number of a check that is posted already.
+ */
 export async function recordReceipt(
   context: Context,
   key: CustomerKey,
@@ -130,6 +145,7 @@ export async function recordReceipt(
 ): Promise<ReceivableDetail> {
   const { name } = await requireCustomer(context, key);
   await context.database.transaction(async (tx) => {
+    await refusePosted(tx, key, input);
     const allocations = input.invoices.map(({ invoice, amount }) => ({ invoice, cents: toCents(amount) }));
     const ids = allocations.map(({ invoice }) => invoice);
     const invoices = await lockBill(tx, ids);

@@ -106,6 +106,33 @@ export const lockReceipts = (db: Executor, ids: string[]) =>
 export const lockPaymentsOfOrders = (db: Executor, orderIds: string[]) =>
   db.selectFrom('payment').selectAll().where('order_id', 'in', orderIds).orderBy('id').forUpdate().execute();
 
+/**
+ * A check of this customer with this number that was not returned. Who asks first has the number to himself until the
+ * transaction ends.
+ */
+export async function findCheck(
+  db: Executor,
+  { company_id, account_id }: Pick<Customer, 'company_id' | 'account_id'>,
+  reference: string,
+): Promise<{ number: string } | undefined> {
+  const number = reference.toLowerCase();
+  const key = `check:${company_id ?? account_id}:${number}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+  return db
+    .selectFrom('receipt')
+    .select('number')
+    .where('method', '=', 'check')
+    .where((eb) =>
+      company_id === null
+        ? eb.and([eb('company_id', 'is', null), eb('account_id', '=', account_id)])
+        : eb('company_id', '=', company_id),
+    )
+    .where(sql<boolean>`lower(reference) = ${number}`)
+    .whereRef('refunded_cents', '<', 'cents')
+    .orderBy('received_at')
+    .executeTakeFirst();
+}
+
 /** Adds to sums of a document; below zero takes off. */
 export async function addToInvoice(db: Executor, id: string, paid: number) {
   await db

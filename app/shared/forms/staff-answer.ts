@@ -2,12 +2,25 @@
 import type { FormAnswer } from '#app/shared/forms/form-answer.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
+import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
 
 export type StaffAnswer = FormAnswer & { form: string; done: boolean };
 
 /** Never shown again. */
 const secrets = ['password', 'current', 'code'];
+
+/** The answer to a form whose tick is not set: nothing is done, and the tick says so. Null where it is set. */
+export const untickedAnswer = (form: FormData, name: string): StaffAnswer | null =>
+  form.has('confirm')
+    ? null
+    : {
+        form: name,
+        done: false,
+        values: formValues(form, secrets),
+        errors: { confirm: m.desk_confirm_missing() },
+        message: null,
+      };
 
 /** Errors of fields that the form shows stand beside them; the sentence is said when there are none. */
 export function answerOf(

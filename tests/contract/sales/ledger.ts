@@ -126,6 +126,31 @@ export function ledgerContract(tools: ContractTools): void {
       await expectBooksToAgree(database());
     });
 
+    it('posts a check once, also of two at the same moment, and again after it was returned', async () => {
+      const person = await onTerms();
+      const other = await onTerms();
+      const employee = await desk();
+      const params = keyOf(person);
+      const check = (reference: string, of = params) =>
+        employee.recordReceipt({ params: of, body: { method: 'check', reference, amount: 25 } });
+      const both = await Promise.all([check('A-88001'), check('A-88001')]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+      const [posted] = dataOf(await employee.getReceivable({ params })).receipts;
+      for (const again of [both.find(({ ok }) => !ok), await check(' a-88001')])
+        expect(again && problemOf(again).fieldErrors).toMatchObject({
+          '/reference': [expect.stringMatching(new RegExp(`is already posted as ${posted?.number}`))],
+        });
+      dataOf(await check('A-88002'));
+      dataOf(await check('A-88001', keyOf(other)));
+      const wire = { method: 'wire' as const, reference: 'A-88001', amount: 25 };
+      dataOf(await employee.recordReceipt({ params, body: wire }));
+      const body = { do: 'bounce' as const, receipt: posted?._id ?? '' };
+      dataOf(await employee.operateReceivable({ params, body }));
+      dataOf(await check('A-88001'));
+      expect(problemOf(await check('A-88001')).code).toBe('invalid');
+      await expectBooksToAgree(database());
+    });
+
     it('refuses what is more than an invoice is open by, at its amount, and a check without its number', async () => {
       const person = await onTerms();
       const employee = await desk();

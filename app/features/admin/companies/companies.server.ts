@@ -4,7 +4,7 @@ import { fieldsOf, listErrors, readFields, textsOf } from '#app/features/admin/p
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
-import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { answerOf, type StaffAnswer, untickedAnswer } from '#app/shared/forms/staff-answer.ts';
 import { dollarsOf, limitOf } from '#app/shared/order-limit.ts';
 import { fieldErrorsOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
@@ -105,7 +105,13 @@ async function endCertificate(api: Api, form: FormData): Promise<ApiResult<unkno
 const person = (form: FormData) => textOf(form, 'person');
 
 type Send = (api: Api, id: string, form: FormData) => Promise<ApiResult<unknown>>;
-type Deed = { send: Send; done: () => string; shown?: string[] };
+type Deed = {
+  send: Send;
+  done: () => string;
+  shown?: string[];
+  /** Cannot be undone: done only with the form's tick. */
+  isTicked?: boolean;
+};
 
 const change =
   (active: boolean): Send =>
@@ -136,6 +142,7 @@ const deeds: Record<string, Deed> = {
   remove: {
     send: (api, id, form) => api.removeCompanyPerson({ params: { id, person: person(form) } }),
     done: m.companies_person_removed,
+    isTicked: true,
   },
   revoke: {
     send: (api, id, form) =>
@@ -203,6 +210,8 @@ export async function actOnCompany(context: AppLoadContext, request: Request, id
   if (name === 'prices' || name === 'certificate') return savePricing(context.api, id, form, name);
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
   if (!deed) throw notFound();
+  const unticked = deed.isTicked ? untickedAnswer(form, name) : null;
+  if (unticked) return data<CompanyAnswer>({ ...unticked, stale: false }, { status: 422 });
   const result = await deed.send(context.api, id, form);
   return respond(answerOf(form, name, result, deed.done(), deed.shown), result);
 }

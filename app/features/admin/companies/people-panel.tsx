@@ -33,7 +33,11 @@ export function PeoplePanel({
             person={person}
             isLast={losesLastAdmin(people, person._id, 'remove')}
             limits={limits}
-            refused={answer?.values.person === person._id ? refusedOf(answer, 'limit') : undefined}
+            refused={
+              answer?.values.person === person._id
+                ? (refusedOf(answer, 'limit') ?? refusedOf(answer, 'remove'))
+                : undefined
+            }
           />
         ))}
         {invitations.map(({ _id, email, role, expires_at }) => (
@@ -131,7 +135,7 @@ function Change({ person, limits, refused }: PersonProps) {
               person={person}
               companyLimit={limits.order_limit}
               error={refused?.errors.order_limit}
-              values={refused?.values}
+              values={refused?.form === 'limit' ? refused.values : undefined}
             />
             <Submit form="limit" variant="outline" aria-label={m.account_person_limit_save_label({ name })}>
               {m.account_person_limit_save()}
@@ -156,7 +160,12 @@ function Change({ person, limits, refused }: PersonProps) {
         </StaffForm>
         <StaffForm name="remove" className="space-y-2">
           {them}
-          <CheckboxField name="confirm" required label={m.companies_person_remove_sure({ name })} />
+          <CheckboxField
+            name="confirm"
+            required
+            label={m.companies_person_remove_sure({ name })}
+            error={refused?.errors.confirm}
+          />
           <Submit
             form="remove"
             variant="outline"

@@ -89,13 +89,10 @@ export function AccessPanel({
 }
 
 /** First the duplicate's email, then what would move, then the question. */
-export function MergePanel({
-  customer,
-  merge,
-}: Pick<CustomerPart, 'customer'> & { merge: AskedMerge | null }) {
+export function MergePanel({ customer, answer, merge }: CustomerPart & { merge: AskedMerge | null }) {
   const name = nameOfCustomer(customer);
   const scripted = useScripted();
-  if (merge?.preview) return <MergeQuestion customer={customer} preview={merge.preview} />;
+  if (merge?.preview) return <MergeQuestion customer={customer} answer={answer} preview={merge.preview} />;
   return (
     <Panel id="merge" title={m.customers_merge()} text={m.customers_merge_text({ name })}>
       <Form method="get" preventScrollReset noValidate={scripted} className="mt-4 space-y-3">
@@ -117,9 +114,9 @@ export function MergePanel({
   );
 }
 
-type Question = Pick<CustomerPart, 'customer'> & { preview: NonNullable<AskedMerge['preview']> };
+type Question = CustomerPart & { preview: NonNullable<AskedMerge['preview']> };
 
-function MergeQuestion({ customer, preview }: Question) {
+function MergeQuestion({ customer, answer, preview }: Question) {
   const zone = useShopZone();
   const name = nameOfCustomer(customer);
   const { duplicate, moves, joins, shown } = preview;
@@ -151,7 +148,13 @@ function MergeQuestion({ customer, preview }: Question) {
       <StaffForm name="merge" className="mt-4 space-y-4">
         <input type="hidden" name="duplicate" value={duplicate._id} />
         <input type="hidden" name="shown" value={shown} />
-        <CheckboxField name="confirm" required label={m.customers_merge_confirm()} className="text-sm" />
+        <CheckboxField
+          name="confirm"
+          required
+          label={m.customers_merge_confirm()}
+          error={answer?.form === 'merge' ? answer.errors.confirm : undefined}
+          className="text-sm"
+        />
         <div className="flex flex-wrap items-center gap-4">
           <Submit form="merge" size="small">
             {m.customers_merge_button()}
@@ -193,7 +196,14 @@ export function DataPanel({ customer: { _id, email }, answer }: CustomerPart) {
             error={refused?.errors.email}
             autoComplete="off"
           />
-          <CheckboxField name="confirm" required label={m.customers_erase_confirm()} className="text-sm" />
+          <CheckboxField
+            name="confirm"
+            required
+            label={m.customers_erase_confirm()}
+            defaultChecked={refused?.values.confirm !== undefined}
+            error={refused?.errors.confirm}
+            className="text-sm"
+          />
           <Submit form="erase" size="small">
             {m.customers_erase_button()}
           </Submit>

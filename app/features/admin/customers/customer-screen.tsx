@@ -53,7 +53,7 @@ export function CustomerScreen({ customer, answer, merge, merged, audits }: Prop
             <>
               <Addresses customer={customer} />
               <AccessPanel customer={customer} />
-              <MergePanel customer={customer} merge={merge} />
+              <MergePanel customer={customer} answer={answer} merge={merge} />
               <DataPanel customer={customer} answer={answer} />
             </>
           ) : null}

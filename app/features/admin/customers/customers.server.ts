@@ -1,7 +1,7 @@
 /** /admin/customers: found, looked at and helped (docs/product.md#customer-desk). */
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
-import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { answerOf, untickedAnswer } from '#app/shared/forms/staff-answer.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
@@ -45,7 +45,15 @@ export async function loadCustomer(context: AppLoadContext, request: Request, id
 
 type Send = (api: Api, id: string, form: FormData) => Promise<ApiResult<unknown>>;
 
-const deeds: Record<string, { send: Send; done: (form: FormData) => string; shown?: string[] }> = {
+type Deed = {
+  send: Send;
+  done: (form: FormData) => string;
+  shown?: string[];
+  /** Cannot be undone: done only with the form's tick. */
+  isTicked?: boolean;
+};
+
+const deeds: Record<string, Deed> = {
   note: {
     send: (api, id, form) => api.noteCustomer({ params: { id }, body: { body: textOf(form, 'body') } }),
     done: m.customers_note_done,
@@ -75,11 +83,13 @@ const deeds: Record<string, { send: Send; done: (form: FormData) => string; show
         body: { duplicate: textOf(form, 'duplicate'), shown: textOf(form, 'shown') },
       }),
     done: m.customers_merge_done,
+    isTicked: true,
   },
   erase: {
     send: (api, id, form) => api.eraseCustomer({ params: { id }, body: { email: textOf(form, 'email') } }),
     done: m.customers_erase_done,
     shown: ['email'],
+    isTicked: true,
   },
 };
 
@@ -89,6 +99,8 @@ export async function actOnCustomer(context: AppLoadContext, request: Request, i
   const name = textOf(form, 'form');
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
   if (!deed) throw notFound();
+  const unticked = deed.isTicked ? untickedAnswer(form, name) : null;
+  if (unticked) return data(unticked, { status: 422 });
   const result = await deed.send(context.api, id, form);
   // The address asked what would move: that is done.
   if (name === 'merge' && result.ok) return redirect(`/admin/customers/${id}?merged`, 303);

@@ -56,6 +56,7 @@ export function DeskForm(props: {
 }) {
   const { name, order, answer, title, button, confirm, open = false, children } = props;
   const times = order.history.filter(({ kind }) => kind === written[name]).length;
+  const refused = answer?.form === name && !answer.done ? answer : undefined;
   const isOpen = answer?.form === name ? !answer.done : open;
   return (
     <details key={times} open={isOpen} className="mt-4 border-t border-line pt-3">
@@ -65,7 +66,16 @@ export function DeskForm(props: {
       <StaffForm name={name} className="mt-3 space-y-4">
         <input type="hidden" name="version" value={order.version} />
         {children}
-        {confirm ? <CheckboxField name="confirm" required label={confirm} className="text-sm" /> : null}
+        {confirm ? (
+          <CheckboxField
+            name="confirm"
+            required
+            label={confirm}
+            defaultChecked={refused?.values.confirm !== undefined}
+            error={refused?.errors.confirm}
+            className="text-sm"
+          />
+        ) : null}
         <Submit form={name} size="small">
           {button}
         </Submit>

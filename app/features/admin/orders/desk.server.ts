@@ -1,7 +1,7 @@
 /** /admin/orders: every order, one order, and what is done with it (ours). */
 import { type AppLoadContext, data } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
-import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { answerOf, untickedAnswer } from '#app/shared/forms/staff-answer.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
@@ -82,7 +82,16 @@ function stepOf(form: FormData): StepReturn {
   return { version, step: step === 'refuse' ? 'refuse' : 'approve', note };
 }
 
-const deeds: Record<string, { send: Send; done: () => string; shown: string[] }> = {
+type Deed = {
+  send: Send;
+  done: () => string;
+  shown: string[];
+  /** Moves money or cannot be undone: done only with the form's tick. */
+  ticked?: (form: FormData) => boolean;
+};
+const always = () => true;
+
+const deeds: Record<string, Deed> = {
   fulfil: {
     send: (api, id, form) =>
       api.fulfilOrder({
@@ -98,9 +107,9 @@ const deeds: Record<string, { send: Send; done: () => string; shown: string[] }>
     done: m.desk_done_fulfil,
     shown: ['carrier', 'tracking'],
   },
-  capture: { send: operate('capture'), done: m.desk_done_capture, shown: ['amount'] },
-  refund: { send: operate('refund'), done: m.desk_done_refund, shown: ['amount'] },
-  void: { send: operate('void'), done: m.desk_done_void, shown: [] },
+  capture: { send: operate('capture'), done: m.desk_done_capture, shown: ['amount'], ticked: always },
+  refund: { send: operate('refund'), done: m.desk_done_refund, shown: ['amount'], ticked: always },
+  void: { send: operate('void'), done: m.desk_done_void, shown: [], ticked: always },
   cancel: {
     send: (api, id, form) =>
       api.cancelOrder({
@@ -113,6 +122,7 @@ const deeds: Record<string, { send: Send; done: () => string; shown: string[] }>
       }),
     done: m.desk_done_cancel,
     shown: ['reason'],
+    ticked: always,
   },
   note: {
     send: (api, id, form) => api.noteOrder({ params: { id }, body: { text: textOf(form, 'text') } }),
@@ -129,6 +139,7 @@ const deeds: Record<string, { send: Send; done: () => string; shown: string[] }>
     send: (api, _id, form) => api.stepReturn({ params: { id: textOf(form, 'return') }, body: stepOf(form) }),
     done: m.desk_done_return,
     shown: ['note', 'amount', 'fee'],
+    ticked: (form) => textOf(form, 'step') === 'refund',
   },
 };
 
@@ -138,6 +149,8 @@ export async function actOnOrder(context: AppLoadContext, request: Request, id: 
   const name = textOf(form, 'form');
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
   if (!deed) throw notFound();
+  const unticked = deed.ticked?.(form) ? untickedAnswer(form, name) : null;
+  if (unticked) return data(unticked, { status: 422 });
   const result = await deed.send(context.api, id, form);
   return data(answerOf(form, name, result, deed.done(), deed.shown), {
     status: result.ok ? 200 : result.status,

@@ -186,3 +186,22 @@ test('a form is closed with the page that answers its step, and open with what w
   expect(await open(true)).toEqual([false, '50.00']);
   expect(await open(false)).toEqual([true, '70']);
 });
+
+test('canceling says at its fields what is missing, and keeps what was typed', async () => {
+  const answer = {
+    form: 'cancel',
+    done: false,
+    values: { reason: 'no' },
+    errors: { reason: 'Enter why the order is canceled.', confirm: 'Tick the box to confirm.' },
+    message: null,
+  };
+  const { box } = await show(<DeskOrderScreen order={order} answer={answer} />);
+  const field = (name: string) =>
+    box.querySelector<HTMLInputElement>(`details:has([value=cancel]) input[name=${name}]`);
+  const saidOf = (name: string) =>
+    box.querySelector(`[id="${field(name)?.getAttribute('aria-describedby')}"]`)?.textContent;
+  expect(field('reason')?.value).toBe('no');
+  expect(saidOf('reason')).toBe(answer.errors.reason);
+  expect(saidOf('confirm')).toBe(answer.errors.confirm);
+  expect(field('money')?.checked).toBe(false);
+});

@@ -109,6 +109,7 @@ function Lines({ order, answer }: Part) {
     }))
     .filter((line) => line.left > 0);
   const refused = answer?.form === 'fulfil' && !answer.done ? answer : undefined;
+  const canceling = answer?.form === 'cancel' && !answer.done ? answer : undefined;
   return (
     <Panel id="lines" title={m.desk_lines()}>
       <ul className="mt-3 divide-y divide-line text-sm">
@@ -184,8 +185,20 @@ function Lines({ order, answer }: Part) {
           button={m.desk_cancel_button()}
           confirm={m.desk_cancel_confirm()}
         >
-          <TextField name="reason" label={m.desk_reason()} required minLength={3} />
-          <CheckboxField name="money" defaultChecked label={m.desk_cancel_money()} />
+          <TextField
+            name="reason"
+            label={m.desk_reason()}
+            required
+            minLength={3}
+            maxLength={1000}
+            defaultValue={canceling?.values.reason ?? ''}
+            error={canceling?.errors.reason}
+          />
+          <CheckboxField
+            name="money"
+            defaultChecked={canceling ? canceling.values.money !== undefined : true}
+            label={m.desk_cancel_money()}
+          />
         </DeskForm>
       ) : null}
     </Panel>
@@ -209,7 +222,12 @@ function PaymentPanel({ order, answer }: Part) {
         defaultValue={refusedOf(form)?.values.amount ?? most.toFixed(2)}
         error={refusedOf(form)?.errors.amount}
       />
-      <TextField name="note" label={m.desk_reason()} maxLength={1000} />
+      <TextField
+        name="note"
+        label={m.desk_reason()}
+        maxLength={1000}
+        defaultValue={refusedOf(form)?.values.note ?? ''}
+      />
     </>
   );
   const isHeld = payment.status === 'authorized';
@@ -269,7 +287,12 @@ function PaymentPanel({ order, answer }: Part) {
           button={isHeld ? m.desk_void() : m.desk_write_off()}
           confirm={isHeld ? m.desk_confirm_void() : m.desk_confirm_write_off()}
         >
-          <TextField name="note" label={m.desk_reason()} maxLength={1000} />
+          <TextField
+            name="note"
+            label={m.desk_reason()}
+            maxLength={1000}
+            defaultValue={refusedOf('void')?.values.note ?? ''}
+          />
         </DeskForm>
       ) : null}
     </Panel>

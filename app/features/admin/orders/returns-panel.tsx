@@ -40,7 +40,8 @@ export function ReturnsPanel({ order, answer }: Props) {
 
 function Return({ one, order, answer }: Props & { one: OrderReturn }) {
   const names = new Map(order.cart.items.map(({ _id, name }) => [_id, name]));
-  const refused = answer?.form === 'return' && !answer.done ? answer : undefined;
+  const refused =
+    answer?.form === 'return' && !answer.done && answer.values.return === one._id ? answer : undefined;
   const step = (
     <StaffForm name="return" className="mt-3 space-y-4">
       <input type="hidden" name="version" value={order.version} />
@@ -128,7 +129,12 @@ function Step({ one, refused }: { one: OrderReturn; refused: StaffAnswer | undef
           error={refused?.errors.fee}
         />
       </div>
-      <CheckboxField name="confirm" required label={m.desk_confirm_amount()} />
+      <CheckboxField
+        name="confirm"
+        required
+        label={m.desk_confirm_amount()}
+        error={refused?.errors.confirm}
+      />
       <Submit form="return" name="step" value="refund" size="small">
         {m.desk_refund()}
       </Submit>

@@ -2,16 +2,17 @@
 import { mayDo } from '#api/platform/auth/require-role.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
-import { onCommit } from '#api/platform/database/database.ts';
+import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { SiteSettings } from '#api/platform/site/get-site.ts';
+import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { readSetting } from '#api/platform/storage/site.ts';
 import { mayOrder } from '#api/sales/checkout/require-buyer.ts';
 import { returnAskedMails } from '#api/sales/orders/order-step-mail.ts';
 import { findFulfilments, findReturns, insertReturn } from '#api/sales/storage/order-desk.ts';
-import { lockOrder, updateOrder } from '#api/sales/storage/orders.ts';
+import { lockOrder, type OrderRow, updateOrder } from '#api/sales/storage/orders.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import type { AskReturn } from '#schemas/domain/sales/order-desk.ts';
@@ -21,6 +22,15 @@ import { linesOver, returnable } from './order-lines.ts';
 import { orderView } from './order-view.ts';
 
 const hourMs = 3_600_000;
+
+/** Who asks, logged in, for an order that somebody else placed. */
+async function findColleague(context: Context, db: Executor, row: Pick<OrderRow, 'account_id' | 'email'>) {
+  const { accountId } = context.actor;
+  const account =
+    accountId && accountId !== row.account_id ? await findAccountById(db, accountId) : undefined;
+  if (!account || account.email.toLowerCase() === row.email.toLowerCase()) return null;
+  return { name: `${account.first_name} ${account.last_name}`, email: account.email };
+}
 
 /**
  * For who may see the order. Throws not_found for anybody else,
@@ -63,8 +73,10 @@ export async function askReturn(
     });
     await updateOrder(tx, id, { version: row.version + 1 });
     await writeEvent(context, tx, row, 'return_asked', reason);
+    const by = isDesk ? null : await findColleague(context, tx, row);
     const shop = (await readSetting<SiteSettings>(tx, 'site'))?.contact_email ?? '';
-    for (const mail of returnAskedMails(context, row, { lines, reason }, shop)) await insertMail(tx, mail);
+    for (const mail of returnAskedMails(context, row, { lines, reason, by }, shop))
+      await insertMail(tx, mail);
     onCommit(tx, context.mailWaiting);
     if (isDesk) await recordOrderAction(context, tx, row, 'return', reason);
   });

@@ -29,9 +29,10 @@ function stepMail(
   context: Context,
   row: Row,
   words: Pick<Letter, 'subject' | 'paragraphs' | 'items' | 'rows'>,
+  to = row.email,
 ) {
   return letter(context, {
-    to: row.email,
+    to,
     ...words,
     link: { path: orderPath(context, row.id), label: m.mail_order_link() },
     foot: { path: '/order-lookup', label: m.mail_order_lookup() },
@@ -108,30 +109,43 @@ export function returnMail(
   });
 }
 
-/** That a return was asked for: to its shopper, and to `shop`, the dealer's own address, where it has one. */
-export function returnAskedMails(
-  context: Context,
-  row: Row,
-  back: { lines: readonly OrderLineCount[]; reason: string },
-  shop: string,
-) {
+type AskedReturn = {
+  lines: readonly OrderLineCount[];
+  reason: string;
+  /** Who asked, where it was not who placed the order. */
+  by: { name: string; email: string } | null;
+};
+
+/**
+ * That a return was asked for: to who placed the order, to the colleague who asked, and to `shop`, the dealer's own
+ * address, where it has one. What becomes of it is told to who placed the order.
+ */
+export function returnAskedMails(context: Context, row: Row, back: AskedReturn, shop: string) {
+  const { by } = back;
   const { number } = row;
   const items = itemsOf(row, back.lines);
   const rows: [string, string][] = [[m.mail_return_reason(), back.reason]];
-  const theirs = stepMail(context, row, {
-    subject: m.mail_return_asked_subject({ number }),
-    paragraphs: [m.mail_return_asked()],
-    items,
-    rows,
-  });
-  if (!shop) return [theirs];
+  const asked = (text: string, to?: string) =>
+    stepMail(
+      context,
+      row,
+      { subject: m.mail_return_asked_subject({ number }), paragraphs: [text], items, rows },
+      to,
+    );
+  const theirs = by
+    ? [
+        asked(m.mail_return_asked_for_colleague({ email: row.email }), by.email),
+        asked(m.mail_return_asked_by({ name: by.name })),
+      ]
+    : [asked(m.mail_return_asked())];
+  if (!shop) return theirs;
   const ours = letter(context, {
     to: shop,
     subject: m.mail_return_desk_subject({ number }),
-    paragraphs: [m.mail_return_desk({ email: row.email })],
+    paragraphs: [m.mail_return_desk({ email: by?.email ?? row.email })],
     items,
     rows,
     link: { path: `/admin/orders/${row.id}`, label: m.mail_return_desk_link() },
   });
-  return [theirs, ours];
+  return [...theirs, ours];
 }

@@ -144,6 +144,31 @@ export function orderPapersContract({
       expect(ours?.text).toContain(`/admin/orders/${placed._id}`);
       expect(ours?.text).not.toContain(placed.token);
     });
+
+    it('name the colleague who asked for a return, and confirm it to both', async () => {
+      const id = await company();
+      const [buyer, owner] = [await person(), await person()];
+      await joinCompany(buyer.email, id);
+      await joinCompany(owner.email, id, 'admin');
+      const { product } = await withCart(1, 7);
+      const cart = dataOf(await buyer.shopper.currentCart());
+      const add = { product: product.sku, quantity: 1 };
+      const filled = dataOf(await buyer.shopper.addToCart({ params: { id: cart._id }, body: add }));
+      const placed = dataOf(await order(buyer.shopper, filled));
+      const sent = await sendAll(placed);
+      const lines = [{ item: sent.cart.items[0]?._id ?? '', quantity: 1 }];
+      const body = { lines, reason: 'Wrong length' };
+      dataOf(await owner.shopper.askReturn({ params: { id: placed._id }, body }));
+      const asked = (await mailsOf(placed.number)).filter(({ text }) => text.includes('Wrong length'));
+      const to = (email: string) => asked.find(({ recipient }) => recipient === email)?.text;
+      expect(asked).toHaveLength(3);
+      expect(to(owner.email)).toContain(
+        `You requested to return this. We’ll review it and email ${placed.email}`,
+      );
+      expect(to(placed.email)).toContain('Ada Byrne requested to return this');
+      const ours = asked.find(({ recipient }) => ![owner.email, placed.email].includes(recipient));
+      expect(ours?.text).toContain(`${owner.email} requested to return this`);
+    });
   });
 
   describe('the events of an order', () => {

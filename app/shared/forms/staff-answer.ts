@@ -12,15 +12,27 @@ const secrets = ['password', 'current', 'code'];
 
 /** The answer to a form whose tick is not set: nothing is done, and the tick says so. Null where it is set. */
 export const untickedAnswer = (form: FormData, name: string): StaffAnswer | null =>
-  form.has('confirm')
-    ? null
-    : {
-        form: name,
-        done: false,
-        values: formValues(form, secrets),
-        errors: { confirm: m.desk_confirm_missing() },
-        message: null,
-      };
+  form.has('confirm') ? null : refusal(form, name, { confirm: m.desk_confirm_missing() });
+
+/**
+ * The answer to an amount that needs a second look: the form comes back with a tick called `over` that says why. The
+ * tick's value is the amount it was shown for, so that another amount is asked about again.
+ */
+export const secondLook = (
+  form: FormData,
+  name: string,
+  why: string,
+  field = 'amount',
+): StaffAnswer | null =>
+  form.has('over') && form.get('over') === form.get(field) ? null : refusal(form, name, { over: why });
+
+const refusal = (form: FormData, name: string, errors: Record<string, string>): StaffAnswer => ({
+  form: name,
+  done: false,
+  values: formValues(form, secrets),
+  errors,
+  message: null,
+});
 
 /** Errors of fields that the form shows stand beside them; the sentence is said when there are none. */
 export function answerOf(

@@ -1,11 +1,12 @@
 /** /admin/orders: every order, one order, and what is done with it (ours). */
 import { type AppLoadContext, data } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
-import { answerOf, untickedAnswer } from '#app/shared/forms/staff-answer.ts';
+import { answerOf, type StaffAnswer, secondLook, untickedAnswer } from '#app/shared/forms/staff-answer.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import {
   deskPayments,
@@ -143,6 +144,17 @@ const deeds: Record<string, Deed> = {
   },
 };
 
+/** More than the returned items came to is looked at twice. */
+async function lookAgain(api: Api, id: string, form: FormData): Promise<StaffAnswer | null> {
+  const order = await api.getDeskOrder({ params: { id } });
+  if (!order.ok) return null;
+  const { worth } = order.data.returns.find(({ _id }) => _id === textOf(form, 'return')) ?? {
+    worth: Infinity,
+  };
+  const over = Math.round((amountOf(form, 'amount') - worth) * 100) / 100;
+  return over > 0 ? secondLook(form, 'return', m.desk_return_over({ amount: formatDollars(over) })) : null;
+}
+
 export async function actOnOrder(context: AppLoadContext, request: Request, id: string) {
   await requireEmployee(context);
   const form = await request.formData();
@@ -151,6 +163,9 @@ export async function actOnOrder(context: AppLoadContext, request: Request, id: 
   if (!deed) throw notFound();
   const unticked = deed.ticked?.(form) ? untickedAnswer(form, name) : null;
   if (unticked) return data(unticked, { status: 422 });
+  const isReturnRefund = name === 'return' && textOf(form, 'step') === 'refund';
+  const asked = isReturnRefund ? await lookAgain(context.api, id, form) : null;
+  if (asked) return data(asked, { status: 422 });
   const result = await deed.send(context.api, id, form);
   return data(answerOf(form, name, result, deed.done(), deed.shown), {
     status: result.ok ? 200 : result.status,

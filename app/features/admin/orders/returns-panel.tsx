@@ -133,8 +133,18 @@ function Step({ one, refused }: { one: OrderReturn; refused: StaffAnswer | undef
         name="confirm"
         required
         label={m.desk_confirm_amount()}
+        defaultChecked={refused?.values.confirm !== undefined}
         error={refused?.errors.confirm}
       />
+      {refused?.errors.over ? (
+        <CheckboxField
+          key={refused.values.amount}
+          name="over"
+          value={refused.values.amount}
+          label={m.desk_return_over_refund()}
+          error={refused.errors.over}
+        />
+      ) : null}
       <Submit form="return" name="step" value="refund" size="small">
         {m.desk_refund()}
       </Submit>

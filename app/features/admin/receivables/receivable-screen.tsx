@@ -10,7 +10,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CreditMemo, ListedInvoice, Receipt, ReceivableDetail } from '#schemas/domain/sales/ledger.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classes } from '#ui/classes.ts';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
@@ -112,9 +112,27 @@ function ReceiptPanel({ customer: { invoices }, answer }: Part) {
             ))}
           </ul>
         )}
+        <SecondLook label={m.receivable_over_post()} amount={refused?.values.amount} refused={refused} />
         <Submit form="receipt">{m.receivable_receipt_post()}</Submit>
       </StaffForm>
     </Panel>
+  );
+}
+
+/** The tick for an amount that was asked about, while that amount stands. */
+function SecondLook(props: { label: string; amount: string | undefined; refused: StaffAnswer | undefined }) {
+  const { label, amount, refused } = props;
+  const isTicked = refused?.values.over !== undefined && refused.values.over === amount;
+  if (!refused?.errors.over && !isTicked) return null;
+  return (
+    <CheckboxField
+      key={amount}
+      name="over"
+      value={amount}
+      label={label}
+      defaultChecked={isTicked}
+      error={refused?.errors.over}
+    />
   );
 }
 
@@ -180,6 +198,7 @@ function OtherForms({ answer, canApply }: { answer: StaffAnswer | undefined; can
             defaultValue={credit?.values.reason ?? ''}
             error={credit?.errors.note}
           />
+          <SecondLook label={m.receivable_over_give()} amount={credit?.values.credit} refused={credit} />
           <Submit form="credit" variant="outline">
             {m.receivable_credit()}
           </Submit>

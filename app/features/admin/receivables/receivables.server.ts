@@ -1,11 +1,12 @@
 /** /admin/receivables: what customers owe, and the desk's work on one customer's books (docs/product.md#ledger). */
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
-import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { answerOf, type StaffAnswer, secondLook } from '#app/shared/forms/staff-answer.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { customerKinds } from '#schemas/domain/sales/ledger.ts';
 
 type Api = AppLoadContext['api'];
@@ -104,6 +105,25 @@ const works: Record<string, Work> = {
   },
 };
 
+/** Dollars above which a credit is looked at twice, whatever is owed. */
+const largeCredit = 10_000;
+
+/** Where more is posted than the customer owes, and for a large credit. Null when it was looked at. */
+async function lookAgain(api: Api, params: Key, form: FormData, name: string): Promise<StaffAnswer | null> {
+  if (name !== 'receipt' && name !== 'credit') return null;
+  const field = name === 'receipt' ? 'amount' : 'credit';
+  const typed = amountOf(form, field);
+  const customer = await api.getReceivable({ params });
+  if (!customer.ok) return null;
+  const over = Math.round((typed - customer.data.owed) * 100) / 100;
+  if (over > 0) {
+    const say = name === 'receipt' ? m.receivable_over : m.receivable_credit_over;
+    return secondLook(form, name, say({ amount: formatDollars(over) }), field);
+  }
+  if (name === 'receipt' || !(typed > largeCredit)) return null;
+  return secondLook(form, name, m.receivable_credit_large({ amount: formatDollars(largeCredit) }), field);
+}
+
 export async function workOnReceivable(context: AppLoadContext, request: Request, params: Params) {
   const key = keyOf(params);
   await requireEmployee(context);
@@ -111,6 +131,8 @@ export async function workOnReceivable(context: AppLoadContext, request: Request
   const name = textOf(form, 'form');
   const work = works[name];
   if (!work) throw notFound();
+  const asked = await lookAgain(context.api, key, form, name);
+  if (asked) return data(asked, { status: 422 });
   const result = await work.send(context.api, key, form);
   const answer = answerOf(form, name, result, work.done(), work.fields);
   // An amount of an invoice is asked for under that invoice's name.

@@ -1,6 +1,7 @@
 /** What the billing screens share: where else to go, what is owed, and how an invoice stands. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { invoiceStatusName } from '#app/shared/orders/ledger-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Application, Balance, Receipt } from '#schemas/domain/sales/ledger.ts';
@@ -78,21 +79,12 @@ function Owed({ balance, isPaying }: { balance: Balance; isPaying: boolean }) {
   );
 }
 
-const statusNames: Record<InvoiceStatus, () => string> = {
-  open: m.invoice_status_open,
-  partly_paid: m.invoice_status_partly_paid,
-  past_due: m.invoice_status_past_due,
-  paid: m.invoice_status_paid,
-};
-
 const looks: Record<InvoiceStatus, string> = {
   open: 'bg-sand text-ink',
   partly_paid: 'bg-warning-soft text-warning',
   past_due: 'bg-danger-soft text-danger',
   paid: 'bg-accent-soft text-accent-deep',
 };
-
-export const invoiceStatusName = (status: InvoiceStatus): string => statusNames[status]();
 
 export function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {
   return (
@@ -102,7 +94,7 @@ export function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {
         looks[status],
       )}
     >
-      {statusNames[status]()}
+      {invoiceStatusName(status)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** /a/invoices: what was invoiced, found, narrowed, sorted, and taken along as a file. */
 import { Link } from '@remix-run/react';
+import { invoiceStatusName } from '#app/shared/orders/ledger-words.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -8,7 +9,7 @@ import type { Balance, ListedInvoice } from '#schemas/domain/sales/ledger.ts';
 import { invoiceStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFrame, type ListQuery } from '../list-frame.tsx';
-import { BillingFrame, InvoiceStatusChip, invoiceStatusName } from './billing-parts.tsx';
+import { BillingFrame, InvoiceStatusChip } from './billing-parts.tsx';
 
 type Props = {
   balance: Balance;

@@ -1,6 +1,9 @@
 /** The account's lists as files say what their screens say. */
 import type { AppLoadContext } from '@remix-run/node';
 import { expect, test } from 'vitest';
+import { creditMemoName, receiptMethodName } from '#app/shared/orders/ledger-words.ts';
+import { paymentWords } from '#app/shared/orders/order-words.ts';
+import { proposalStatusName } from '#app/shared/proposals/proposal-parts.tsx';
 import { exportCreditMemos, exportInvoices, exportReceipts } from './billing/billing.server.ts';
 import { exportOrders } from './orders/order-list.server.ts';
 import { exportProposals } from './proposals/proposals.server.ts';
@@ -81,4 +84,19 @@ test("a file of orders has each order's day in the zone of its own warehouse", a
   const [first, second] = await linesOf(exportOrders);
   expect(first).toContain('2026-11-25');
   expect(second).toContain('2026-11-26');
+});
+
+test('files say how a thing stands in the words of the screen, and who placed an order', async () => {
+  const [invoice] = await linesOf(exportInvoices);
+  expect(invoice).toContain(',Partly paid,');
+  const [receipt] = await linesOf(exportReceipts);
+  expect(receipt).toContain(`,${receiptMethodName('ach', '')},`);
+  const [memo] = await linesOf(exportCreditMemos);
+  expect(memo).toContain(`,${creditMemoName('write_off')},`);
+  const [proposal] = await linesOf(exportProposals);
+  expect(proposal).toContain(`,${proposalStatusName('sent')},`);
+  const [own, colleague] = await linesOf(exportOrders);
+  expect(own).toContain(',Partially shipped,,Rosa Vidal,2,');
+  expect(own).toContain(paymentWords({ ...payment, kind: 'terms', status: 'due' }));
+  expect(colleague).toContain(',Sam Lund,');
 });

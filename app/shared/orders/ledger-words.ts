@@ -1,7 +1,7 @@
 /** Names of payments, credits and ages of what is owed, for the account, the desk and their papers. */
 import * as m from '#messages';
 import type { Aging, Invoice, Statement } from '#schemas/domain/sales/ledger.ts';
-import type { CreditMemoKind, ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
+import type { CreditMemoKind, InvoiceStatus, ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
 
 const methods: Record<ReceiptMethod, () => string> = {
   card: m.receipt_card,
@@ -19,6 +19,15 @@ export function receiptMethodName(method: ReceiptMethod, reference: string): str
     ? m.receipt_ending({ method: name, last4: reference })
     : m.receipt_reference({ method: name, reference });
 }
+
+const invoices: Record<InvoiceStatus, () => string> = {
+  open: m.invoice_status_open,
+  partly_paid: m.invoice_status_partly_paid,
+  past_due: m.invoice_status_past_due,
+  paid: m.invoice_status_paid,
+};
+
+export const invoiceStatusName = (status: InvoiceStatus): string => invoices[status]();
 
 const memos: Record<CreditMemoKind, () => string> = {
   return: m.credit_memo_return,

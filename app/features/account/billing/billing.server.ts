@@ -6,10 +6,12 @@ import { csvFile } from '#app/shared/csv.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { everyPage, listQuery } from '#app/shared/list-query.ts';
+import { creditMemoName, invoiceStatusName, receiptMethodName } from '#app/shared/orders/ledger-words.ts';
 import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { shopZone } from '#app/shared/shop-zone.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
+import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
 import { dayIn } from '#schemas/domain/platform/format-date.ts';
 import type { Application } from '#schemas/domain/sales/ledger.ts';
@@ -59,7 +61,7 @@ export async function exportInvoices(context: AppLoadContext, request: Request):
       row.number,
       dayIn(timeZone, new Date(row.issued_at)),
       row.due_on,
-      row.status,
+      invoiceStatusName(row.status),
       row.order?.number ?? '',
       row.po_number,
       row.total.toFixed(2),
@@ -130,7 +132,7 @@ export async function exportReceipts(context: AppLoadContext, request: Request):
     ...rows.map((row) => [
       row.number,
       dayIn(timeZone, new Date(row.received_at)),
-      row.method,
+      receiptMethodName(row.method, ''),
       row.reference,
       row.order?.number ?? '',
       invoicesOf(row),
@@ -173,7 +175,7 @@ export async function exportCreditMemos(context: AppLoadContext, request: Reques
     ...rows.map((row) => [
       row.number,
       dayIn(timeZone, new Date(row.issued_at)),
-      row.is_void ? 'void' : row.kind,
+      row.is_void ? m.billing_void() : creditMemoName(row.kind),
       row.order?.number ?? '',
       invoicesOf(row),
       row.note,

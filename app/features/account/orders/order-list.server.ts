@@ -3,6 +3,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node';
 import { personOf } from '#app/features/account/account.server.ts';
 import { csvFile } from '#app/shared/csv.ts';
 import { everyPage, listQuery } from '#app/shared/list-query.ts';
+import { paymentWords, statusWords } from '#app/shared/orders/order-words.ts';
 import { requireProfile } from '#app/shared/respond.server.ts';
 import { warehouseZones } from '#app/shared/shop-zone.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
@@ -34,7 +35,7 @@ export async function loadOrders(context: AppLoadContext, request: Request) {
 /** Every order of the filter. */
 export async function exportOrders(context: AppLoadContext, request: Request): Promise<Response> {
   context.cache.forbid();
-  await requireProfile(context, request);
+  const person = personOf(context, await requireProfile(context, request));
   const query = queryOf(request);
   const rows = await everyPage(async (page) =>
     unwrap('listOrders', await context.api.listOrders({ query: { ...query, page, limit: 100 } })),
@@ -45,12 +46,12 @@ export async function exportOrders(context: AppLoadContext, request: Request): P
     ...rows.map((row) => [
       row.number,
       dayIn(zoneOf(row.warehouse), new Date(row.placed_at)),
-      row.status,
+      statusWords(row.status, row.delivery),
       row.po_number,
-      row.by,
+      row.by || person.name,
       row.count,
       row.delivery,
-      row.payment?.status ?? '',
+      row.payment ? paymentWords(row.payment) : '',
       row.total.toFixed(2),
       row.payment?.balance.toFixed(2) ?? '',
     ]),

@@ -5,6 +5,7 @@ import { csvFile } from '#app/shared/csv.ts';
 import { answerOf } from '#app/shared/forms/staff-answer.ts';
 import { everyPage, listQuery } from '#app/shared/list-query.ts';
 import { proposalPaper, revisionOf } from '#app/shared/proposals/proposal-paper.server.ts';
+import { proposalStatusName } from '#app/shared/proposals/proposal-parts.tsx';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { shopZone } from '#app/shared/shop-zone.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
@@ -40,7 +41,7 @@ export async function exportProposals(context: AppLoadContext, request: Request)
     ...rows.map((row) => [
       row.number,
       row.revision,
-      row.status,
+      proposalStatusName(row.status),
       row.customer.name,
       row.salesperson,
       row.sent_at ? dayIn(timeZone, new Date(row.sent_at)) : '',

@@ -42,7 +42,7 @@ const fields = {
   tax_id,
   state_licence: state_licence.unwrap(),
   trade,
-  yearly_spend: z.enum(yearlySpends, problemKey('spend_missing')),
+  yearly_spend: z.enum(yearlySpends, problemKey('yearly_spend_missing')),
   heard: heard.unwrap(),
   terms_limit,
   lien: z.boolean(),

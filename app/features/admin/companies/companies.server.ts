@@ -60,6 +60,8 @@ export async function loadCompany(context: AppLoadContext, id: string) {
     record: read.data,
     /** Prices, credit, and the features that go with them. */
     mayPrice: role === 'publisher' || role === 'admin',
+    /** Whether this role reads the log of activity. */
+    audits: role === 'admin',
     prices: { fields: priceFields, values: textsOf(prices.data.record) },
     certificates: {
       fields: certificateFields,

@@ -73,10 +73,15 @@ export function CompanyScreen(props: Props) {
           <OrdersPanel {...props} />
           <RebateProgress rebates={props.rebates} isDesk className="mt-6" />
           <JobsPanel record={record} />
-          <p className="mt-6 text-sm">
-            <Link to={`/admin/activity?subject=${record._id}`} className={factLink}>
-              {m.companies_activity()}
+          <p className="mt-6 flex flex-col items-start gap-2 text-sm">
+            <Link to={`/admin/receivables/company/${record._id}`} className={factLink}>
+              {m.companies_receivables()}
             </Link>
+            {props.audits ? (
+              <Link to={`/admin/activity?subject=${record._id}`} className={factLink}>
+                {m.companies_activity()}
+              </Link>
+            ) : null}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 /** A customer's open cart, as an employee helps with it: quantities, and products by their SKU. */
 import { Link } from '@remix-run/react';
+import { useState } from 'react';
 import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
@@ -18,6 +19,7 @@ export function CustomerCartScreen({ cart, warehouse, customer, answer }: Props)
   const { name } = customer;
   const refused = answer && !answer.done ? answer : undefined;
   const added = refused?.form === 'add' ? refused.values : {};
+  const additions = useAdditions(answer);
   return (
     <Container className="py-6 wide:py-8">
       <Link
@@ -68,7 +70,7 @@ export function CustomerCartScreen({ cart, warehouse, customer, answer }: Props)
       ) : null}
       <Panel id="add" title={m.customers_cart_add()}>
         <StaffForm
-          key={cart.version}
+          key={additions}
           name="add"
           className="mt-3 grid items-end gap-4 wide:grid-cols-[14rem_7rem_1fr_auto]"
         >
@@ -103,6 +105,17 @@ export function CustomerCartScreen({ cart, warehouse, customer, answer }: Props)
       </Panel>
     </Container>
   );
+}
+
+/** How many products were added here: the form is empty after its own success, and keeps what is typed while another saves. */
+function useAdditions(answer: StaffAnswer | undefined): number {
+  const [seen, setSeen] = useState(answer);
+  const [count, setCount] = useState(0);
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer?.done && answer.form === 'add') setCount(count + 1);
+  }
+  return count;
 }
 
 function Line({ item, typed }: { item: CartItem; typed: string | undefined }) {

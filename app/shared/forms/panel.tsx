@@ -7,9 +7,13 @@ import { Notice } from '#ui/notice.tsx';
 import type { StaffAnswer } from './staff-answer.ts';
 import { useScripted } from './use-scripted.ts';
 
-/** What came of the form that was sent. */
+/**
+ * What came of the form that was sent. It is done when the page shows what is so now: a next form before that would be
+ * sent with the version before.
+ */
 export function Answer({ answer }: { answer: StaffAnswer | undefined }) {
-  if (!answer?.message) return null;
+  const isReading = useNavigation().state !== 'idle';
+  if (!answer?.message || (answer.done && isReading)) return null;
   return (
     <Notice tone={answer.done ? 'success' : 'error'} className="mt-6">
       {answer.message}

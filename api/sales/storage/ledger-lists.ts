@@ -309,7 +309,8 @@ export const scopeOf = ({ kind, id }: CustomerKey): Scope =>
   kind === 'company' ? { companyId: id, accountId: null } : { companyId: null, accountId: id };
 
 /**
- * Customers who owe something or have credit, and whoever has a ledger among those searched for, who owes most late first; each row says how many there are in all and what all of them owe.
+ * Customers who owe something or have credit, and whoever has a ledger among those searched for, who owes most late
+ * first; each row says how many there are in all and what all of them owe.
  */
 export async function findReceivables(db: Executor, q: string, today: string, { limit, offset }: Window) {
   const open = sql`i.total_cents - i.paid_cents`;

@@ -1,11 +1,11 @@
 /** Favorites that come into the caller's current cart: their own, which leave the favorites, or a shared list's. */
+
 import { cardsOf } from '#api/catalog/shop/list-products.ts';
 import { getSharedFavorites } from '#api/people/favorites/share-favorites.ts';
 import { deleteFavorites, findFavorites } from '#api/people/public-storage.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { type CartSku, lockOwner } from '#api/sales/storage/carts.ts';
 import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
@@ -19,6 +19,7 @@ import { viewLines } from './cart-view.ts';
 import { findOnSale } from './change-cart.ts';
 import { toLineRows } from './change-lines.ts';
 import { orderRulesOf } from './order-rules.ts';
+import { plainLine } from './plain-line.ts';
 
 const codeOf = ({ sku, product_number }: ProductCard) => sku ?? product_number;
 
@@ -45,19 +46,7 @@ async function addCards(context: Context, db: Executor, cards: readonly ProductC
   const lines = codes.flatMap((code) => {
     const found = onSale.get(code);
     if (!found) return [];
-    return [
-      {
-        id: newId(),
-        skuId: found.sku_id,
-        quantity: leastQuantity(rules.of(found.sku_id)),
-        note: '',
-        addedCents: null,
-        shippingMethod: null,
-        shipFrom: null,
-        proposalLine: null,
-        configuration: null,
-      },
-    ];
+    return [plainLine(found.sku_id, leastQuantity(rules.of(found.sku_id)))];
   });
   const items = await viewLines(context, db, toLineRows('', lines, skus, []));
   const lost = cards.filter(({ sku }) => sku === null || !onSale.has(sku)).map(leftCard);

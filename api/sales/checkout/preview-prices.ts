@@ -15,6 +15,7 @@ import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import { findOnSale, priceLocked } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
 import { checkQuantities, orderRulesOf } from '#api/sales/carts/order-rules.ts';
+import { plainLine } from '#api/sales/carts/plain-line.ts';
 import { paymentReason } from '#api/sales/checkout/assert-payable.ts';
 import { paymentRefusalOf } from '#api/sales/checkout/checkout.ts';
 import {
@@ -76,17 +77,7 @@ async function linesOf(db: Executor, cart: CartRow, lines: PreviewCart['lines'])
     const sku = onSale.get(code);
     if (!sku) wrong[`/lines/${index}/sku`] = [because('sku_unknown', { sku: code })];
     else if (sku.needs_choice) wrong[`/lines/${index}/sku`] = [because('sku_configured', { sku: code })];
-    return {
-      id: newId(),
-      skuId: sku?.sku_id ?? '',
-      quantity,
-      note: '',
-      addedCents: null,
-      configuration: null,
-      shippingMethod: null,
-      shipFrom: null,
-      proposalLine: null,
-    };
+    return plainLine(sku?.sku_id ?? '', quantity);
   });
   if (Object.keys(wrong).length > 0)
     throw new ProblemError('invalid', because('price_preview_invalid'), wrong);

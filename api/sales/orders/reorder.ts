@@ -1,11 +1,12 @@
 /** POST /api/v1/orders/{id}/reorder: adds what was ordered to the current cart. */
+
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
-import { newId } from '#api/platform/new-id.ts';
 import { addAvailable } from '#api/sales/carts/add-available.ts';
 import { viewLines } from '#api/sales/carts/cart-view.ts';
 import { findOnSale } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
+import { plainLine } from '#api/sales/carts/plain-line.ts';
 import { type CartSku, stockAt } from '#api/sales/storage/carts.ts';
 import { configurationSchema } from '#schemas/domain/catalog/product-data.ts';
 import type { AddedLines, LeftLine } from '#schemas/domain/sales/cart.ts';
@@ -39,14 +40,9 @@ export async function reorder(context: Context, id: string): Promise<AddedLines>
       const chosen = configurationSchema.safeParse(configuration);
       return [
         {
-          id: newId(),
-          skuId: found.sku_id,
-          quantity,
+          ...plainLine(found.sku_id, quantity),
           note,
-          addedCents: null,
-          shippingMethod: null,
           shipFrom: from && stockAt(found, from._id) >= quantity ? from._id : null,
-          proposalLine: null,
           configuration: chosen.success ? chosen.data : null,
         },
       ];

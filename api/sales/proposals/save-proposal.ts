@@ -1,22 +1,17 @@
 /** PUT /api/v1/desk/proposals/{id}: the draft as the employee has it; and which SKUs there are to add. */
+
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findOnSale } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
 import { orderRulesOf, quantityReason } from '#api/sales/carts/order-rules.ts';
+import { plainLine } from '#api/sales/carts/plain-line.ts';
 import { shopDay } from '#api/sales/carts/shop-day.ts';
 import { skusOf } from '#api/sales/carts/write-lines.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
-import {
-  type CartSku,
-  findCartSkus,
-  findProposalLineRows,
-  type LineRow,
-  type NewLine,
-} from '#api/sales/storage/carts.ts';
+import { findCartSkus, findProposalLineRows, type LineRow } from '#api/sales/storage/carts.ts';
 import {
   findRevisions,
   findSkuCodes,
@@ -37,18 +32,6 @@ import { priceLoose } from './proposal-view.ts';
 /** Days that a proposal may stand at most. */
 const mostDays = 365;
 
-const onePiece = (sku: CartSku, quantity: number): NewLine => ({
-  id: newId(),
-  skuId: sku.sku_id,
-  quantity,
-  note: '',
-  addedCents: null,
-  configuration: null,
-  shippingMethod: null,
-  shipFrom: null,
-  proposalLine: null,
-});
-
 type Added = { row: LineRow; cents: number };
 
 /** The SKU that is added, at what it costs the buyer beside the other lines. */
@@ -67,7 +50,7 @@ async function addedLine(
   if (sku.needs_choice) throw refuse('/add/sku', because('sku_configured', { sku: code }));
   const rule = orderRulesOf(skus).of(sku.sku_id);
   if (!isOrderable(quantity, rule)) throw refuse('/add/quantity', quantityReason(sku.name, quantity, rule));
-  const [line] = toLineRows('', [onePiece(sku, quantity)], skus, []);
+  const [line] = toLineRows('', [plainLine(sku.sku_id, quantity)], skus, []);
   if (!line) throw new Error('a SKU that is on sale is no line');
   const { buyer } = await buyerOf(context, db, row);
   const { lines: priced } = await priceLoose(buyer, db, row.warehouse_id, [...lines, line]);
@@ -169,7 +152,7 @@ export async function findProposalSkus(context: Context, id: string, q: string):
   const skus = codes.flatMap((code) => found.get(code) ?? []);
   const rows = toLineRows(
     '',
-    skus.map((sku) => onePiece(sku, 1)),
+    skus.map((sku) => plainLine(sku.sku_id, 1)),
     new Map(skus.map((sku) => [sku.sku_id, sku])),
     [],
   );

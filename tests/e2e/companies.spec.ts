@@ -139,6 +139,36 @@ test('what somebody else has saved is replaced only on purpose, and nothing that
   expectProblem(/status of 409/);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`what is ticked before the decision is saved with it, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    browser,
+  }) => {
+    const company = newName();
+    const buying = await browser.newContext();
+    await apply(await buying.newPage(), company);
+    await buying.close();
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await logIn(page, await hire('admin', 'Vera'));
+    await findCompany(page, company);
+    const settings = part(page, 'What it may do');
+    await settings.getByLabel('Approvals').check();
+    await settings.getByLabel('Order limit of buyers').fill('a lot');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Not approved yet. Check what it may do, below.')).toBeVisible();
+    await expect(settings.getByText('Enter an amount in dollars, or leave it empty.')).toBeVisible();
+    await expect(settings.getByLabel('Approvals')).toBeChecked();
+    await settings.getByLabel('Order limit of buyers').fill('2500');
+    await settings.getByLabel('Salesperson').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText(`${company} approved.`)).toBeVisible();
+    await page.goto(page.url());
+    await expect(settings.getByLabel('Approvals')).toBeChecked();
+    await expect(settings.getByLabel('Order limit of buyers')).toHaveValue('2500');
+    await expect(settings.getByLabel('Salesperson')).not.toHaveValue('');
+    await context.close();
+  });
+
 test('a company that must give job data is asked for it at checkout', async ({ page, browser }) => {
   test.slow();
   const company = newName();

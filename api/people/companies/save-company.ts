@@ -50,6 +50,8 @@ export function saveCompany(context: Context, id: string, input: SaveCompany): P
     const { lien, salesman, order_limit: limit } = input;
     const order_limit_cents =
       limit === undefined ? company.order_limit_cents : limit === null ? null : toCents(limit);
+    const changed = changedIn(company, { features, lien, salesman_id: salesman, order_limit_cents });
+    if (changed.length === 0) return companyRecord(context, tx, id);
     await changeCompanyRow(tx, id, {
       features: JSON.stringify(features),
       lien,
@@ -58,7 +60,7 @@ export function saveCompany(context: Context, id: string, input: SaveCompany): P
     });
     await moveAccess(context, tx, { companies: [id] });
     await recordAudit(tx, context, 'company.change', id, company.name, {
-      fields: changedIn(company, { features, lien, salesman_id: salesman, order_limit_cents }).join(', '),
+      fields: changed.join(', '),
     });
     return companyRecord(context, tx, id);
   });

@@ -2,6 +2,7 @@
 import {
   deleteFavoriteLinks,
   deleteFavoriteList,
+  findFavorites,
   renameFavoriteLinks,
   renameFavoriteList,
 } from '#api/people/storage/favorites.ts';
@@ -10,7 +11,7 @@ import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { ChangeFavoriteList, Favorite } from '#schemas/domain/people/favorite.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import { listFavorites } from './favorites.ts';
+import { asWritten, listFavorites } from './favorites.ts';
 
 /**
  * Its links follow it into another name; a list that ends has none, so that nobody who has one sees what is in no list.
@@ -21,13 +22,17 @@ export async function changeFavoriteList(
   { label, to, remove }: ChangeFavoriteList,
 ): Promise<Favorite[]> {
   const accountId = requireAccount(context.actor);
+  const others = (await findFavorites(context.database.kysely, accountId)).filter(
+    (row) => row.label !== label,
+  );
+  const name = asWritten(others, to);
   await context.database.transaction(async (tx) => {
     const count = remove
       ? await deleteFavoriteList(tx, { accountId, label })
-      : await renameFavoriteList(tx, { accountId, label, to });
+      : await renameFavoriteList(tx, { accountId, label, to: name });
     if (count === 0) throw new ProblemError('not_found', because('favorite_list_not_found'));
-    if (remove || to === '') await deleteFavoriteLinks(tx, { accountId, label });
-    else await renameFavoriteLinks(tx, { accountId, label, to });
+    if (remove || name === '') await deleteFavoriteLinks(tx, { accountId, label });
+    else await renameFavoriteLinks(tx, { accountId, label, to: name });
   });
   return listFavorites(context);
 }

@@ -11,6 +11,10 @@ import { favoritesOf } from './favorites-of.ts';
 /** More than anybody looks through; keeps the answer of every call of one size. */
 const most = 300;
 
+/** A list's name as it was written first: "bath" and "Bath" are one list. */
+export const asWritten = (lists: readonly { label: string }[], label: string): string =>
+  lists.find((one) => one.label.toLowerCase() === label.toLowerCase())?.label ?? label;
+
 /** Products that are no longer sold are left out. */
 export async function listFavorites(context: Context): Promise<Favorite[]> {
   const rows = await favoritesOf(context, context.database.kysely, requireAccount(context.actor));
@@ -36,7 +40,8 @@ export async function addFavorite(
   const known = before.some((row) => row.product_id === productId);
   if (!known && before.length >= most)
     throw new ProblemError('invalid', because('favorites_too_many', { maximum: most }));
-  await saveFavorite(db, { accountId, productId, label }, context.now());
+  const list = label === undefined ? label : asWritten(before, label);
+  await saveFavorite(db, { accountId, productId, label: list }, context.now());
   return listFavorites(context);
 }
 

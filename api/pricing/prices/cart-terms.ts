@@ -8,6 +8,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { houseRule, sellingTag } from '#api/platform/house-rule.ts';
 import { onceAPage } from '#api/platform/once-a-page.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
 import type { WarehouseRow } from '#api/platform/storage/site.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
 import { type Credit, type PaymentRefusal, paymentRefusal } from '#api/pricing/core/offered.ts';
@@ -207,7 +208,7 @@ async function readFacts(
       company?.delayed_payment ??
       (settings.get('delayed_payment') as DelayedPayment | undefined) ??
       notDelayed,
-    credit: creditOf(company, dayIn('UTC', context.now())),
+    credit: creditOf(company, await shopDay(context, db)),
     company: company ? { name: company.name, lien: company.lien } : null,
     provided,
   };

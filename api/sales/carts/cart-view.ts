@@ -19,6 +19,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { onceAPage } from '#api/platform/once-a-page.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
+import { housesWithin } from '#api/platform/shop-day.ts';
 import type { WarehouseRow } from '#api/platform/storage/site.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
 import { isPaymentDelayed, priceCart, type TaxTerms } from '#api/pricing/core/price-cart.ts';
@@ -44,7 +45,6 @@ import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
 import { findCartQuotes, withQuotedDelivery } from './cart-quotes.ts';
 import { sourceOf } from './line-source.ts';
 import { cartItemOf, type OrderLine } from './order-line.ts';
-import { housesWithin } from './shop-day.ts';
 
 /** A cart with what an order needs beside its view: its lines in cents, and what it may be paid with. */
 export type PricedCart = {

@@ -3,10 +3,10 @@ import type { ConfiguredLine } from '#api/catalog/configured/configured-lines.ts
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { housesWithin } from '#api/platform/shop-day.ts';
 import type { WarehouseRow } from '#api/platform/storage/site.ts';
 import { type CartSku, type LineRow, stockAt } from '#api/sales/storage/carts.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import { housesWithin } from './shop-day.ts';
 
 /** A warehouse that sends to others; undefined where it does not, and where there is none of that id. */
 const senderOf = (houses: readonly WarehouseRow[], id: string): WarehouseRow | undefined =>

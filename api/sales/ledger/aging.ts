@@ -1,7 +1,7 @@
 /** What is owed on a day, and by how late it is, in dollars. */
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { shopDay } from '#api/sales/carts/shop-day.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
 import { findOwed, type Scope } from '#api/sales/storage/ledger-lists.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { Aging } from '#schemas/domain/sales/ledger.ts';

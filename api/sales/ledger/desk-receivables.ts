@@ -6,7 +6,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { shopDay } from '#api/sales/carts/shop-day.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
 import { type Customer, findCheck, lockCreditMemos, lockReceipts } from '#api/sales/storage/ledger.ts';
 import {
   type CustomerKey,

@@ -4,9 +4,9 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
 import { creditOf } from '#api/pricing/prices/cart-terms.ts';
 import { findCompanyTerms } from '#api/pricing/public-storage.ts';
-import { shopDay } from '#api/sales/carts/shop-day.ts';
 import {
   type CreditMemoFilter,
   findApplications,

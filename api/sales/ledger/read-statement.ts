@@ -1,7 +1,7 @@
 /** GET /api/v1/statements/{month} (ours): a month of the account, from the ledger itself (docs/product.md#ledger). */
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { shopDay, shopZone } from '#api/sales/carts/shop-day.ts';
+import { shopDay, shopZone } from '#api/platform/shop-day.ts';
 import { findLedgerBalance, findMovements, findOwed, type Scope } from '#api/sales/storage/ledger-lists.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { momentOfWall } from '#schemas/domain/platform/zone-offset.ts';

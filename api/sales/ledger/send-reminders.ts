@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { type Context, operatorContext, type Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { groupBy } from '#api/platform/group-by.ts';
-import { shopDay } from '#api/sales/carts/shop-day.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
 import { findPending } from '#api/sales/storage/ledger-lists.ts';
 import {
   findLateInvoices,

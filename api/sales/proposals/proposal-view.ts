@@ -1,10 +1,10 @@
 /** A proposal as the wire shows it: its own prices beside what the buyer would pay without it, now. */
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { housesWithin } from '#api/platform/shop-day.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { looseCart, makeCartPricer } from '#api/sales/carts/cart-view.ts';
 import type { OrderLine } from '#api/sales/carts/order-line.ts';
-import { housesWithin } from '#api/sales/carts/shop-day.ts';
 import { findProposalLineRows, type LineRow } from '#api/sales/storage/carts.ts';
 import {
   findMessages,

@@ -2,7 +2,7 @@
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
-import { shopDay } from '#api/sales/carts/shop-day.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
 import { mayOrder } from '#api/sales/checkout/require-buyer.ts';
 import { findProposal, findProposals, type ProposalFilter } from '#api/sales/storage/proposals.ts';
 import type { Proposal } from '#schemas/domain/sales/proposal.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { shopDay } from '#api/sales/carts/shop-day.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
 import { findProposalLineRows, lockCart } from '#api/sales/storage/carts.ts';
 import {

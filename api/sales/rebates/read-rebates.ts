@@ -2,7 +2,7 @@
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
-import { shopDay, shopZone } from '#api/sales/carts/shop-day.ts';
+import { shopDay, shopZone } from '#api/platform/shop-day.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
 import { type CompanyOffer, findCompanyOffers } from '#api/sales/storage/rebates.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';

@@ -6,6 +6,8 @@ import { getReport } from './get-report.ts';
 
 type Cells = (string | number | null)[][];
 
+const money = (dollars: number): string => dollars.toFixed(2);
+
 const stages = ['views', 'adds', 'checkouts', 'orders'] as const;
 
 const tables: Record<ReportKind, (report: Report) => Cells> = {
@@ -15,9 +17,9 @@ const tables: Record<ReportKind, (report: Report) => Cells> = {
       step.from,
       step.to,
       step.orders,
-      step.revenue,
-      step.refunded,
-      step.revenue_before,
+      money(step.revenue),
+      money(step.refunded),
+      money(step.revenue_before),
     ]),
   ],
   funnel: ({ funnel, funnel_before }) => [
@@ -34,11 +36,17 @@ const tables: Record<ReportKind, (report: Report) => Cells> = {
   ],
   products: ({ products }) => [
     ['product', 'quantity', 'orders', 'revenue'],
-    ...products.map(({ name, quantity, orders, revenue }) => [name, quantity, orders, revenue]),
+    ...products.map(({ name, quantity, orders, revenue }) => [name, quantity, orders, money(revenue)]),
   ],
   coupons: ({ coupons }) => [
     ['code', 'title', 'uses', 'saved', 'revenue'],
-    ...coupons.map(({ code, title, uses, saved, revenue }) => [code, title, uses, saved, revenue]),
+    ...coupons.map(({ code, title, uses, saved, revenue }) => [
+      code,
+      title,
+      uses,
+      money(saved),
+      money(revenue),
+    ]),
   ],
   rebates: ({ rebates }) => [
     ['offer', 'title', 'companies', 'granted', 'used', 'taken_back', 'expired'],
@@ -46,15 +54,15 @@ const tables: Record<ReportKind, (report: Report) => Cells> = {
       row.code,
       row.title,
       row.companies,
-      row.granted,
-      row.used,
-      row.taken_back,
-      row.expired,
+      money(row.granted),
+      money(row.used),
+      money(row.taken_back),
+      money(row.expired),
     ]),
   ],
 };
 
-/** Dollars with a point, days as YYYY-MM-DD. Throws unauthenticated, forbidden, and invalid for days that are none. */
+/** Dollars with a point and cents, days as YYYY-MM-DD. Throws unauthenticated, forbidden, and invalid for days that are none. */
 export async function exportReport(
   context: Context,
   kind: ReportKind,

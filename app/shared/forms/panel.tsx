@@ -21,11 +21,21 @@ export function Answer({ answer }: { answer: StaffAnswer | undefined }) {
   );
 }
 
-/** A form of the screen; `name` says to the action which one, `action` where its answer is seen. */
-export function StaffForm(props: { name: string; action?: string; className?: string; children: ReactNode }) {
+/**
+ * A form of the screen; `name` says to the action which one, `action` where its answer is seen, `id` is for buttons that
+ * stand elsewhere.
+ */
+export function StaffForm(props: {
+  name: string;
+  id?: string;
+  action?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const scripted = useScripted();
   return (
     <Form
+      id={props.id}
       method="post"
       action={props.action}
       preventScrollReset
@@ -38,10 +48,14 @@ export function StaffForm(props: { name: string; action?: string; className?: st
   );
 }
 
-/** The button that sends it, busy while it is on its way. */
-export function Submit({ form, ...button }: ButtonProps & { form: string }) {
+type SubmitProps = ButtonProps & { form: string; formId?: string };
+
+/** The button that sends it, busy while it is on its way; `formId` is the form's, where the button stands outside it. */
+export function Submit({ form, formId, ...button }: SubmitProps) {
   const { formData } = useNavigation();
-  return <Button {...button} type="submit" busy={formData?.get('form') === form} />;
+  const isSent =
+    formData?.get('form') === form && (!button.name || formData.get(button.name) === button.value);
+  return <Button {...button} form={formId} type="submit" busy={isSent} />;
 }
 
 /** A sheet of the screen with its heading. */

@@ -37,8 +37,13 @@ export type Cast = {
   owner: Belongings;
   /** A colleague of theirs, by id: the buyer. */
   colleague: string;
-  /** By id: an invitation that is open, and the session of the company's admin. */
-  invitation: string;
+  /** Colleagues of theirs, by id, to whom the desk does what is done once: a buyer and a viewer. */
+  customers: readonly [string, string];
+  /** The same, of who is merged into them: an approver and who pays the bills. */
+  duplicates: readonly [string, string];
+  /** By id: invitations that are open, the session of the company's admin, and an employee who works here no more. */
+  invitations: readonly [string, string];
+  employee: string;
   session: string;
   shop: Shop;
 };
@@ -55,10 +60,10 @@ async function employee(tools: ContractTools, role: (typeof employeeRoles)[numbe
   return { visitor, id: _id };
 }
 
-async function former(tools: ContractTools): Promise<Visitor> {
-  const { visitor, id } = await employee(tools, 'sales');
-  dataOf(await tools.operator().changeEmployee({ params: { id }, body: { active: false } }));
-  return visitor;
+async function former(tools: ContractTools) {
+  const made = await employee(tools, 'sales');
+  dataOf(await tools.operator().changeEmployee({ params: { id: made.id }, body: { active: false } }));
+  return made;
 }
 
 async function pending(tools: ContractTools): Promise<Visitor> {
@@ -123,19 +128,20 @@ async function shopOf(cast: Pick<Cast, 'people' | 'owner'>): Promise<Shop> {
 
 export async function castOf(tools: ContractTools): Promise<Cast> {
   const admin = await companyAdmin(tools, companyFeatures);
+  const left = await former(tools);
   const people: Partial<Record<Role, Visitor>> = {
     guest: (await guest(tools)).shopper,
-    former: await former(tools),
+    former: left.visitor,
     shopper: (await account(tools)).shopper,
     pending: await pending(tools),
     plain: (await companyAdmin(tools, [])).shopper,
     admin: admin.shopper,
   };
-  let buyer = '';
+  const ids: Partial<Record<(typeof companyRoles)[number], string>> = {};
   for (const role of companyRoles) {
     if (role === 'admin') continue;
     const person = await colleague(tools, admin.company, role);
-    if (role === 'buyer') buyer = person.account ?? '';
+    ids[role] = person.account ?? '';
     people[role === 'accounts_payable' ? 'payable' : role] = person.shopper;
   }
   for (const role of employeeRoles) people[`e_${role}`] = (await employee(tools, role)).visitor;
@@ -143,14 +149,21 @@ export async function castOf(tools: ContractTools): Promise<Cast> {
   const body = { active: false };
   dataOf(await admin.shopper.changeColleague({ params: { id: off.account ?? '' }, body }));
   people.off = off.shopper;
-  const invited = { email: `ida.${randomUUID()}@example.com`, role: 'viewer' } as const;
-  const { invitations } = dataOf(await admin.shopper.inviteUser({ body: invited }));
+  const invite = async () => {
+    const invited = { email: `ida.${randomUUID()}@example.com`, role: 'viewer' } as const;
+    return dataOf(await admin.shopper.inviteUser({ body: invited })).invitations;
+  };
+  await invite();
+  const [first, second] = await invite();
   const { sessions } = dataOf(await admin.shopper.getSecurity());
   const cast = { people: people as Cast['people'], owner: await belongingsOf(tools, admin) };
   return {
     ...cast,
-    colleague: buyer,
-    invitation: invitations[0]?._id ?? '',
+    colleague: ids.buyer ?? '',
+    customers: [ids.buyer ?? '', ids.viewer ?? ''],
+    duplicates: [ids.approver ?? '', ids.accounts_payable ?? ''],
+    invitations: [first?._id ?? '', second?._id ?? ''],
+    employee: left.id,
     session: sessions[0]?._id ?? '',
     shop: await shopOf(cast),
   };

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import type { Call } from '#schemas/contract/call.ts';
 import type { AnyCallInput } from '#schemas/contract/client.ts';
 import { type CallName, contract } from '#schemas/contract/contract.ts';
+import { pricedFeatures } from '#schemas/domain/people/company-features.ts';
 import { idCases } from '../foreign/id-cases.ts';
 import { bare } from '../foreign/shapes.ts';
 import { slab } from '../foreign/shopping.ts';
-import type { Cast } from './cast.ts';
+import type { Cast, Role } from './cast.ts';
+import { deskParams, ofRole } from './desk-inputs.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -49,7 +51,7 @@ const inProduct = ({ shop }: Cast): AnyCallInput => ({ params: { slug: shop.prod
 const coupon = { kind: 'coupon', code: 'FENCE', title: 'Fence', gives: 'free_shipping' } as const;
 
 /** Where no case of the ids names the thing, or the least that is valid would not reach the rule. */
-const special: Partial<Record<CallName, (cast: Cast) => AnyCallInput>> = {
+const special: Partial<Record<CallName, (cast: Cast, role: Role) => AnyCallInput>> = {
   getProduct: inProduct,
   completeKit: () => ({ params: { slug: 'tidewater-vanity-suite' } }),
   priceProduct: () => ({ params: { slug: slab.slug }, body: slab.configuration }),
@@ -74,11 +76,15 @@ const special: Partial<Record<CallName, (cast: Cast) => AnyCallInput>> = {
   createCart: () => ({ body: {} }),
   inviteUser: () => ({ body: { email: `${randomUUID()}@example.com`, role: 'viewer' } }),
   changeColleague: ({ colleague }) => ({ params: { id: colleague }, body: { order_limit: 'company' } }),
-  revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
+  revokeInvitation: ({ invitations }) => ({ params: { id: invitations[0] } }),
   endSession: ({ session }) => ({ params: { id: session } }),
   previewCollectionRule: () => ({ body: { in_stock: true } }),
   createPricing: () => ({ body: { record: coupon } }),
   changePricing: () => ({ body: { version: 1, record: coupon } }),
+  // As it is: what costs money is for who may change prices.
+  saveCompany: () => ({ body: { version: 1, features: [...pricedFeatures], lien: false, salesman: null } }),
+  mergeCustomers: ({ duplicates }, role) => ({ body: { duplicate: ofRole(role, duplicates), shown: 'no' } }),
+  createProposal: ({ owner }) => ({ body: { customer: owner.person.account ?? '' } }),
   recordReceipt: () => ({ body: { method: 'cash', amount: 1 } }),
 };
 
@@ -98,7 +104,7 @@ const required = (shape: Record<string, Schema>) =>
   );
 
 /** With the id of something of the company's admin wherever the call takes one and such a thing exists. */
-export function inputOf(name: CallName, cast: Cast): AnyCallInput {
+export function inputOf(name: CallName, cast: Cast, role: Role): AnyCallInput {
   const call = contract[name] as unknown as Call;
   const plain: AnyCallInput = {
     params: pathParams(call),
@@ -107,8 +113,9 @@ export function inputOf(name: CallName, cast: Cast): AnyCallInput {
     ...(call.body ? { body: leastOf(call.body) } : {}),
     ...(call.upload ? { file: new TextEncoder().encode('%PDF-1.7\n') } : {}),
   };
-  const made = special[name]?.(cast);
-  if (made) return { ...plain, ...made };
+  const made = special[name]?.(cast, role);
+  const desk = deskParams(call.path, cast, role);
+  if (made || desk) return { ...plain, ...desk, ...made };
   const place = Object.keys(idCases).find((one) => one.startsWith(`${name} `));
   const [tried] = (place && idCases[place]?.(cast.owner, cast.owner)) || [];
   if (!tried || tried.passedOver) return plain;

@@ -2,7 +2,7 @@
  * Who may make which call (docs/product.md#audiences, #roles): every kind of person times every call of the contract.
  * A call that takes an id is tried with a thing of the company's admin (column `admin`), so that the columns of colleagues
  * say what a company shares and all others what is refused to strangers; at the desk, whose people see everybody's, with
- * an id that nothing has.
+ * that company, its orders and its people. What is the shop's own (pages, files, products, prices) is made up.
  *
  * - in: let through, whatever the call then says of its input
  * - 401: asked to log in; 403: refused; 404: as if the thing were not there

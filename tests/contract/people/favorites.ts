@@ -66,6 +66,23 @@ export function favoritesContract({ visitor, inStock }: ContractTools): void {
       );
     });
 
+    it('are one list however their name is capitalized', async () => {
+      const person = await newcomer();
+      const add = async (at: number, label: string) =>
+        dataOf(
+          await person.addFavorite({ params: { productId: (await inStock(at))._id }, query: { label } }),
+        );
+      const labels = (all: { label: string }[]) => all.map(({ label }) => label).sort();
+      await add(0, 'Guest bath');
+      expect(labels(await add(1, 'guest BATH'))).toEqual(['Guest bath', 'Guest bath']);
+      await add(2, 'Kitchen');
+      const change = async (label: string, to: string) =>
+        labels(dataOf(await person.changeFavoriteList({ body: { label, to } })));
+      expect(await change('Kitchen', 'guest bath')).toEqual(['Guest bath', 'Guest bath', 'Guest bath']);
+      // The same list may be written another way.
+      expect(await change('Guest bath', 'Guest Bath')).toEqual(['Guest Bath', 'Guest Bath', 'Guest Bath']);
+    });
+
     it('need a login and a product, and are nobody else’s', async () => {
       const product = await inStock();
       const params = { productId: product._id };

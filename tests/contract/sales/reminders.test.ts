@@ -1,6 +1,8 @@
 /** Customers are reminded of what is past due, once a stage, on both engines (docs/product.md#ledger). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '#api/platform/context.ts';
+import { makeTerms, type PricedCartRow } from '#api/pricing/prices/cart-terms.ts';
 import { sendReminders } from '#api/sales/ledger/send-reminders.ts';
 import { hasPostgres, makeDatabase, startStore, type TestStore } from '#tests/factories/store.ts';
 
@@ -102,6 +104,29 @@ function describeReminders(
       await sendReminders(at(14));
       await sendReminders(at(15));
       expect(await mailsTo(`admin.${id}@example.com`)).toEqual([first, 'An invoice for $50.00 is past due']);
+    });
+
+    it('holds credit by the day of the shop, not by UTC’s', async () => {
+      const id = await company();
+      await store.database.kysely
+        .updateTable('company')
+        .set({ features: '["terms"]', credit_limit_cents: 100_000 })
+        .where('id', '=', id)
+        .execute();
+      await invoice(id, '2026-06-01');
+      const isHeld = async (now: string): Promise<boolean> => {
+        const context = {
+          ...store.services,
+          now: () => new Date(now),
+          actor: { companyId: id },
+        } as unknown as Context;
+        const row = { delivery_method: null, shipping_address: null } as unknown as PricedCartRow;
+        const terms = await makeTerms(context, store.database.kysely, [{ row, lines: [] }], new Map());
+        return terms(row, []).credit?.isHeld === true;
+      };
+      // 30 days late on July 1, which it still is in Portland when UTC has July 2.
+      expect(await isHeld('2026-07-02T02:00:00Z')).toBe(false);
+      expect(await isHeld('2026-07-02T18:00:00Z')).toBe(true);
     });
 
     it('tells the latest stage alone of what nobody was told of for months', async () => {

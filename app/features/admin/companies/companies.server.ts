@@ -166,10 +166,19 @@ const decisions = {
   pending: m.companies_reopened,
 };
 
-async function decide(api: Api, id: string, form: FormData) {
+/** Approving sends the settings' form: what is ticked there is saved first, and nothing is decided where it cannot be. */
+async function approve(api: Api, id: string, form: FormData) {
+  const saved = await saveSettings(api, id, form);
+  if (!saved.ok) {
+    const answer = answerOf(form, 'settings', saved, '', deeds.settings?.shown);
+    return respond({ ...answer, message: answer.message ?? m.companies_not_approved() }, saved);
+  }
+  return decide(api, id, form, saved.data.version);
+}
+
+async function decide(api: Api, id: string, form: FormData, version = versionOf(form)) {
   const status = companyStatuses.find((one) => one === form.get('status')) ?? 'pending';
   const reason = status === 'declined' ? textOf(form, 'reason') : '';
-  const version = versionOf(form);
   const result = await api.decideCompany({
     params: { id },
     body: { status, reason, ...(version === undefined ? {} : { version }) },
@@ -209,6 +218,7 @@ export async function actOnCompany(context: AppLoadContext, request: Request, id
   const form = await request.formData();
   const name = textOf(form, 'form');
   if (name === 'decide') return decide(context.api, id, form);
+  if (name === 'settings' && form.get('status') === 'approved') return approve(context.api, id, form);
   if (name === 'prices' || name === 'certificate') return savePricing(context.api, id, form, name);
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
   if (!deed) throw notFound();

@@ -57,7 +57,7 @@ export function CompanyScreen(props: Props) {
         </Heading>
         <CompanyChip status={record.status} />
       </div>
-      {answer?.stale ? null : <Answer answer={answer} />}
+      {answer?.stale && answer.values.status === undefined ? null : <Answer answer={answer} />}
       <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <DecisionPanel {...form} />

@@ -5,6 +5,7 @@ import type { CompanyRecord } from '#schemas/domain/people/company.ts';
 import { TextareaField } from '#ui/field.tsx';
 import type { CompanyAnswer } from './companies.server.ts';
 import { FormVersion, refusedOf } from './company-parts.tsx';
+import { settingsForm } from './settings-panel.tsx';
 
 type Props = { record: CompanyRecord; version: number; here: string; answer: CompanyAnswer | undefined };
 
@@ -41,7 +42,8 @@ export function DecisionPanel({ record, version, here, answer }: Props) {
         ) : null}
         <div className="flex flex-wrap gap-3">
           {status === 'approved' ? null : (
-            <Submit form="decide" name="status" value="approved">
+            // A tick that was set before the decision is saved with it.
+            <Submit form="settings" formId={settingsForm} name="status" value="approved">
               {m.admin_approve()}
             </Submit>
           )}

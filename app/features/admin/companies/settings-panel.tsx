@@ -17,6 +17,9 @@ type Props = Pick<CompanyPage, 'record' | 'mayPrice'> & {
   answer: CompanyAnswer | undefined;
 };
 
+/** Approving saves what is ticked here, so that its button sends this form. */
+export const settingsForm = 'company-settings';
+
 export function SettingsPanel({ record, mayPrice, version, here, answer }: Props) {
   const refused = refusedOf(answer, 'settings');
   const { salespeople, salesman } = record;
@@ -24,7 +27,7 @@ export function SettingsPanel({ record, mayPrice, version, here, answer }: Props
   const wrong = refused?.errors.features;
   return (
     <Panel id="settings" title={m.companies_settings()} text={m.companies_settings_text()}>
-      <StaffForm name="settings" className="mt-4 space-y-5">
+      <StaffForm name="settings" id={settingsForm} className="mt-4 space-y-5">
         <FormVersion version={version} refused={refused} here={here} />
         <fieldset className="grid gap-x-6 gap-y-3 wide:grid-cols-2">
           <legend className="sr-only">{m.companies_settings()}</legend>

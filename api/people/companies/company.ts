@@ -110,12 +110,12 @@ export async function inviteUser(context: Context, { email, role }: Invite): Pro
   const member = await requireMember(context);
   const company = await findCompany(context.database.kysely, member.company_id);
   const roles = company ? invitableRoles(company, member.company_role) : [];
+  // Nobody makes an approver of what they order themselves, nor another buyer to whom their limit does not apply.
+  if (member.company_role === 'buyer' && hasFeature(company ?? null, 'approvals') && mayPlaceOrders(role))
+    throw new ProblemError('forbidden', because('invite_approvals'));
   if (!company || roles.length === 0) throw new ProblemError('forbidden', because('invite_not_allowed'));
   // Nobody makes an admin, or another role, of who is none.
   if (!roles.includes(role)) throw new ProblemError('forbidden', because('invite_own_role'));
-  // Nobody makes an approver of what they order themselves, nor another buyer to whom their limit does not apply.
-  if (member.company_role === 'buyer' && hasFeature(company, 'approvals') && mayPlaceOrders(role))
-    throw new ProblemError('forbidden', because('invite_approvals'));
   // Who was switched off is switched on by an admin, and not let in again by somebody else.
   const seats = await findSeats(context.database.kysely, member.company_id);
   const seat = seats.find((one) => one.email === email);

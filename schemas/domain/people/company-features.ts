@@ -50,12 +50,16 @@ export const hasFeature = (
   feature: CompanyFeature,
 ): boolean => company?.status === 'approved' && company.features.includes(feature);
 
-/** Roles that somebody of this role may invite into the company: admins any, others their own (docs/product.md#invitations). */
+/**
+ * Roles that somebody of this role may invite into the company: admins any, others their own
+ * (docs/product.md#invitations). With approvals a buyer invites nobody: their limit would not be the other's.
+ */
 export function invitableRoles(
   company: { status: string; features: readonly string[] } | null,
   role: CompanyRole | null,
 ): readonly CompanyRole[] {
   if (role === null) return [];
   if (role === 'admin') return hasFeature(company, 'invite') ? companyRoles : [];
+  if (role === 'buyer' && hasFeature(company, 'approvals')) return [];
   return hasFeature(company, `invite:${role}`) ? [role] : [];
 }

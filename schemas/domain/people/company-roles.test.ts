@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyRoles } from './company-features.ts';
+import { companyRoles, invitableRoles } from './company-features.ts';
 import { losesLastAdmin, mayKeepJobs, mayManagePeople, mayPlaceOrders } from './company-roles.ts';
 
 it('orders and jobs are for admins, buyers and approvers, people for admins alone, nothing for nobody', () => {
@@ -21,4 +21,14 @@ it('a company keeps its last admin who is on, whatever is done to that person', 
   expect(losesLastAdmin(people, 'bela', 'remove')).toBe(false);
   expect(losesLastAdmin(people, 'cleo', { active: false })).toBe(false);
   expect(losesLastAdmin([ana, { ...bela, active: true }], 'ana', 'remove')).toBe(false);
+});
+
+it('a buyer invites buyers while orders need no approval', () => {
+  const company = { status: 'approved', features: ['invite', 'invite:buyer', 'invite:viewer'] };
+  const approving = { ...company, features: [...company.features, 'approvals'] };
+  expect(invitableRoles(company, 'buyer')).toEqual(['buyer']);
+  expect(invitableRoles(approving, 'buyer')).toEqual([]);
+  expect(invitableRoles(approving, 'viewer')).toEqual(['viewer']);
+  expect(invitableRoles(approving, 'admin')).toEqual(companyRoles);
+  expect(invitableRoles({ ...company, status: 'pending' }, 'buyer')).toEqual([]);
 });

@@ -17,6 +17,7 @@ await compile({
 });
 if (locales.length === 1) nameTheLocale();
 keepPluralRules();
+endOnce();
 nameExports(join(outdir, 'messages'));
 await bundleProblems();
 const [, stamp] = /^--stamp=(\w+)$/.exec(process.argv[2] ?? '') ?? [];
@@ -49,6 +50,36 @@ function keepPluralRules() {
 	return rules.select(Number(input))`;
   const memory = '/** @type {Map<string, Intl.PluralRules>} */\nconst pluralRules = new Map();\n';
   writeFileSync(registry, `${code.replace(made, kept)}\n${memory}`);
+}
+
+/**
+ * A sentence that ends with a name has one period, also where the name brings its own ("Ridge Builders, Inc."). Throws
+ * when the compiler writes values in another form.
+ */
+function endOnce() {
+  const folder = join(outdir, 'messages');
+  const last = /\$\{i\?\.(name|names|company|shop|warehouse|part|offer)\}\.(?=\s|`)/g;
+  let count = 0;
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    const code = readFileSync(path, 'utf8');
+    const ended = code.replace(last, (_, name) => `\${unstopped(i?.${name})}.`);
+    if (ended === code) continue;
+    const line = /^import \{ (.+) \} from '(.+runtime\.js)'/m;
+    if (!line.test(ended)) throw new Error(`${path} does not import the runtime`);
+    writeFileSync(path, ended.replace(line, "import { $1, unstopped } from '$2'"));
+    count += 1;
+  }
+  if (count === 0) throw new Error(`no sentence in ${folder} ends with a name`);
+  const runtime = join(outdir, 'runtime.js');
+  const helper = `
+/**
+ * @param {unknown} name
+ * @returns {string} without the period at its end
+ */
+export const unstopped = (name) => String(name).replace(/\\.$/, '');
+`;
+  writeFileSync(runtime, readFileSync(runtime, 'utf8') + helper);
 }
 
 /**

@@ -22,6 +22,9 @@ type Shared = {
   className?: string;
 };
 
+/** `conditional`: not required by itself, but in a case that the form or its hint tells; so it does not say "optional". */
+type Text = Shared & { conditional?: boolean };
+
 const control =
   'w-full rounded-sm border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-stone transition-colors hover:border-ink focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent aria-invalid:border-danger disabled:bg-sand disabled:text-stone';
 
@@ -69,16 +72,17 @@ export function TextField({
   error,
   hideLabel,
   className,
+  conditional,
   inputRef,
   trailing,
   ...input
-}: Shared & InputHTMLAttributes<HTMLInputElement> & TextFieldExtras) {
+}: Text & InputHTMLAttributes<HTMLInputElement> & TextFieldExtras) {
   const wiring = useWiring({ id: input.id, hint, error });
   return (
     <Frame
       {...{ label, hint, error, hideLabel, className }}
       id={wiring.id}
-      required={input.required || input.type === 'search'}
+      required={input.required || conditional || input.type === 'search'}
     >
       <span className="relative block">
         <input
@@ -118,12 +122,17 @@ export function TextareaField({
   error,
   hideLabel,
   className,
+  conditional,
   ...area
-}: Shared & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Text & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const wiring = useWiring({ id: area.id, hint, error });
   const ref = useTypedEarly(wiring.id);
   return (
-    <Frame {...{ label, hint, error, hideLabel, className }} id={wiring.id} required={area.required}>
+    <Frame
+      {...{ label, hint, error, hideLabel, className }}
+      id={wiring.id}
+      required={area.required || conditional}
+    >
       <textarea rows={4} {...area} {...wiring} ref={ref} className={classes(control, 'py-2.5')} />
     </Frame>
   );

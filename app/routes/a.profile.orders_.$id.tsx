@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { requirePerson } from '#app/features/account/account.server.ts';
-import { askForReturn } from '#app/features/account/orders/orders.server.ts';
+import { askForReturn, invoicesOf } from '#app/features/account/orders/orders.server.ts';
 import { ProfileArea } from '#app/features/account/profile-area.tsx';
 import { toCart } from '#app/features/storefront/cart/added-lines.server.ts';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request, params: { id = '' } }: LoaderFu
   const result = await context.api.getOrder({ params: { id } });
   if (!result.ok) throw notFound();
   const { token: _secret, ...order } = result.data;
-  return { person, order };
+  return { person, order, invoices: await invoicesOf(context, order) };
 }
 
 /** What was ordered, once more into the cart, which says what could not be had; or some of it is to go back. */

@@ -1,6 +1,6 @@
 /** Jobs out of a CSV file: what was taken, what is wrong of each other row, and those rows to fix. */
 import { Form, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { JobImportAnswer } from '#app/features/account/address-book/job-import-answer.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
@@ -10,12 +10,24 @@ import { TextareaField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 
+/** Rows are imported from the file or from the box: whichever was filled in last empties the other. */
+function keepOne({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
+  const [file, csv] = [form.elements.namedItem('file'), form.elements.namedItem('csv')];
+  if (!(file instanceof HTMLInputElement && csv instanceof HTMLTextAreaElement)) return;
+  if (target === csv) file.value = '';
+  if (target === file && file.value !== '') csv.value = '';
+}
+
 export function JobImport({ path, answer }: { path: string; answer: JobImportAnswer | undefined }) {
   const scripted = useScripted();
   const busy = useNavigation().formData?.get('form') === 'import';
   const told = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (answer) told.current?.focus();
+    if (!answer) return;
+    told.current?.focus();
+    // What of it was not imported is in the box.
+    if (file.current) file.current.value = '';
   }, [answer]);
   const isOpen = answer !== undefined && (answer.error !== '' || answer.csv !== '');
   return (
@@ -34,12 +46,15 @@ export function JobImport({ path, answer }: { path: string; answer: JobImportAns
         action={path}
         encType="multipart/form-data"
         noValidate={scripted}
+        onInput={keepOne}
         className="mt-5 max-w-2xl space-y-5"
       >
         <input type="hidden" name="form" value="import" />
+        <input type="hidden" name="shown" value={answer?.shown ?? ''} />
         <label className="block">
           <span className="block font-medium">{m.jobs_import_file()}</span>
           <input
+            ref={file}
             type="file"
             name="file"
             accept=".csv,text/csv"

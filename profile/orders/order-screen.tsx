@@ -1,9 +1,12 @@
+import { Link } from '@remix-run/react';
 import type { AccountPerson } from '#app/features/account/account-layout.tsx';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { PromisedDates } from '#app/features/storefront/checkout/promised-dates.tsx';
 import { PolicyLinks } from '#app/features/storefront/pages/policy-links.tsx';
 import { useViewEvent } from '#app/shared/events.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { jobFacts } from '#app/shared/orders/job-facts.ts';
+import { invoiceStatusName } from '#app/shared/orders/ledger-words.ts';
 import {
   OrderHistory,
   OrderPart,
@@ -17,15 +20,24 @@ import { Returns } from '#app/shared/orders/returns.tsx';
 import { useWarehouseZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { ListedInvoice } from '#schemas/domain/sales/ledger.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import { OrderTable } from './order-table.tsx';
 
-type Props = { person: AccountPerson; order: ShownOrder; answer: StaffAnswer | undefined };
+type Invoices = Pick<ListedInvoice, '_id' | 'number' | 'status' | 'total'>[];
+type Props = {
+  person: AccountPerson;
+  order: ShownOrder;
+  /** Those of this order. */
+  invoices: Invoices;
+  answer: StaffAnswer | undefined;
+};
 
 /** One order in the account: what was bought, where it is, how it is paid, what comes back, and once more. */
-export default function OrderScreen({ person, order, answer }: Props) {
+export default function OrderScreen({ person, order, invoices, answer }: Props) {
   useViewEvent('view order', order._id);
   const { cart } = order;
   const zone = useWarehouseZone(cart.warehouse);
@@ -47,7 +59,7 @@ export default function OrderScreen({ person, order, answer }: Props) {
             <CartTotals cart={cart} credit={order.payment?.credit ?? 0} />
           </div>
         </div>
-        <Facts order={order} />
+        <Facts order={order} invoices={invoices} />
       </div>
       <div className="mt-9 grid gap-x-12 gap-y-9 broad:grid-cols-2">
         <Returns order={order} answer={answer} isAllowed={person.mayOrder} />
@@ -71,8 +83,9 @@ export default function OrderScreen({ person, order, answer }: Props) {
   );
 }
 
-function Facts({ order }: { order: ShownOrder }) {
+function Facts({ order, invoices }: Pick<Props, 'order' | 'invoices'>) {
   const { cart, po_number: po, note } = order;
+  const job = jobFacts(cart);
   return (
     <div className="grid gap-7 wide:grid-cols-2 broad:grid-cols-1">
       <OrderPart title={m.follow_progress()}>
@@ -95,7 +108,36 @@ function Facts({ order }: { order: ShownOrder }) {
         </OrderPart>
       ) : null}
       {po ? <OrderPart title={m.checkout_po_number()}>{po}</OrderPart> : null}
-      {cart.job_name ? <OrderPart title={m.mail_order_job()}>{cart.job_name}</OrderPart> : null}
+      {job.length > 0 ? (
+        <OrderPart title={m.mail_order_job()}>
+          <dl className="space-y-2">
+            {job.map(([what, value]) => (
+              <div key={what}>
+                <dt className="text-sm text-stone">{what}</dt>
+                <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </OrderPart>
+      ) : null}
+      {invoices.length > 0 ? (
+        <OrderPart title={m.account_invoices()}>
+          <ul className="space-y-1">
+            {invoices.map(({ _id, number, status, total }) => (
+              <li key={_id}>
+                <Link
+                  to={`/a/invoices/${_id}`}
+                  reloadDocument
+                  className="inline-block py-0.5 text-accent underline underline-offset-4"
+                >
+                  {number}
+                </Link>
+                {` · ${formatDollars(total)} · ${invoiceStatusName(status)}`}
+              </li>
+            ))}
+          </ul>
+        </OrderPart>
+      ) : null}
       {note ? <OrderPart title={m.checkout_note()}>{note}</OrderPart> : null}
     </div>
   );

@@ -35,6 +35,10 @@ export function OrderTable({ order }: { order: ShownOrder }) {
             <td className="py-3.5 [overflow-wrap:anywhere]">
               <span className="font-medium">{item.name}</span>
               <span className="block text-sm text-stone">{factsOf(item).join(', ')}</span>
+              {/* Where the column has no room. */}
+              <span className="block text-sm text-stone wide:hidden">
+                {m.shop_per_piece({ price: formatDollars(item.price) })}
+              </span>
               <ConfiguredDetails item={item} isOrdered />
               {item.note ? (
                 <span className="block text-sm whitespace-pre-line">

@@ -163,6 +163,40 @@ test('a long order names its number and its columns on every page', async () => 
   expect(text.match(/^Quantity$/gm)?.length).toBeGreaterThanOrEqual(pages - 1);
 });
 
+test('a kit that is longer than a page goes on on the next, its figures beside its name', async () => {
+  const parts = Array.from({ length: 150 }, (_, index) => ({
+    ...made.configuration.parts[0],
+    sku: `PART-${index}`,
+  }));
+  const kit = { ...made, name: 'Vanity wall', price: 77.77, configuration: { ...made.configuration, parts } };
+  const items = [...order.cart.items.slice(0, 20), kit, ...order.cart.items.slice(20, 22)];
+  const text = pdfText(
+    await orderPdf({ ...paper, order: { ...order, cart: { ...order.cart, items } } as Order }),
+  );
+  const at = (word: string) => text.indexOf(word);
+  expect(at('$77.77')).toBeGreaterThan(at('Vanity wall'));
+  expect(at('$77.77')).toBeLessThan(at('PART-100'));
+  for (const { sku } of parts) expect(text).toContain(sku);
+  expect(at('PART-149')).toBeLessThan(text.lastIndexOf('Aldgate Pendant'));
+});
+
+test('an order for a job has the data of its preliminary notice', async () => {
+  const lien = {
+    job_name: 'Mill Lane 7',
+    site_address: '7 Mill Lane, Portland',
+    legal_description: 'Lot 4. '.repeat(280),
+    owner: 'Ann Sloane, 1 Main St',
+    general_contractor: '',
+    lender: 'First Bank',
+    bond: 'Surety 99',
+  };
+  const withLien = { ...order, cart: { ...order.cart, lien } } as Order;
+  const text = pdfText(await orderPdf({ ...paper, order: withLien }));
+  for (const word of ['Job site address', lien.site_address, lien.owner, lien.lender, lien.bond])
+    expect(text).toContain(word);
+  expect(text).not.toContain('General contractor');
+});
+
 test('an order of a house that there is no more, that was paid by nothing we keep, is a paper all the same', async () => {
   const bare = {
     ...order,

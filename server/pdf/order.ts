@@ -1,6 +1,7 @@
 /** An order on paper: what was bought at which price, for whom and where to, how it is paid, and what became of it. */
 
 import { datesText } from '#app/features/storefront/checkout/delivery-dates.ts';
+import { jobFacts } from '#app/shared/orders/job-facts.ts';
 import {
   balanceRows,
   linesText,
@@ -50,7 +51,7 @@ function factsOf({ order, warehouse, date, timeZone }: OrderPaper): Fact[] {
       `${statusWords(order.status, cart.Delivery_method)}  ·  ${m.order_paper_printed({ day: formatDate(date) })}`,
     ],
     [m.checkout_po_number(), order.po_number],
-    [m.mail_order_job(), cart.job_name],
+    ...jobFacts(cart),
     [m.checkout_billing(), cart.billing_address && addressText(cart.billing_address)],
     [m.cart_estimate_delivery(), cart.Delivery_method],
     [m.checkout_delivery_address(), cart.shipping_address && addressText(cart.shipping_address)],

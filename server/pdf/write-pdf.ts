@@ -39,7 +39,7 @@ export function titleOf(pdf: Pdf, title: string): void {
 }
 
 export function heading(pdf: Pdf, text: string): void {
-  makeRoom(pdf, 48);
+  makeRoom(pdf, 90);
   pdf.moveDown(0.9).font('Times-Roman').fontSize(15).fillColor(ink);
   pdf.text(printable(text), margin, pdf.y).moveDown(0.35);
 }
@@ -92,9 +92,36 @@ function heightOf(pdf: Pdf, row: Row, shares: readonly number[], width: number):
   return Math.max(...heights) + 9;
 }
 
+/** What of a cell fits into `height` points, up to the end of a line where one is near, and the rest. */
+function cutCell(pdf: Pdf, cell: string, width: number, height: number): [string, string] {
+  const fits = (text: string) => pdf.heightOfString(printable(text), { width }) <= height;
+  if (fits(cell)) return [cell, ''];
+  const words = cell.split(/(?<=[\n ])/);
+  let [low, high] = [1, words.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(words.slice(0, middle).join(''))) low = middle;
+    else high = middle - 1;
+  }
+  const part = words.slice(0, low).join('');
+  const end = part.lastIndexOf('\n');
+  const at = end > part.length / 2 ? end + 1 : part.length;
+  return [cell.slice(0, at).trimEnd(), cell.slice(at)];
+}
+
+/** A row that no page holds, cut where `height` points end. */
+function cutRow(pdf: Pdf, row: Row, shares: readonly number[], width: number, height: number): [Row, Row] {
+  pdf.font('Helvetica').fontSize(9);
+  const cells = row.map((cell, index) => cutCell(pdf, cell, (shares[index] ?? 0) * width - 8, height));
+  return [cells.map(([part]) => part), cells.map(([, rest]) => rest)];
+}
+
+/** Points that a row which goes on on the next page begins with at least. */
+const beginning = 120;
+
 /**
- * Rows in columns, ruled between; `shares` are of the width and add up to 1. Each row stays on one page; x and width in
- * points, the whole page's where they are missing. With `head`, that row stands over them on every page they are on;
+ * Rows in columns, ruled between; `shares` are of the width and add up to 1. A row stays on one page, unless it is
+ * longer than one: then it goes on on the next. x and width in points, the whole page's where they are missing. With `head`, that row stands over them on every page they are on;
  * without, the first column says what the others are. From the column `figures` on they end on the right.
  */
 export function table(
@@ -110,13 +137,23 @@ export function table(
 ): void {
   const box = { x, width, shares, figures };
   const drawHead = () => head && drawRow(pdf, head, { ...box, faint: () => true });
-  const first = rows[0];
+  const headHeight = head ? heightOf(pdf, head, shares, width) : 0;
+  const page = bottomOf(pdf) - margin - headHeight;
+  const first = rows[0] ? heightOf(pdf, rows[0], shares, width) : 0;
   // A head alone at the foot of a page says nothing.
-  if (head && first) makeRoom(pdf, heightOf(pdf, head, shares, width) + heightOf(pdf, first, shares, width));
+  if (head && first > 0) makeRoom(pdf, headHeight + (first > page ? beginning : first));
   drawHead();
+  const faint = (index: number) => !head && index === 0;
   for (const row of rows) {
-    if (makeRoom(pdf, heightOf(pdf, row, shares, width))) drawHead();
-    drawRow(pdf, row, { ...box, faint: (index) => !head && index === 0 });
+    let rest = row;
+    while (heightOf(pdf, rest, shares, width) > page) {
+      if (makeRoom(pdf, beginning)) drawHead();
+      const [part, next] = cutRow(pdf, rest, shares, width, bottomOf(pdf) - pdf.y - 9);
+      drawRow(pdf, part, { ...box, faint });
+      rest = next;
+    }
+    if (makeRoom(pdf, heightOf(pdf, rest, shares, width))) drawHead();
+    drawRow(pdf, rest, { ...box, faint });
   }
   pdf.x = margin;
 }

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
-import { decode, detectEncoding, type Encoding } from './encoding.ts';
+import type { Encoding } from '#schemas/domain/platform/text-encoding.ts';
+import { decode, detectEncoding } from './encoding.ts';
 
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];

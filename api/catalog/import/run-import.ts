@@ -23,11 +23,11 @@ import {
   importOptionsSchema,
 } from '#schemas/domain/catalog/import.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import type { Encoding } from '#schemas/domain/platform/text-encoding.ts';
 import { applyProducts, type BatchResult, type BatchSettings } from './apply-products.ts';
 import { applyStock } from './apply-stock.ts';
 import { forgetStrangers, picturesOf, warnOfMissing } from './batch-pictures.ts';
 import { countRows } from './count-rows.ts';
-import type { Encoding } from './encoding.ts';
 import { errorRows } from './error-rows.ts';
 import type { FormatId, ProductEntry, StockEntry } from './formats/format.ts';
 import { readerOf } from './formats/formats.ts';

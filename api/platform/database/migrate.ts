@@ -51,6 +51,7 @@ import * as tradeAccounts from './migrations/0049-trade-accounts.ts';
 import * as reminders from './migrations/0050-reminders.ts';
 import * as formerEmails from './migrations/0052-former-emails.ts';
 import * as favoriteLinks from './migrations/0053-favorite-links.ts';
+import * as returnAsker from './migrations/0056-return-asker.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '0050-reminders': reminders,
   '0052-former-emails': formerEmails,
   '0053-favorite-links': favoriteLinks,
+  '0056-return-asker': returnAsker,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Configuration } from '#schemas/domain/catalog/product-data.ts';
-import { coversGoods, coversOrder, goodsOf } from './approved-goods.ts';
+import { coversGoods, coversOrder, goodsOf, outgrownBy } from './approved-goods.ts';
 
 const line = (sku_id: string, quantity: number, configuration: Configuration | null = null) => ({
   sku_id,
@@ -40,5 +40,13 @@ describe('what an approval covers', () => {
     const asked = { goods: goodsOf([line('a', 3)]), total_cents: 1000 };
     expect(coversOrder(asked, { lines: [line('a', 3)], totalCents: 1000 })).toBe(true);
     expect(coversOrder(asked, { lines: [line('a', 1)], totalCents: 1001 })).toBe(false);
+  });
+
+  test('says whether the goods or the total alone are more than that', () => {
+    const asked = { goods: goodsOf([line('a', 3)]), total_cents: 1000 };
+    expect(outgrownBy(asked, { lines: [line('b', 1)], totalCents: 500 })).toBe('goods');
+    expect(outgrownBy(asked, { lines: [line('a', 4)], totalCents: 1300 })).toBe('goods');
+    expect(outgrownBy(asked, { lines: [line('a', 3)], totalCents: 1001 })).toBe('total');
+    expect(outgrownBy(asked, { lines: [line('a', 3)], totalCents: 1000 })).toBeNull();
   });
 });

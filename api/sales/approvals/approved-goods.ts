@@ -22,8 +22,14 @@ export const coversGoods = (approved: readonly Goods[], goods: readonly Goods[])
     approved.some((one) => one.sku === sku && one.choice === choice && one.quantity >= quantity),
   );
 
+type Asked = { goods: readonly Goods[]; total_cents: number };
+type Order = { lines: readonly Line[]; totalCents: number };
+
+/** Why the order is more than was asked for: its goods, or else its total (cents). Null where it is not. */
+export function outgrownBy(asked: Asked, { lines, totalCents }: Order): 'goods' | 'total' | null {
+  if (!coversGoods(asked.goods, goodsOf(lines))) return 'goods';
+  return totalCents > asked.total_cents ? 'total' : null;
+}
+
 /** Whether an order of these goods and this total (cents) is what was asked for, or less. */
-export const coversOrder = (
-  asked: { goods: readonly Goods[]; total_cents: number },
-  order: { lines: readonly Line[]; totalCents: number },
-): boolean => order.totalCents <= asked.total_cents && coversGoods(asked.goods, goodsOf(order.lines));
+export const coversOrder = (asked: Asked, order: Order): boolean => outgrownBy(asked, order) === null;

@@ -10,7 +10,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { CheckoutApproval } from '#schemas/domain/sales/approval.ts';
-import { coversOrder } from './approved-goods.ts';
+import { outgrownBy } from './approved-goods.ts';
 
 type Order = Pick<PricedCart, 'lines' | 'totalCents'> & { row: Pick<PricedCart['row'], 'id'> };
 
@@ -38,11 +38,13 @@ export async function orderApproval(
   if (limitCents === null || !accountId) return null;
   const limit = toDollars(limitCents);
   const row = await findCartApproval(db, priced.row.id, accountId);
-  if (!row || row.company_id !== companyId) return { limit, state: 'needed', request: null };
-  const isCovered = row.status === 'declined' || coversOrder(row, priced);
+  if (!row || row.company_id !== companyId)
+    return { limit, state: 'needed', outdated_by: null, request: null };
+  const outdated_by = row.status === 'declined' ? null : outgrownBy(row, priced);
   return {
     limit,
-    state: isCovered ? (row.status as 'pending' | 'approved' | 'declined') : 'outdated',
+    state: outdated_by === null ? (row.status as 'pending' | 'approved' | 'declined') : 'outdated',
+    outdated_by,
     request: {
       _id: row.id,
       requested_at: row.requested_at,
@@ -53,15 +55,13 @@ export async function orderApproval(
   };
 }
 
-const reasons: Record<
-  Exclude<CheckoutApproval['state'], 'approved'>,
-  (values: { limit: string }) => Reason
-> = {
-  needed: (values) => because('order_needs_approval', values),
-  pending: () => because('order_approval_pending'),
-  declined: () => because('order_approval_declined'),
-  outdated: () => because('order_approval_outdated'),
-};
+function refusalOf({ state, outdated_by, limit }: CheckoutApproval): Reason {
+  if (state === 'pending') return because('order_approval_pending');
+  if (state === 'declined') return because('order_approval_declined');
+  if (outdated_by === 'goods') return because('order_approval_goods_changed');
+  if (outdated_by === 'total') return because('order_approval_outdated');
+  return because('order_needs_approval', { limit: formatDollars(limit) });
+}
 
 /**
  * Uses the approval of a cart for the order of that id, in the transaction that places it; nothing where none is needed.
@@ -76,9 +76,8 @@ export async function spendApproval(
   const approval = await orderApproval(context, db, priced);
   if (!approval) return;
   const { state, request } = approval;
-  const limit = formatDollars(approval.limit);
-  if (state !== 'approved') throw new ProblemError('forbidden', reasons[state]({ limit }));
+  if (state !== 'approved') throw new ProblemError('forbidden', refusalOf(approval));
   const change = { status: 'used', order_id: orderId, used_at: context.now().toISOString() } as const;
   if (!request || !(await moveApproval(db, request._id, ['approved'], change)))
-    throw new ProblemError('forbidden', reasons.needed({ limit }));
+    throw new ProblemError('forbidden', refusalOf({ ...approval, state: 'needed' }));
 }

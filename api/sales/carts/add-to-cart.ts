@@ -6,27 +6,40 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { type CartRow, type CartSku, findCartSkusOf, isHad, toNewLine } from '#api/sales/storage/carts.ts';
+import {
+  type CartRow,
+  type CartSku,
+  findCartSkus,
+  findCartSkusOf,
+  isHad,
+  toNewLine,
+} from '#api/sales/storage/carts.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { AddToCart, Cart } from '#schemas/domain/sales/cart.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { PricedCart } from './cart-view.ts';
 import { changeCart, lockOpenCart, withLines } from './change-cart.ts';
 import { quantityEvents } from './change-lines.ts';
+import { findWrittenSku, isSku } from './find-written-skus.ts';
 import { requireSource } from './line-source.ts';
 import { checkQuantities, orderRulesOf } from './order-rules.ts';
 import { skusOf } from './write-lines.ts';
+
+/** The SKU that was written in another way than its code; none of them is a product's id. Throws invalid. */
+async function findWritten(db: Executor, { warehouse_id }: CartRow, code: string): Promise<CartSku> {
+  const meant = await findWrittenSku(db, code, warehouse_id, because('product_not_sold'));
+  if (!isSku(meant)) throw new ProblemError('invalid', meant, { '/product': [meant] });
+  const [sku] = await findCartSkus(db, [meant.code], warehouse_id);
+  if (!sku) throw new Error('a SKU on sale is gone within a transaction');
+  return sku;
+}
 
 /** The SKU that is meant: by its code, or a product's by its options. Throws invalid. */
 async function findSku(db: Executor, cart: CartRow, { product, options }: AddToCart): Promise<CartSku> {
   const skus = await findCartSkusOf(db, product, cart.warehouse_id);
   const byCode = skus.find(({ code }) => code === product);
   if (byCode) return byCode;
-  if (skus.length === 0) {
-    throw new ProblemError('invalid', because('product_not_sold'), {
-      '/product': [because('product_not_sold')],
-    });
-  }
+  if (skus.length === 0) return findWritten(db, cart, product);
   const chosen = skus.filter((sku) =>
     Object.entries(options ?? {}).every(([name, value]) => sku.options[name] === value),
   );

@@ -7,6 +7,7 @@ import { type Context, operatorContext, type Services } from '#api/platform/cont
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
 import { insertRebateDue } from '#api/pricing/public-storage.ts';
@@ -113,7 +114,10 @@ export async function writeOrder(
   if (order.company_id) await cancelCartApprovals(tx, order.cart_id);
   const token = sign(services.secret, 'order', order.id);
   const context = asking(services, draft);
-  await insertMail(tx, orderMail(context, { ...document, token }, draft.creditCents));
+  // A job's address has the job's name: the person is the account's.
+  const buyer = order.account_id ? await findAccountById(tx, order.account_id) : undefined;
+  const mail = { firstName: buyer?.first_name ?? '', creditCents: draft.creditCents ?? 0 };
+  await insertMail(tx, orderMail(context, { ...document, token }, mail));
   if (order.account_id) {
     const href = `/a/profile/orders/${order.id}`;
     const params = { number: order.number };

@@ -14,6 +14,7 @@ import { findPriceLists, findPriceRules } from '#api/pricing/public-storage.ts';
 import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import { findOnSale, priceLocked } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
+import { findWrittenSkus, isSku } from '#api/sales/carts/find-written-skus.ts';
 import { checkQuantities, orderRulesOf } from '#api/sales/carts/order-rules.ts';
 import { plainLine } from '#api/sales/carts/plain-line.ts';
 import { paymentReason } from '#api/sales/checkout/assert-payable.ts';
@@ -70,13 +71,16 @@ async function buyerOf(context: Context, db: Executor, companyId: string | null)
 /** The lines of a cart as if they were in the database. Throws invalid for what is not sold, or not by itself. */
 async function linesOf(db: Executor, cart: CartRow, lines: PreviewCart['lines']): Promise<LineRow[]> {
   const skus = new Map<string, CartSku>();
-  const codes = lines.map(({ sku }) => sku);
+  const written = lines.map(({ sku }) => sku);
+  const meant = await findWrittenSkus(db, written, cart.warehouse_id);
+  const codes = [...meant.values()].filter(isSku).map(({ code }) => code);
   const onSale = await findOnSale(db, cart, codes, skus);
   const wrong: FieldReasons = {};
   const wanted = lines.map(({ sku: code, quantity }, index): NewLine => {
-    const sku = onSale.get(code);
-    if (!sku) wrong[`/lines/${index}/sku`] = [because('sku_unknown', { sku: code })];
-    else if (sku.needs_choice) wrong[`/lines/${index}/sku`] = [because('sku_configured', { sku: code })];
+    const found = meant.get(code);
+    const sku = found && isSku(found) ? onSale.get(found.code) : undefined;
+    if (sku?.needs_choice) wrong[`/lines/${index}/sku`] = [because('sku_configured', { sku: sku.code })];
+    else if (!sku) wrong[`/lines/${index}/sku`] = [because('sku_unknown', { sku: code })];
     return plainLine(sku?.sku_id ?? '', quantity);
   });
   if (Object.keys(wrong).length > 0)

@@ -26,6 +26,7 @@ import {
   eraseBills,
   eraseCarts,
   eraseFromOrders,
+  eraseReturnReasons,
   findOrderNumbers,
 } from '#api/sales/storage/personal-data.ts';
 import { eraseProposals } from '#api/sales/storage/proposals.ts';
@@ -64,6 +65,7 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
       numbers.map(({ number }) => number),
     );
     const orders = await eraseFromOrders(tx, person, { email: nobody, word });
+    await eraseReturnReasons(tx, id);
     await eraseRedeemers(tx, orders, nobody);
     await eraseCarts(tx, id);
     await eraseBills(tx, id);

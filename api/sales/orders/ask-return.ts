@@ -68,6 +68,7 @@ export async function askReturn(
       lines: JSON.stringify(lines),
       reason,
       status: 'asked',
+      account_id: isDesk ? null : context.actor.accountId,
       created_at: now,
       updated_at: now,
     });

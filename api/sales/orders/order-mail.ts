@@ -72,17 +72,20 @@ function detailsRows({
   return rows.flatMap(([what, value]): [string, string][] => (value ? [[what, value]] : []));
 }
 
-/** `creditCents`: what credit on the account pays of it. */
+/**
+ * `firstName` of the account that placed it, empty for a guest, who is greeted by the name that the bill goes to.
+ * `creditCents`: what credit on the account pays of it.
+ */
 export function orderMail(
   context: Context,
   order: Omit<Order, OrderToday> & { token: string },
-  creditCents = 0,
+  { firstName, creditCents }: { firstName: string; creditCents: number },
 ) {
   return letter(context, {
     to: order.email,
     subject: m.mail_order_subject({ number: order.number }),
     paragraphs: [
-      m.mail_order_greeting({ name: order.cart.billing_address?.name ?? '' }),
+      m.mail_order_greeting({ name: firstName || (order.cart.billing_address?.name ?? '') }),
       m.mail_order_intro({ number: order.number, warehouse: order.warehouse_name }),
     ],
     items: order.cart.items.map(emailItem),

@@ -118,7 +118,7 @@ type AskedReturn = {
 
 /**
  * That a return was asked for: to who placed the order, to the colleague who asked, and to `shop`, the dealer's own
- * address, where it has one. What becomes of it is told to who placed the order.
+ * address, where it has one. Later steps are told to both (tell-shopper.ts).
  */
 export function returnAskedMails(context: Context, row: Row, back: AskedReturn, shop: string) {
   const { by } = back;

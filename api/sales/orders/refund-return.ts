@@ -45,22 +45,20 @@ async function credit(
   context: Context,
   tx: Transaction<Tables>,
   row: OrderRow,
-  returnId: string,
+  { id, account_id }: ReturnRow,
   { cents, note }: { cents: number; note: string },
 ): Promise<void> {
-  const memo = await creditReturn(context, tx, row, returnId, { cents, note });
-  await updateReturn(tx, returnId, {
+  const memo = await creditReturn(context, tx, row, id, { cents, note });
+  await updateReturn(tx, id, {
     status: 'refunded',
     refunded_cents: cents,
     is_credited: true,
     updated_at: context.now().toISOString(),
   });
   await writeEvent(context, tx, row, 'return_refunded', note);
-  await tellShopper(context, tx, row, {
-    kind: 'order_refunded',
-    params: { amount: formatDollars(toDollars(cents)) },
-    mail: creditedMail(context, row, cents, memo.number),
-  });
+  const params = { amount: formatDollars(toDollars(cents)) };
+  const mail = creditedMail(context, row, cents, memo.number);
+  await tellShopper(context, tx, row, { kind: 'order_refunded', params, mail }, account_id);
 }
 
 /** Null where nothing has to be asked. Throws invalid for more than is left, and while an answer is missing; payment_unavailable. */
@@ -68,9 +66,10 @@ export async function beginRefund(
   context: Context,
   tx: Transaction<Tables>,
   row: OrderRow,
-  { id }: ReturnRow,
+  request: ReturnRow,
   input: Refund,
 ): Promise<OperationRow | null> {
+  const { id } = request;
   const cents = refundCents(input);
   const asked = await findOperationsOfOrder(tx, row.id);
   if (asked.some((operation) => returnOf(operation) === id && operation.status === 'starting'))
@@ -85,7 +84,7 @@ export async function beginRefund(
       .join(' '),
   );
   if (await isCredited(tx, row.id, cents)) {
-    await credit(context, tx, row, id, { cents, note: input.note });
+    await credit(context, tx, row, request, { cents, note: input.note });
     return null;
   }
   return beginOperation(context, tx, 'refund', row.id, { cents, note: input.note, returnId: id });

@@ -45,7 +45,7 @@ async function restock(context: Context, tx: Transaction<Tables>, row: OrderRow,
 
 type Step<Name extends StepReturn['step']> = Extract<StepReturn, { step: Name }>;
 
-/** Approved, refused or received: written down, and the shopper gets a mail. */
+/** Approved, refused or received: written down, and the shopper and the colleague who asked get a mail. */
 async function move(
   context: Context,
   tx: Transaction<Tables>,
@@ -63,10 +63,8 @@ async function move(
   if (input.step === 'receive' && input.restock) await restock(context, tx, row, known);
   await writeEvent(context, tx, row, `return_${to}`, input.note);
   await recordOrderAction(context, tx, row, 'return', [to, input.note].filter(Boolean).join(': '));
-  await tellShopper(context, tx, row, {
-    kind: `return_${to}`,
-    mail: returnMail(context, row, { ...known, status: to, answer }),
-  });
+  const mail = returnMail(context, row, { ...known, status: to, answer });
+  await tellShopper(context, tx, row, { kind: `return_${to}`, mail }, known.account_id);
 }
 
 /**

@@ -9,7 +9,7 @@ import { refundedMail } from '#api/sales/orders/order-step-mail.ts';
 import { tellShopper } from '#api/sales/orders/tell-shopper.ts';
 import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
 import { findBillPayment } from '#api/sales/storage/bill-payments.ts';
-import { insertOrderEvent, updateReturn } from '#api/sales/storage/order-desk.ts';
+import { findReturn, insertOrderEvent, updateReturn } from '#api/sales/storage/order-desk.ts';
 import { findOrderById } from '#api/sales/storage/orders.ts';
 import {
   endOperation,
@@ -58,11 +58,10 @@ export async function followOperation(
       created_at: now,
     });
   }
-  await tellShopper(services, tx, order, {
-    kind: 'order_refunded',
-    params: { amount: formatDollars(toDollars(cents)) },
-    mail: refundedMail(operatorContext(services), order, cents),
-  });
+  const request = returnId === null ? undefined : await findReturn(tx, returnId);
+  const params = { amount: formatDollars(toDollars(cents)) };
+  const mail = refundedMail(operatorContext(services), order, cents);
+  await tellShopper(services, tx, order, { kind: 'order_refunded', params, mail }, request?.account_id);
 }
 
 /** Asks for it, and writes down how the payment stands then. */

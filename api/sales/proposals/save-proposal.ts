@@ -7,6 +7,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { shopDay } from '#api/platform/shop-day.ts';
 import { findOnSale } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
+import { findWrittenSku, isSku, plainOf } from '#api/sales/carts/find-written-skus.ts';
 import { orderRulesOf, quantityReason } from '#api/sales/carts/order-rules.ts';
 import { plainLine } from '#api/sales/carts/plain-line.ts';
 import { skusOf } from '#api/sales/carts/write-lines.ts';
@@ -24,7 +25,7 @@ import {
 import { isOrderable } from '#schemas/domain/catalog/order-quantity.ts';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
-import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
+import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { DeskProposal, ProposalSku, SaveProposal } from '#schemas/domain/sales/proposal.ts';
 import { buyerOf, requireDeskProposal, viewForDesk } from './desk-proposal.ts';
 import { priceLoose } from './proposal-view.ts';
@@ -40,14 +41,17 @@ async function addedLine(
   db: Executor,
   row: ProposalRow,
   lines: readonly LineRow[],
-  { sku: code, quantity }: NonNullable<SaveProposal['add']>,
+  { sku: written, quantity }: NonNullable<SaveProposal['add']>,
 ): Promise<Added> {
-  const skus = skusOf([...lines]);
-  const sku = (await findOnSale(db, row, [code], skus)).get(code);
-  const refuse = (pointer: string, reason: ReturnType<typeof because>) =>
+  const refuse = (pointer: string, reason: Reason) =>
     new ProblemError('invalid', reason, { [pointer]: [reason] });
-  if (!sku) throw refuse('/add/sku', because('sku_unknown', { sku: code }));
-  if (sku.needs_choice) throw refuse('/add/sku', because('sku_configured', { sku: code }));
+  const unknown = because('sku_unknown', { sku: written });
+  const meant = await findWrittenSku(db, written, row.warehouse_id, unknown);
+  if (!isSku(meant)) throw refuse('/add/sku', meant);
+  const skus = skusOf([...lines]);
+  const sku = (await findOnSale(db, row, [meant.code], skus)).get(meant.code);
+  if (!sku) throw refuse('/add/sku', unknown);
+  if (sku.needs_choice) throw refuse('/add/sku', because('sku_configured', { sku: sku.code }));
   const rule = orderRulesOf(skus).of(sku.sku_id);
   if (!isOrderable(quantity, rule)) throw refuse('/add/quantity', quantityReason(sku.name, quantity, rule));
   const [line] = toLineRows('', [plainLine(sku.sku_id, quantity)], skus, []);
@@ -147,7 +151,7 @@ export async function findProposalSkus(context: Context, id: string, q: string):
   const db = context.database.kysely;
   const row = await requireDeskProposal(context, db, id);
   if (!q) return [];
-  const codes = await findSkuCodes(db, q);
+  const codes = await findSkuCodes(db, q, plainOf(q));
   const found = new Map((await findCartSkus(db, codes, row.warehouse_id)).map((sku) => [sku.code, sku]));
   const skus = codes.flatMap((code) => found.get(code) ?? []);
   const rows = toLineRows(

@@ -127,7 +127,12 @@ const ofPayment: Record<DeskPayment, RawBuilder<boolean>> = {
   over: sql`p.status in ('failed', 'declined', 'voided')`,
 };
 
-/** Newest first; each row says how many there are in all. Every word of `q` is somewhere in the order or its company. */
+const placer = sql<string>`trim(a.first_name || ' ' || a.last_name)`;
+
+/**
+ * Newest first; each row says how many there are in all. Every word of `q` is somewhere in the order, its company or the
+ * name of who placed it.
+ */
 export function findDeskOrders(
   db: Executor,
   where: {
@@ -151,7 +156,9 @@ export function findDeskOrders(
   if (where.payment) query = query.where(ofPayment[where.payment]);
   for (const word of (where.q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
     const like = anywhere(word.toLowerCase());
-    query = query.where(sql<boolean>`(o.searched like ${like} or lower(c.name) like ${like})`);
+    query = query.where(
+      sql<boolean>`(o.searched like ${like} or lower(c.name) like ${like} or lower(${placer}) like ${like})`,
+    );
   }
   return query
     .select([
@@ -170,7 +177,10 @@ export function findDeskOrders(
       'p.settled_cents',
       returnedCents.as('returned_cents'),
       sql<string>`o.document->>'po_number'`.as('po_number'),
-      sql<string>`coalesce(o.document->'cart'->'billing_address'->>'name', '')`.as('name'),
+      // An address may have the name of a job or of a receiver: who placed it is the account.
+      sql<string>`coalesce(nullif(${placer}, ''), o.document->'cart'->'billing_address'->>'name', '')`.as(
+        'name',
+      ),
       sql<string>`coalesce(o.document->'cart'->>'Delivery_method', '')`.as('delivery'),
       sql<string>`o.document->>'warehouse_name'`.as('warehouse'),
       sql<number>`(o.document->'cart'->>'count')::int`.as('count'),

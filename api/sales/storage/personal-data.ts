@@ -51,6 +51,8 @@ export const salesReferences: readonly AccountReference[] = [
     ],
   },
   { table: 'order_event', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
+  // A colleague may ask for the return of an order that another placed.
+  { table: 'order_return', column: 'account_id', by: 'account', merge: 'move', erase: 'clear' },
   { table: 'fulfilment', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
   { table: 'payment_operation', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
   { table: 'customer_note', column: 'account_id', by: 'account', merge: 'move', erase: 'delete' },
@@ -196,6 +198,25 @@ export async function eraseFromOrders(
   for (const table of ['checkout_draft', 'cart_share'] as const)
     await db.deleteFrom(table).where('cart_id', 'in', carts).execute();
   return ids;
+}
+
+/** The words of a person who asked to return what a colleague ordered. Before the returns are cleared of the account. */
+export async function eraseReturnReasons(db: Executor, accountId: string): Promise<void> {
+  await db
+    .updateTable('order_event')
+    .set({ note: '' })
+    .where('kind', '=', 'return_asked')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_return as r')
+          .select('r.id')
+          .where('r.account_id', '=', accountId)
+          .whereRef('r.order_id', '=', 'order_event.order_id')
+          .whereRef('r.reason', '=', 'order_event.note'),
+      ),
+    )
+    .execute();
+  await db.updateTable('order_return').set({ reason: '' }).where('account_id', '=', accountId).execute();
 }
 
 /** Who paid a bill from where. */

@@ -234,18 +234,24 @@ export async function replaceLines(
     .execute();
 }
 
-/** At most twelve codes of SKUs on sale: the code itself first, then beginnings, then names. */
-export async function findSkuCodes(db: Executor, q: string): Promise<string[]> {
+/**
+ * At most twelve codes of SKUs on sale: the code itself first, then beginnings, then names. `plain` is `q` as codes are
+ * compared without separators and case; empty for what has no letters and digits.
+ */
+export async function findSkuCodes(db: Executor, q: string, plain: string): Promise<string[]> {
+  const code = sql<boolean>`(s.code ilike ${anywhere(q)} or (${plain} <> '' and s.plain_code like ${anywhere(plain)}))`;
   const rows = await db
     .selectFrom('sku as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select('s.code')
     .where('p.active', '=', true)
-    .where(sql<boolean>`(s.code ilike ${anywhere(q)} or p.name ilike ${anywhere(q)})`)
-    .orderBy(sql`(lower(s.code) = lower(${q})) desc, (s.code ilike ${anywhere(q)}) desc, p.name, s.position`)
+    .where(sql<boolean>`(${code} or p.name ilike ${anywhere(q)})`)
+    .orderBy(
+      sql`(lower(s.code) = lower(${q}) or s.plain_code = ${plain}) desc, ${code} desc, p.name, s.position`,
+    )
     .limit(12)
     .execute();
-  return rows.map(({ code }) => code);
+  return rows.map((row) => row.code);
 }
 
 /** What carts have of the proposals that were accepted into them, by cart. */

@@ -74,6 +74,8 @@ export type Approval = z.output<typeof approvalSchema>;
 export const checkoutApprovalSchema = z.object({
   limit: dollarsSchema,
   state: z.enum(['needed', 'pending', 'approved', 'declined', 'outdated']),
+  /** Why it is outdated: other or more goods than were asked for, or the same ones at a higher total. */
+  outdated_by: z.enum(['goods', 'total']).nullable(),
   request: z
     .object({
       _id: idSchema,

@@ -355,7 +355,7 @@ export function approvalsContract(tools: ContractTools): void {
       dataOf(await decide(approver.person, approval._id, 'approved'));
       await setQuantity(buyer.person, cart, 3);
       expect(await stateOf(buyer.person, cart)).toBe('outdated');
-      expect(reasonOf(await place(buyer.person, cart))).toBe('order_approval_outdated');
+      expect(reasonOf(await place(buyer.person, cart))).toBe('order_approval_goods_changed');
       expect(dataOf(await approver.person.listApprovals()).items[0]?.outdated).toBe(true);
       await setQuantity(buyer.person, cart, 1);
       expect(await stateOf(buyer.person, cart)).toBe('approved');

@@ -163,11 +163,79 @@ export function orderPapersContract({
       const to = (email: string) => asked.find(({ recipient }) => recipient === email)?.text;
       expect(asked).toHaveLength(3);
       expect(to(owner.email)).toContain(
-        `You requested to return this. We’ll review it and email ${placed.email}`,
+        `You requested to return this. We’ll review it and email you and ${placed.email}`,
       );
       expect(to(placed.email)).toContain('Ada Byrne requested to return this');
       const ours = asked.find(({ recipient }) => ![owner.email, placed.email].includes(recipient));
       expect(ours?.text).toContain(`${owner.email} requested to return this`);
+    });
+
+    it('tell every later step of a return to the colleague who asked too, until they leave the company', async () => {
+      const id = await company();
+      const [buyer, asker] = [await person(), await person()];
+      await joinCompany(buyer.email, id);
+      await joinCompany(asker.email, id);
+      const { product } = await withCart(1, 7);
+      const cart = dataOf(await buyer.shopper.currentCart());
+      const add = { product: product.sku, quantity: 2 };
+      const filled = dataOf(await buyer.shopper.addToCart({ params: { id: cart._id }, body: add }));
+      const placed = dataOf(await order(buyer.shopper, filled));
+      const params = { id: placed._id };
+      const sent = await sendAll(placed);
+      const item = sent.cart.items[0]?._id ?? '';
+      const employee = await desk();
+      const ask = async (reason: string) => {
+        const body = { lines: [{ item, quantity: 1 }], reason };
+        const asked = dataOf(await asker.shopper.askReturn({ params, body }));
+        return asked.returns.find((request) => request.reason === reason)?._id ?? '';
+      };
+      const step = async (request: string, body: object) => {
+        const { version } = dataOf(await employee.getDeskOrder({ params }));
+        return dataOf(
+          await employee.stepReturn({ params: { id: request }, body: { version, ...body } as never }),
+        );
+      };
+      const told = async (text: string) =>
+        (await mailsOf(placed.number))
+          .filter((mail) => mail.text.includes(text))
+          .map(({ recipient }) => recipient)
+          .sort();
+      const both = [placed.email, asker.email].sort();
+      const first = await ask('Wrong length');
+      await step(first, { step: 'approve', note: 'Bring it to the counter' });
+      expect(await told('Bring it to the counter')).toEqual(both);
+      const kinds = { shop_off: [], email_off: ['return_received' as const] };
+      dataOf(await asker.shopper.saveNotificationChoices({ body: kinds }));
+      await step(first, { step: 'receive' });
+      expect(await told('We received your return and')).toEqual([placed.email]);
+      await step(first, { step: 'refund', amount: 1, fee: 0, note: '' });
+      expect(await told('for what you returned')).toEqual(both);
+      for (const { shopper } of [buyer, asker]) {
+        const bell = dataOf(await shopper.listNotifications({ query: { limit: 10 } }));
+        expect(bell.map(({ kind }) => kind)).toEqual(
+          expect.arrayContaining(['return_approved', 'return_received', 'order_refunded']),
+        );
+      }
+      const second = await ask('Wrong color');
+      await joinCompany(asker.email, await company());
+      await step(second, { step: 'refuse', note: 'It was cut to length' });
+      expect(await told('It was cut to length')).toEqual([placed.email]);
+    });
+
+    it('greet the person who placed the order, whatever the address is called, and so does the desk’s list', async () => {
+      const { shopper } = await person();
+      const { product } = await withCart(1, 7);
+      const cart = dataOf(await shopper.currentCart());
+      const add = { product: product.sku, quantity: 1 };
+      const filled = dataOf(await shopper.addToCart({ params: { id: cart._id }, body: add }));
+      const placed = dataOf(await order(shopper, filled));
+      const mail = (await mailsOf(placed.number)).find(({ recipient }) => recipient === placed.email);
+      expect(placed.cart.billing_address?.name).toBe('Maya Lindqvist');
+      expect(mail?.text).toContain('Dear Ada,');
+      const employee = await desk();
+      const q = `${placed.number} byrne`;
+      const [row] = dataOf(await employee.listDeskOrders({ query: { q } })).items;
+      expect(row).toMatchObject({ number: placed.number, name: 'Ada Byrne', email: placed.email });
     });
   });
 

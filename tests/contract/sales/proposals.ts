@@ -608,6 +608,19 @@ export function proposalsContract(tools: ContractTools): void {
       );
     });
 
+    it('take a SKU in any case and with any separators, as quick order does', async () => {
+      const { account: customer } = await single();
+      const [sku = '', other = ''] = skus;
+      const proposal = await draft(customer, [{ sku, quantity: 1 }]);
+      const params = { id: proposal._id };
+      const written = ` ${other.toLowerCase().replaceAll('-', '.')}`;
+      const add = { sku: written, quantity: 12 };
+      const saved = dataOf(await desk.saveProposal({ params, body: { ...draftOf(proposal), add } }));
+      expect(saved.lines.map((line) => line.sku)).toEqual([sku, other]);
+      const found = dataOf(await desk.findProposalSkus({ params, query: { q: written } }));
+      expect(found[0]?.sku).toBe(other);
+    });
+
     it('refuse what cannot be sold so, at its field', async () => {
       const { account: customer } = await single();
       const [sku = ''] = skus;

@@ -17,10 +17,11 @@ import { lessShare } from '#api/pricing/core/basis-points.ts';
 import { earnedBreaks } from '#api/pricing/core/quantity-breaks.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
 import { activeOf } from '#api/sales/carts/cart-view.ts';
+import { findWrittenSkus, isSku } from '#api/sales/carts/find-written-skus.ts';
 import { sourceOf } from '#api/sales/carts/line-source.ts';
 import { quantityReason } from '#api/sales/carts/order-rules.ts';
 import { findLines, findOpenCarts, type LineRow } from '#api/sales/storage/carts.ts';
-import { findQuickSkus, type QuickSku } from '#api/sales/storage/quick-order.ts';
+import type { QuickSku } from '#api/sales/storage/quick-order.ts';
 import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { isOrderable } from '#schemas/domain/catalog/order-quantity.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
@@ -29,34 +30,12 @@ import { maxQuantity } from '#schemas/domain/sales/cart.ts';
 import { type QuickOrder, type QuickOrderRow, quickOrderRows } from '#schemas/domain/sales/quick-order.ts';
 import type { WrittenRow } from './read-list.ts';
 
-/** As codes are compared when their separators and case do not matter (migration 0014). */
-const plainOf = (code: string): string => code.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-
 const wholeNumber = /^\d{1,6}$/;
 const quantityOf = (written: string): number | null => {
   // A spreadsheet writes 12 as 12.0 now and then.
   const text = written.replace(/\.0+$/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
   return wholeNumber.test(text) && Number(text) > 0 ? Number(text) : null;
 };
-
-/** What a code means: the SKU of that code, else the only one that it can be without its separators. */
-function find(code: string, candidates: QuickSku[]): QuickSku | Reason {
-  const exact = candidates.find((sku) => sku.code === code);
-  if (exact) return exact;
-  const plain = plainOf(code);
-  const near = candidates.filter((sku) => sku.plain_code === plain);
-  if (near.length === 1) return near[0] as QuickSku;
-  if (near.length > 1) return because('sku_ambiguous', { skus: near.map((sku) => sku.code).join(' or ') });
-  const ofProduct = candidates.filter((sku) => sku.plain_number === plain);
-  if (ofProduct.length === 1) return ofProduct[0] as QuickSku;
-  if (ofProduct.length > 1)
-    return because('sku_of_many', {
-      name: ofProduct[0]?.name ?? '',
-      count: ofProduct.length,
-      sku: ofProduct[0]?.code ?? '',
-    });
-  return because('number_unknown');
-}
 
 function reasonOf(sku: QuickSku, quantity: number | null): Reason | null {
   if (sku.kind === 'combination') return because('kit_on_its_page');
@@ -82,7 +61,6 @@ function stockReason(
 }
 
 type Meant = { written: WrittenRow; quantity: number | null; sku: QuickSku | Reason };
-const isSku = (meant: QuickSku | Reason): meant is QuickSku => 'sku_id' in meant;
 
 const nothing = {
   sku: null,
@@ -212,17 +190,14 @@ export async function checkQuickOrder(
     const reason = because('list_rows_too_many', { count: written.length, maximum: quickOrderRows });
     throw new ProblemError('invalid', reason, { '/text': [reason] });
   }
-  const plain = [...new Set(written.map(({ code }) => plainOf(code)).filter((code) => code !== ''))];
-  const byKey = new Map<string, QuickSku[]>();
-  for (const sku of await findQuickSkus(context.database.kysely, plain, context.warehouseId))
-    for (const key of new Set([sku.plain_code, sku.plain_number]))
-      byKey.set(key, [...(byKey.get(key) ?? []), sku]);
+  const codes = written.map(({ code }) => code).filter((code) => code !== '');
+  const meant = await findWrittenSkus(context.database.kysely, codes, context.warehouseId);
   const rows = await rowViews(
     context,
     written.map((row) => ({
       written: row,
       quantity: quantityOf(row.quantity),
-      sku: row.code === '' ? because('row_without_sku') : find(row.code, byKey.get(plainOf(row.code)) ?? []),
+      sku: meant.get(row.code) ?? because('row_without_sku'),
     })),
     elsewhere,
   );

@@ -1,10 +1,9 @@
 /** A sheet that somebody keeps an order in: CSV, in whatever their spreadsheet writes it, or an Excel workbook. */
-import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { decode, detectEncoding } from '#api/catalog/import/encoding.ts';
 import type { Upload } from '#api/media/library/receive-file.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { decodeText } from '#schemas/domain/platform/text-encoding.ts';
 import { quickOrderLimit } from '#schemas/domain/sales/quick-order.ts';
 import { readCells, readCsv, type WrittenRow } from './read-list.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -48,9 +47,7 @@ export async function readSheet(upload: Upload): Promise<ReadSheet> {
     const { cells, sheet, sheets } = await readWorkbook(bytes);
     return { rows: readCells(cells), sheet: sheets > 1 ? { name: sheet, of: sheets } : null };
   }
-  const encoding = await detectEncoding(Readable.from([bytes]));
-  let text = '';
-  for await (const part of decode(Readable.from([bytes]), encoding)) text += part;
+  const text = decodeText(bytes);
   if (text.includes('\0')) throw refuse(because('sheet_unreadable'));
   try {
     return { rows: readCsv(text), sheet: null };

@@ -4,8 +4,10 @@ export const jobSorts = ['newest', 'name'] as const;
 
 /** What the form that imports jobs says. */
 export type JobImportAnswer = {
-  /** Rows that are still to be taken, as CSV. */
+  /** Rows that are still to be imported, as CSV. */
   csv: string;
+  /** A digest of `csv`: the form sends it back, so that rows that were corrected are told from rows that were only shown. */
+  shown: string;
   /** Why nothing was taken; empty where something was. */
   error: string;
   done: {

@@ -1,4 +1,5 @@
 /** /a/jobs: a company's job sites (docs/product.md#profile-area). */
+import { createHash } from 'node:crypto';
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { personOf } from '#app/features/account/account.server.ts';
 import { csvFile } from '#app/shared/csv.ts';
@@ -11,8 +12,11 @@ import { unwrap } from '#schemas/contract/client.ts';
 import { hasFeature } from '#schemas/domain/people/company-features.ts';
 import { mayKeepJobs } from '#schemas/domain/people/company-roles.ts';
 import { jobColumns } from '#schemas/domain/people/job-columns.ts';
+import { mostJobRows } from '#schemas/domain/people/job-file.ts';
 import type { Job, SaveJob } from '#schemas/domain/people/job-site.ts';
 import { usStates } from '#schemas/domain/platform/address.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { decodeText } from '#schemas/domain/platform/text-encoding.ts';
 import type { BookAnswer } from './book-answer.ts';
 import { type JobImportAnswer, jobSorts, jobStates } from './job-import-answer.ts';
 
@@ -57,19 +61,37 @@ export async function exportJobs(context: AppLoadContext, request: Request): Pro
   ]);
 }
 
-/** Bytes of a file that is read; the API says what is too much of it. */
+/** Bytes of a file that is read. A longer one is refused: a part of it is not what the person chose. */
 const mostBytes = 1_000_000;
 
-/** A file, or rows that were fixed in the form. What isn't taken stays in the form. */
+/** Browsers send line breaks as CR LF. */
+const digestOf = (csv: string): string =>
+  createHash('sha256').update(csv.replace(/\r\n?/g, '\n')).digest('base64url');
+
+const answerWith = (csv: string, rest: Omit<JobImportAnswer, 'csv' | 'shown'>): JobImportAnswer => ({
+  csv,
+  shown: digestOf(csv),
+  ...rest,
+});
+
+/** Rows that were typed or corrected in the form, else those of the file. What is refused stays in the form. */
 async function importFile(context: AppLoadContext, form: FormData) {
   const file = form.get('file');
   const typed = String(form.get('csv') ?? '');
-  const csv = file instanceof File && file.size > 0 ? await file.slice(0, mostBytes).text() : typed;
+  const isTyped = typed.trim() !== '' && digestOf(typed) !== form.get('shown');
+  const chosen = !isTyped && file instanceof File && file.size > 0 ? file : null;
+  if (chosen && chosen.size > mostBytes) {
+    const error = sentenceOf(because('job_file_too_long', { maximum: mostJobRows })) ?? '';
+    return data<JobImportAnswer>(answerWith(typed, { error, done: null }), { status: 422 });
+  }
+  const csv = chosen ? decodeText(new Uint8Array(await chosen.arrayBuffer())) : typed;
   const result = await context.api.importJobs({ body: { csv } });
   if (!result.ok) {
     const { fieldErrors, message, status } = result.problem;
     const error = fieldErrors?.['/csv']?.[0] ?? message;
-    return data<JobImportAnswer>({ csv: typed, error, done: null }, { status });
+    // A file that is no text is not shown as one.
+    const kept = csv.includes('\0') ? typed : csv;
+    return data<JobImportAnswer>(answerWith(kept, { error, done: null }), { status });
   }
   const problems = result.data.problems.map(({ row, name, reasons }) => ({
     row,
@@ -79,7 +101,9 @@ async function importFile(context: AppLoadContext, form: FormData) {
       text: sentenceOf(reason) ?? message,
     })),
   }));
-  return data<JobImportAnswer>({ csv: result.data.rest, error: '', done: { ...result.data, problems } });
+  return data<JobImportAnswer>(
+    answerWith(result.data.rest, { error: '', done: { ...result.data, problems } }),
+  );
 }
 
 /** `?change=` names the one that is open in the form. */

@@ -4,6 +4,7 @@ import { answerOf } from '#app/shared/forms/staff-answer.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
+import { unwrap } from '#schemas/contract/client.ts';
 
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined;
 
@@ -26,6 +27,20 @@ export async function loadOrder(context: AppLoadContext, request: Request, id: s
   if (!result.ok) throw notFound();
   const { token: _secret, ...order } = result.data;
   return { order };
+}
+
+/** The order's invoices, oldest first. */
+export async function invoicesOf({ api }: AppLoadContext, { _id, number }: { _id: string; number: string }) {
+  const query = { q: number, sort: 'oldest', limit: 100 } as const;
+  const { items } = unwrap('listInvoices', await api.listInvoices({ query }));
+  return items
+    .filter(({ order }) => order?._id === _id)
+    .map((invoice) => ({
+      _id: invoice._id,
+      number: invoice.number,
+      status: invoice.status,
+      total: invoice.total,
+    }));
 }
 
 /** Asks for what the form counts to be taken back; what is wrong with a count is said under all of them. */

@@ -34,6 +34,7 @@ export function DecisionPanel({ record, version, here, answer }: Props) {
             name="reason"
             label={m.companies_reason_label()}
             hint={m.companies_reason_hint()}
+            conditional
             rows={2}
             maxLength={500}
             defaultValue={refused?.values.reason}

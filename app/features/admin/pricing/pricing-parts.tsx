@@ -78,6 +78,18 @@ const findables: Record<string, Findable> = {
   not_vendors: 'vendors',
 };
 
+/** Required by another field's value, or where the one beside it is empty (pricing-records.ts). */
+const conditional = new Set([
+  'amount',
+  'delayed_from',
+  'percent',
+  'percent_off',
+  'price',
+  'states',
+  'target',
+  'zip_prefixes',
+]);
+
 /** Two columns where there is room; what is long takes both. */
 export function PricingFields(props: FieldsProps) {
   return (
@@ -114,7 +126,15 @@ function OneField({ form, field, values, errors, choices, disabled }: FieldsProp
       <NameField {...shared} what={what} rows={2} defaultValue={values[name]} className="wide:col-span-2" />
     );
   if (type === 'list' || type === 'long')
-    return <TextareaField {...shared} rows={2} defaultValue={values[name]} className="wide:col-span-2" />;
+    return (
+      <TextareaField
+        {...shared}
+        conditional={conditional.has(name)}
+        rows={2}
+        defaultValue={values[name]}
+        className="wide:col-span-2"
+      />
+    );
   if (type === 'choice') {
     const known = lists[name];
     const listed =
@@ -140,6 +160,7 @@ function OneField({ form, field, values, errors, choices, disabled }: FieldsProp
       type={type === 'date' ? 'date' : 'text'}
       inputMode={type === 'number' ? 'decimal' : undefined}
       required={required}
+      conditional={conditional.has(name)}
       autoComplete="off"
       defaultValue={values[name]}
     />

@@ -84,6 +84,7 @@ function ReceiptPanel({ customer: { invoices }, answer }: Part) {
           <TextField
             name="reference"
             label={m.receivable_reference()}
+            conditional
             maxLength={80}
             defaultValue={refused?.values.reference ?? ''}
             error={refused?.errors.reference}

@@ -16,6 +16,8 @@ type Props = {
   states: readonly string[];
   canSave: boolean;
   field: FieldOf;
+  /** Follows the choice of an address. */
+  onChoose?: (choice: HTMLInputElement) => void;
 };
 
 const lineOf = ({ name, company, address, address2, city, state, zip }: Address) =>
@@ -23,8 +25,12 @@ const lineOf = ({ name, company, address, address2, city, state, zip }: Address)
 
 /** One of the addresses that are known, or another one; without any, its fields alone. */
 export function AddressPicker(props: Props) {
-  const { name, prefix, section, choices, values, states, canSave, field } = props;
-  const { onChange } = field(name);
+  const { name, prefix, section, choices, values, states, canSave, field, onChoose } = props;
+  const { onChange: take } = field(name);
+  const onChange = (event: { target: unknown }) => {
+    if (event.target instanceof HTMLInputElement) onChoose?.(event.target);
+    take(event);
+  };
   const other = (
     <>
       <AddressFields {...{ prefix, section, states, field }} />

@@ -30,7 +30,7 @@ export function ApprovalPart({ approval, work }: Props) {
   );
 }
 
-function State({ approval: { state, limit, request } }: Pick<Props, 'approval'>) {
+function State({ approval: { state, outdated_by, limit, request } }: Pick<Props, 'approval'>) {
   const zone = useShopZone();
   const total = formatDollars(request?.total ?? 0);
   const name = request?.decided_by ?? '';
@@ -54,7 +54,9 @@ function State({ approval: { state, limit, request } }: Pick<Props, 'approval'>)
   if (state === 'outdated')
     return (
       <Notice tone="warning" title={m.checkout_approval_outdated_title()}>
-        {m.checkout_approval_outdated({ total })}
+        {outdated_by === 'goods'
+          ? m.checkout_approval_goods_changed({ total })
+          : m.checkout_approval_outdated({ total })}
       </Notice>
     );
   return (

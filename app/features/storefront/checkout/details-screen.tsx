@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useViewEvent } from '#app/shared/events.ts';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import type { DeliveryMethod } from '#schemas/domain/sales/cart.ts';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
@@ -15,7 +16,7 @@ import { datesText } from './delivery-dates.ts';
 import type { StepPage } from './load-step.server.ts';
 import { deliveryNames } from './method-names.ts';
 import { Part } from './part.tsx';
-import { windowValue } from './read-step.ts';
+import { jobChoice, windowValue } from './read-step.ts';
 import { type StepForm, useStepForm } from './use-step-form.ts';
 import { windowText } from './window-text.ts';
 
@@ -73,6 +74,7 @@ export function DetailsScreen({ page, answer }: Props) {
               states={page.states}
               canSave={page.canSaveAddress}
               field={field}
+              onChoose={chooseJobOf}
             />
           </Part>
         </div>
@@ -184,31 +186,42 @@ function Delivery({ page, work: { field, values } }: { page: StepPage; work: Ste
   );
 }
 
+/** A job whose site the goods go to is the one that they are for. */
+function chooseJobOf({ form, value }: HTMLInputElement) {
+  const job = form?.elements.namedItem('job');
+  if (job instanceof HTMLSelectElement && value.startsWith(jobChoice))
+    job.value = value.slice(jobChoice.length);
+}
+
 /** One of the company's jobs, or a name. The site of a job that is chosen is chosen with it. */
 function Job({ page: { jobs }, work: { field } }: { page: StepPage; work: StepForm }) {
+  const scripted = useScripted();
   if (jobs.length === 0)
     return (
       <TextField {...field('job_name')} label={m.checkout_job_name()} autoComplete="off" maxLength={120} />
     );
   const { onChange, ...control } = field('job');
   return (
-    <SelectField
-      {...control}
-      label={m.checkout_job()}
-      required={false}
-      onChange={(event) => {
-        const { form, value } = event.currentTarget;
-        const sites = form?.querySelectorAll<HTMLInputElement>('input[name="ship_to"]') ?? [];
-        for (const site of sites) if (site.value === `job:${value}`) site.checked = true;
-        onChange(event);
-      }}
-    >
-      <option value="">{m.checkout_job_none()}</option>
-      {jobs.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      {scripted ? <input type="hidden" name="jobs_follow" value="yes" /> : null}
+      <SelectField
+        {...control}
+        label={m.checkout_job()}
+        required={false}
+        onChange={(event) => {
+          const { form, value } = event.currentTarget;
+          const sites = form?.querySelectorAll<HTMLInputElement>('input[name="ship_to"]') ?? [];
+          for (const site of sites) if (site.value === `${jobChoice}${value}`) site.checked = true;
+          onChange(event);
+        }}
+      >
+        <option value="">{m.checkout_job_none()}</option>
+        {jobs.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }

@@ -28,12 +28,14 @@ export function LienScreen({ page, answer }: { page: StepPage; answer: CheckoutA
             {...field('site_address')}
             label={m.checkout_lien_site()}
             hint={m.checkout_lien_site_hint()}
+            conditional
             maxLength={400}
             autoComplete="off"
           />
           <TextareaField
             {...field('legal_description')}
             label={m.checkout_lien_legal()}
+            conditional
             rows={3}
             maxLength={2000}
           />

@@ -16,7 +16,7 @@ import {
   needsAddress,
 } from '#schemas/domain/sales/checkout-draft.ts';
 import { hoursToday } from './hours-today.ts';
-import { type AddressChoice, windowValue } from './read-step.ts';
+import { type AddressChoice, jobChoice, windowValue } from './read-step.ts';
 import { paymentPath, stepPaths } from './steps.ts';
 
 type Api = AppLoadContext['api'];
@@ -60,7 +60,7 @@ export function deliveryChoices({
     ...addresses.map((one) => ({ value: `address:${one._id}`, title: titleOf(one), address: one.address })),
     ...jobs.flatMap(({ _id, name, site_address }) =>
       site_address
-        ? [{ value: `job:${_id}`, title: m.checkout_job_site({ name }), address: site_address }]
+        ? [{ value: `${jobChoice}${_id}`, title: m.checkout_job_site({ name }), address: site_address }]
         : [],
     ),
   ];
@@ -70,8 +70,20 @@ export function deliveryChoices({
 export const deliveredTo = ({ Delivery_method, shipping_address }: Cart): Address | null =>
   Delivery_method && needsAddress(Delivery_method) ? shipping_address : null;
 
-/** Where the goods go may be where the bill goes. */
-export function billingChoices(addresses: SavedAddress[], shipping: Address | null): AddressChoice[] {
+/** The person's company and its own address; null where there is none. */
+export async function readCompany({ api, hasSession }: Pick<AppLoadContext, 'api' | 'hasSession'>) {
+  const company = hasSession ? await api.getCompany() : null;
+  if (!company?.ok || !company.data.address) return null;
+  const { name, address } = company.data;
+  return { name, address: { name, ...address } };
+}
+type CompanyPlace = Awaited<ReturnType<typeof readCompany>>;
+
+/** Where the goods go may be where the bill goes; so may the company, and the addresses of the book. */
+export function billingChoices(
+  { addresses, company }: { addresses: SavedAddress[]; company: CompanyPlace },
+  shipping: Address | null,
+): AddressChoice[] {
   const same = shipping
     ? [{ value: 'shipping', title: m.checkout_bill_to_shipping(), address: shipping }]
     : [];
@@ -80,6 +92,9 @@ export function billingChoices(addresses: SavedAddress[], shipping: Address | nu
     ...addresses
       .filter(({ address }) => !isSame(address, shipping))
       .map((one) => ({ value: `address:${one._id}`, title: titleOf(one), address: one.address })),
+    ...(company && !isSame(company.address, shipping)
+      ? [{ value: 'company', title: company.name, address: company.address }]
+      : []),
   ];
 }
 
@@ -102,7 +117,13 @@ const fieldsOf = (prefix: string, fields: object | null): Record<string, string>
 
 const namesOf = (person: Profile | null) => (person ? `${person.first_name} ${person.last_name}` : '');
 
-type Known = { checkout: Checkout; person: Profile | null; addresses: SavedAddress[]; jobs: Job[] };
+type Known = {
+  checkout: Checkout;
+  person: Profile | null;
+  addresses: SavedAddress[];
+  jobs: Job[];
+  company: CompanyPlace;
+};
 
 function detailsValues(
   { checkout: { cart, draft, pick_up_windows }, person, addresses, jobs }: Known,
@@ -132,8 +153,9 @@ function detailsValues(
   };
 }
 
-function billingValues({ checkout: { cart, draft, paymentMethods }, person, addresses }: Known) {
-  const choices = billingChoices(addresses, deliveredTo(cart));
+function billingValues({ checkout, person, addresses, company }: Known) {
+  const { cart, draft, paymentMethods } = checkout;
+  const choices = billingChoices({ addresses, company }, deliveredTo(cart));
   const main = addresses.find((one) => one.is_default_billing);
   const bill_to = preferred(choices, cart.billing_address, main && `address:${main._id}`);
   const wanted = draft.billing?.payment_type ?? cart.payment_type;
@@ -172,11 +194,12 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
     const open = hasVisitor ? await api.getCartPayment({ query: {} }) : null;
     throw redirect(open?.ok ? paymentPath(open.data.cart_id) : '/cart');
   }
-  const [read, site, session, books] = await Promise.all([
+  const [read, site, session, books, company] = await Promise.all([
     api.getCheckout({ query: { cart_id: summary.id } }),
     api.getSite(),
     context.hasSession ? api.getSession() : null,
     readBooks(context),
+    step === 'billing' ? readCompany(context) : null,
   ]);
   if (!read.ok) throw redirect('/cart');
   const checkout = read.data;
@@ -186,7 +209,7 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
     throw redirect(stepPaths[reached]);
   const { warehouses, warehouse: current } = unwrap('getSite', site);
   const warehouse = warehouses.find(({ _id }) => _id === checkout.cart.warehouse) ?? current;
-  const known = { checkout, person: session?.ok ? session.data : null, ...books };
+  const known = { checkout, person: session?.ok ? session.data : null, ...books, company };
   const delivery = step === 'details' ? await quotesOf(api, summary.id) : [];
   const { choices, values } = valuesOf(step, known, delivery);
   const { cart, draft, paymentMethods, orderSettings, pricing_version, steps } = checkout;

@@ -39,6 +39,22 @@ test('a delivery goes to the address that is chosen, and to no other', async () 
   });
 });
 
+test('goods that go to the site of a job are for that job, unless a script says that none was chosen', async () => {
+  const sites = [...choices, { value: 'job:mill', title: 'Job site: Mill', address }];
+  const form = { ...who, Delivery_method: 'Local Delivery', ship_to: 'job:mill', job: '' };
+  const jobOf = async (change: object) => {
+    const read = await readStep('details', { ...form, ...change }, sites);
+    return read.ok ? read.body.details?.job : read.errors;
+  };
+  expect(await jobOf({})).toBe('mill');
+  expect(await jobOf({ job: 'tower' })).toBe('tower');
+  expect(await jobOf({ jobs_follow: 'yes' })).toBeNull();
+  expect(await jobOf({ ship_to: 'address:1' })).toBeNull();
+  expect(await jobOf({ Delivery_method: 'Will Call' })).toBeNull();
+  // Not among the choices: another company's.
+  expect(await jobOf({ ship_to: 'job:other', shipping_address: address })).toBeNull();
+});
+
 test('a delivery without an address says which fields are missing', async () => {
   const read = await readStep('details', { ...who, Delivery_method: 'Local Delivery' }, choices);
   expect(read).toMatchObject({ ok: false, errors: { 'shipping_address.name': expect.anything() } });

@@ -19,6 +19,9 @@ import { lienSchema } from '#schemas/domain/sales/lien.ts';
 /** An address that can be chosen instead of typed: one of the book, a job's site, or the delivery's. */
 export type AddressChoice = { value: string; title: string; address: Address };
 
+/** What the choice of a job's site begins with; the job's id follows. */
+export const jobChoice = 'job:';
+
 export type FormStep = 'details' | 'lien' | 'billing' | 'card';
 type Body = Omit<SaveDraft, 'cart_id'>;
 type Read = { ok: true; body: Body } | { ok: false; errors: FormErrors };
@@ -44,6 +47,16 @@ function windowOf(typed: FormObject[string] | undefined) {
   return from ? { from, to } : null;
 }
 
+/**
+ * The job that the goods are for: the one that was chosen, else the one whose site they go to. With a script the two
+ * choices follow each other (details-screen.tsx), and the form says so: then no job means none.
+ */
+function jobOf(form: FormObject, choices: readonly AddressChoice[], delivered: boolean) {
+  if (form.job || form.jobs_follow || !delivered) return form.job || null;
+  const site = choices.find(({ value }) => value === form.ship_to)?.value ?? '';
+  return site.startsWith(jobChoice) ? site.slice(jobChoice.length) : null;
+}
+
 /** The delivery's address as far as it is typed; null while it is not whole. */
 export function typedAddress(form: FormObject, choices: readonly AddressChoice[]): Address | null {
   const parsed = addressSchema.safeParse(addressOf(form, 'ship_to', 'shipping_address', choices));
@@ -58,7 +71,12 @@ export function readStep(step: FormStep, form: FormObject, choices: readonly Add
       const shipping_address = delivered ? addressOf(form, 'ship_to', 'shipping_address', choices) : null;
       return read(
         detailsStepSchema,
-        { ...form, shipping_address, pick_up: windowOf(form.pick_up), job: form.job || null },
+        {
+          ...form,
+          shipping_address,
+          pick_up: windowOf(form.pick_up),
+          job: jobOf(form, choices, delivered),
+        },
         (details) => ({
           details,
         }),

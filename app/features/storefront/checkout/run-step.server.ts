@@ -30,6 +30,7 @@ import {
   deliveryChoices,
   firstIncomplete,
   readBooks,
+  readCompany,
 } from './load-step.server.ts';
 import { type FormStep, readStep, typedAddress } from './read-step.ts';
 import { paymentPath, stepPaths, successPath } from './steps.ts';
@@ -189,12 +190,16 @@ async function keep(
 ): Promise<Outcome> {
   const { api, log } = context;
   const typed = formObject(form);
-  const [cart, books] = await Promise.all([api.getCart({ params: { id: cart_id } }), readBooks(context)]);
+  const [cart, books, company] = await Promise.all([
+    api.getCart({ params: { id: cart_id } }),
+    readBooks(context),
+    step === 'billing' ? readCompany(context) : null,
+  ]);
   const moved = cart.ok ? await moveSince(api, form, cart.data) : null;
   if (moved) return again(form, { notice: moved }, 409);
   const choices =
     step === 'billing'
-      ? billingChoices(books.addresses, cart.ok ? deliveredTo(cart.data) : null)
+      ? billingChoices({ ...books, company }, cart.ok ? deliveredTo(cart.data) : null)
       : step === 'details'
         ? deliveryChoices(books)
         : [];

@@ -44,9 +44,9 @@ function nested(errors: FormErrors): FieldErrors {
   return out;
 }
 
-/** Methods do, and where it goes, once that is whole: its last line is the ZIP code. */
+/** Methods do, and where it goes (a job's site is chosen with the job), once that is whole: its last line is the ZIP code. */
 const movesTotal = (name: string, form: HTMLFormElement) =>
-  ['Delivery_method', 'payment_type', 'ship_to', 'shipping_address.state'].includes(name) ||
+  ['Delivery_method', 'payment_type', 'ship_to', 'job', 'shipping_address.state'].includes(name) ||
   (name === 'shipping_address.zip' && /^\d{5}(?:-\d{4})?$/.test(String(new FormData(form).get(name))));
 
 export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) {

@@ -46,6 +46,7 @@ import { checkoutContract } from './sales/checkout.ts';
 import { checkoutStepsContract } from './sales/checkout-steps.ts';
 import { customerDeskContract } from './sales/customer-desk.ts';
 import { ledgerContract } from './sales/ledger.ts';
+import { ledgerCorrectionsContract } from './sales/ledger-corrections.ts';
 import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { ordersContract } from './sales/orders.ts';
@@ -107,6 +108,7 @@ const parts = [
   quickOrderContract,
   ordersContract,
   ledgerContract,
+  ledgerCorrectionsContract,
   rebatesContract,
   proposalsContract,
   customerDeskContract,

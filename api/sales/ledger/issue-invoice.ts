@@ -33,7 +33,7 @@ export function daysLater(day: string, days: number): string {
 export async function postInvoice(
   services: Pick<Services, 'now'>,
   db: Executor,
-  values: Omit<InvoiceDocument, 'id' | 'number' | 'issued_at' | 'paid_cents'>,
+  values: Omit<InvoiceDocument, 'id' | 'number' | 'issued_at' | 'paid_cents' | 'version' | 'voided_at'>,
 ): Promise<InvoiceDocument> {
   const invoice: InvoiceDocument = {
     ...values,
@@ -41,6 +41,8 @@ export async function postInvoice(
     number: await nextDocumentNumber(db, 'invoice'),
     issued_at: services.now().toISOString(),
     paid_cents: 0,
+    version: 1,
+    voided_at: null,
   };
   await insertInvoice(db, { ...invoice, lines: JSON.stringify(invoice.lines satisfies InvoiceLine[]) });
   await postEntry(services, db, {

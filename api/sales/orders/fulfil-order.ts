@@ -5,6 +5,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { invoiceFulfilment } from '#api/sales/ledger/issue-invoice.ts';
+import { tellWriteOffs } from '#api/sales/ledger/tell-billing.ts';
 import { tellInvoice } from '#api/sales/ledger/tell-invoice.ts';
 import { fulfilledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
@@ -75,6 +76,7 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
       mail: fulfilledMail(context, row, input),
     });
     await tellInvoice(context, tx, invoice);
+    await tellWriteOffs(context, tx, row);
   });
   return deskAnswer(context, id);
 }

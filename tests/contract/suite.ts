@@ -49,6 +49,7 @@ import { ledgerContract } from './sales/ledger.ts';
 import { ledgerCorrectionsContract } from './sales/ledger-corrections.ts';
 import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
+import { orderRestContract } from './sales/order-rest.ts';
 import { ordersContract } from './sales/orders.ts';
 import { proposalsContract } from './sales/proposals.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
@@ -107,6 +108,7 @@ const parts = [
   shipFromContract,
   quickOrderContract,
   ordersContract,
+  orderRestContract,
   ledgerContract,
   ledgerCorrectionsContract,
   rebatesContract,

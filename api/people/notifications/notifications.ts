@@ -17,7 +17,10 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   order_placed: ({ number = '' }) => m.notification_order_placed({ number }),
   order_fulfilled: ({ number = '', how }) =>
     how === 'pickup' ? m.notification_order_handed({ number }) : m.notification_order_sent({ number }),
-  order_canceled: ({ number = '' }) => m.notification_order_canceled({ number }),
+  order_canceled: ({ number = '', how }) =>
+    how === 'rest'
+      ? m.notification_order_rest_canceled({ number })
+      : m.notification_order_canceled({ number }),
   order_refunded: ({ number = '', amount = '' }) => m.notification_order_refunded({ number, amount }),
   return_approved: ({ number = '' }) => m.notification_return_approved({ number }),
   return_refused: ({ number = '' }) => m.notification_return_refused({ number }),

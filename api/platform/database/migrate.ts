@@ -52,6 +52,7 @@ import * as reminders from './migrations/0050-reminders.ts';
 import * as formerEmails from './migrations/0052-former-emails.ts';
 import * as favoriteLinks from './migrations/0053-favorite-links.ts';
 import * as corrections from './migrations/0054-corrections.ts';
+import * as orderRest from './migrations/0055-order-rest.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,
+  '0055-order-rest': orderRest,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

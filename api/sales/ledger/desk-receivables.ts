@@ -231,7 +231,8 @@ async function applyAll(context: Context, tx: Transaction<Tables>, key: Customer
   const invoices = open.flatMap(({ id }) => locked.find((one) => one.id === id) ?? []);
   const memos = await findCreditMemos(tx, scope, { isOpen: true }, page);
   const receipts = (await findReceipts(tx, scope, { isUnused: true }, page)).filter(
-    ({ order_id, order_status }) => order_id === null || order_status === 'canceled',
+    ({ order_id, order_status }) =>
+      order_id === null || order_status === 'canceled' || order_status === 'fulfilled',
   );
   const ids = <T extends { id: string }>(rows: T[]) => rows.map(({ id }) => id);
   const credits: Credit[] = [

@@ -24,7 +24,11 @@ async function checkLines(db: Executor, row: OrderRow, { lines }: FulfilOrder) {
   const before = await findFulfilments(db, row.id);
   const done = countLines(before);
   const { items } = row.document.cart;
-  const left = new Map(items.map(({ _id, quantity }) => [_id, quantity - (done.get(_id) ?? 0)]));
+  // Of an order that is fulfilled, the rest was canceled.
+  const isOver = row.status === 'fulfilled';
+  const left = new Map(
+    items.map(({ _id, quantity }) => [_id, isOver ? 0 : quantity - (done.get(_id) ?? 0)]),
+  );
   const errors = linesOver(lines, left, (most) =>
     most > 0 ? because('order_line_left', { count: most }) : because('order_line_done'),
   );

@@ -248,6 +248,18 @@ export async function findPostedOf(db: Executor, paymentId: string) {
   return rows[0] ?? { received: 0, refunded: 0, returned: 0 };
 }
 
+/** Cents of a payment's receipts that were refunded, without a credit memo that says what for. */
+export async function findRefundedOf(db: Executor, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('receipt_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return row.cents;
+}
+
 /** Refunds of a payment that were asked for and are not in the ledger yet, the oldest first. */
 export const findUnpostedRefunds = (db: Executor, paymentId: string) =>
   db

@@ -168,6 +168,7 @@ export function findDeskOrders(
       'p.captured_cents',
       'p.refunded_cents',
       'p.settled_cents',
+      'p.canceled_cents',
       returnedCents.as('returned_cents'),
       sql<string>`o.document->>'po_number'`.as('po_number'),
       sql<string>`coalesce(o.document->'cart'->'billing_address'->>'name', '')`.as('name'),

@@ -203,6 +203,7 @@ export const auditActions = [
   'order.fulfil',
   'order.payment',
   'order.cancel',
+  'order.cancel_rest',
   'order.note',
   'order.return',
   'review.publish',

@@ -80,6 +80,7 @@ const deeds: Record<AuditAction, () => string> = {
   'order.fulfil': m.staff_did_order_fulfil,
   'order.payment': m.staff_did_order_payment,
   'order.cancel': m.staff_did_order_cancel,
+  'order.cancel_rest': m.staff_did_order_cancel_rest,
   'order.note': m.staff_did_order_note,
   'order.return': m.staff_did_order_return,
   'review.publish': m.staff_did_review_publish,

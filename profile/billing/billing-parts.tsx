@@ -84,6 +84,7 @@ const looks: Record<InvoiceStatus, string> = {
   partly_paid: 'bg-warning-soft text-warning',
   past_due: 'bg-danger-soft text-danger',
   paid: 'bg-accent-soft text-accent-deep',
+  void: 'bg-sand text-stone',
 };
 
 export function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {

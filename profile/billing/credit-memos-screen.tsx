@@ -1,5 +1,5 @@
 /** /a/credit-memos: what was credited, what of it can be used, and what it was used for. */
-import { creditMemoName } from '#app/shared/orders/ledger-words.ts';
+import { creditMemoName, creditMemoStanding } from '#app/shared/orders/ledger-words.ts';
 import { RebateProgress } from '#app/shared/orders/rebate-progress.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
@@ -51,18 +51,6 @@ export default function CreditMemosScreen({ balance, query, memos, rebates }: Pr
   );
 }
 
-/** What can be used of it, or where it went. */
-function standingOf({ is_void, open, held, withdrawn, refunded }: CreditMemo): string {
-  if (is_void) return m.billing_void();
-  const parts = [
-    open > 0 ? m.billing_usable({ amount: formatDollars(open) }) : null,
-    held > 0 ? m.billing_held({ amount: formatDollars(held) }) : null,
-    withdrawn > 0 ? m.billing_withdrawn({ amount: formatDollars(withdrawn) }) : null,
-    refunded > 0 ? m.billing_refunded({ amount: formatDollars(refunded) }) : null,
-  ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(' · ') : m.billing_used();
-}
-
 function MemoRow({ memo }: { memo: CreditMemo }) {
   const zone = useShopZone();
   const { number, issued_at, kind, amount, open, order, note, expires_on, applications } = memo;
@@ -71,7 +59,7 @@ function MemoRow({ memo }: { memo: CreditMemo }) {
       <p className="font-semibold">{number}</p>
       <p className="text-right font-semibold tabular-nums wide:order-last">
         {formatDollars(amount)}
-        <span className="block text-sm font-normal text-stone">{standingOf(memo)}</span>
+        <span className="block text-sm font-normal text-stone">{creditMemoStanding(memo).join(' · ')}</span>
       </p>
       <div className="col-span-2 text-stone wide:col-span-1">
         <p>

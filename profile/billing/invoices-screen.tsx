@@ -79,7 +79,7 @@ function Row({ invoice }: { invoice: ListedInvoice }) {
       </p>
       <p className="text-stone">
         {formatDay(issued_at, zone)}
-        {status === 'paid' ? null : `, ${m.billing_due({ day: formatDate(due_on) })}`}
+        {status === 'paid' || status === 'void' ? null : `, ${m.billing_due({ day: formatDate(due_on) })}`}
         <span className="block text-sm">
           {[
             order ? m.checkout_success_number({ number: order.number }) : '',

@@ -1,6 +1,6 @@
 /** /a/payments: what came in, and what it was used for. */
 import { useViewEvent } from '#app/shared/events.ts';
-import { receiptMethodName } from '#app/shared/orders/ledger-words.ts';
+import { receiptMethodName, receiptStanding } from '#app/shared/orders/ledger-words.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -52,23 +52,17 @@ export default function PaymentsScreen({ balance, query, receipts }: Props) {
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const zone = useShopZone();
-  const { number, received_at, method, reference, amount, refunded, unapplied, order, applications } =
-    receipt;
+  const { number, received_at, method, reference, amount, order, applications } = receipt;
   return (
     <li className={row}>
       <p className="font-semibold">{number}</p>
       <p className="text-right font-semibold tabular-nums wide:order-last">
         {formatDollars(amount)}
-        {refunded > 0 ? (
-          <span className="block text-sm font-normal text-stone">
-            {m.billing_refunded({ amount: formatDollars(refunded) })}
+        {receiptStanding(receipt).map((text) => (
+          <span key={text} className="block text-sm font-normal text-stone">
+            {text}
           </span>
-        ) : null}
-        {unapplied > 0 ? (
-          <span className="block text-sm font-normal text-stone">
-            {m.billing_unused({ amount: formatDollars(unapplied) })}
-          </span>
-        ) : null}
+        ))}
       </p>
       <div className="col-span-2 text-stone wide:col-span-1">
         <p>

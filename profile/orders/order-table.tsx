@@ -45,7 +45,7 @@ export function OrderTable({ order }: { order: ShownOrder }) {
                   {m.cart_note()}: {item.note}
                 </span>
               ) : null}
-              <Left item={item} isFetched={isFetched} />
+              <Left item={item} isFetched={isFetched} isOver={order.status === 'fulfilled'} />
               {order.status === 'canceled' || item.fulfilled === 0 ? null : (
                 <Link
                   to={`/review/${item.slug}`}
@@ -70,12 +70,17 @@ export function OrderTable({ order }: { order: ShownOrder }) {
   );
 }
 
-function Left({ item: { fulfilled, quantity }, isFetched }: { item: Item; isFetched: boolean }) {
-  if (fulfilled === 0) return null;
+/** How many were handed over; of an order that is over, the others were canceled. */
+function Left(props: { item: Item; isFetched: boolean; isOver: boolean }) {
+  const { item, isFetched, isOver } = props;
+  const { fulfilled, quantity } = item;
+  const canceled = isOver ? quantity - fulfilled : 0;
+  if (fulfilled === 0 && canceled === 0) return null;
   const count = { count: fulfilled, total: quantity };
   return (
     <span className="block text-sm text-stone">
       {isFetched ? m.order_paper_fetched(count) : m.order_paper_fulfilled(count)}
+      {canceled > 0 ? `, ${m.order_line_canceled({ count: canceled })}` : null}
     </span>
   );
 }

@@ -26,6 +26,8 @@ const kindNames: Record<NotificationKind, () => string> = {
   joined: m.settings_kind_joined,
   invoice_issued: m.settings_kind_invoice_issued,
   invoice_past_due: m.settings_kind_invoice_past_due,
+  payment_posted: m.settings_kind_payment_posted,
+  credit_issued: m.settings_kind_credit_issued,
   rebate_earned: m.settings_kind_rebate_earned,
   rebate_taken_back: m.settings_kind_rebate_taken_back,
   cart_helped: m.settings_kind_cart_helped,

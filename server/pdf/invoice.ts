@@ -1,5 +1,5 @@
 /** An invoice on paper: what was handed over, what it comes to, and what was paid of it. */
-import { invoiceSums } from '#app/shared/orders/ledger-words.ts';
+import { invoiceStatusName, invoiceSums } from '#app/shared/orders/ledger-words.ts';
 import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -9,6 +9,7 @@ import { makeRoom, type Pdf, table, titleOf, widthOf, writePdf } from './write-p
 function factsOf({ invoice, timeZone }: InvoicePaper): string[][] {
   const facts: [string, string][] = [
     [m.invoice_date(), formatDay(invoice.issued_at, timeZone)],
+    [m.billing_status(), invoice.voided_at ? invoiceStatusName(invoice.status) : ''],
     [m.invoice_due(), formatDate(invoice.due_on)],
     [m.order_paper_order(), invoice.order?.number ?? ''],
     [m.invoice_po(), invoice.po_number],

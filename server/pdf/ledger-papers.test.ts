@@ -32,6 +32,7 @@ const invoice = {
   fee: 0,
   tax: 80,
   note: 'Net 30',
+  voided_at: null,
   applications: [
     {
       at: '2026-11-25T12:00:00.000Z',
@@ -39,6 +40,7 @@ const invoice = {
       document: { _id: 'memo', number: 'CM-400007' },
       invoice: { _id: 'one', number: 'INV-200042' },
       amount: 80,
+      taken_off: null,
     },
   ],
 } satisfies Invoice;

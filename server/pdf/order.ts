@@ -108,9 +108,13 @@ export function orderPdf(paper: OrderPaper): Promise<Buffer> {
     table(pdf, factsOf(paper), [0.2, 0.8]);
     heading(pdf, countText(cart));
     lineTable(pdf, cart.items, ({ fulfilled, quantity }) => {
-      if (fulfilled < 1) return [];
+      const canceled = order.status === 'fulfilled' ? quantity - fulfilled : 0;
+      if (fulfilled < 1 && canceled < 1) return [];
       const count = { count: fulfilled, total: quantity };
-      return [isFetched ? m.order_paper_fetched(count) : m.order_paper_fulfilled(count)];
+      return [
+        isFetched ? m.order_paper_fetched(count) : m.order_paper_fulfilled(count),
+        ...(canceled > 0 ? [m.order_line_canceled({ count: canceled })] : []),
+      ];
     });
     sumTable(pdf, cart, payment ? paidRows(payment) : []);
     shipments(pdf, paper);

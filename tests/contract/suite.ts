@@ -46,8 +46,10 @@ import { checkoutContract } from './sales/checkout.ts';
 import { checkoutStepsContract } from './sales/checkout-steps.ts';
 import { customerDeskContract } from './sales/customer-desk.ts';
 import { ledgerContract } from './sales/ledger.ts';
+import { ledgerCorrectionsContract } from './sales/ledger-corrections.ts';
 import { onePriceContract } from './sales/one-price.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
+import { orderRestContract } from './sales/order-rest.ts';
 import { ordersContract } from './sales/orders.ts';
 import { proposalsContract } from './sales/proposals.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
@@ -106,7 +108,9 @@ const parts = [
   shipFromContract,
   quickOrderContract,
   ordersContract,
+  orderRestContract,
   ledgerContract,
+  ledgerCorrectionsContract,
   rebatesContract,
   proposalsContract,
   customerDeskContract,

@@ -154,7 +154,28 @@ const deeds: readonly Deed[] = [
     },
     act: ({ desk, key }, receipt) => desk.operateReceivable({ params: key, body: { do: 'bounce', receipt } }),
     times: async (people, id) =>
-      ((await receivable(people)).receipts.find(({ _id }) => _id === id)?.refunded ?? 0) / 40,
+      ((await receivable(people)).receipts.find(({ _id }) => _id === id)?.returned ?? 0) / 40,
+  },
+  {
+    name: 'a payment that was posted by mistake is reversed',
+    isSafe: true,
+    points: ['ledger.recorded'],
+    prepare: async ({ desk, key }) => {
+      const reference = `wire ${randomUUID()}`;
+      const body = { method: 'wire' as const, reference, amount: 40 };
+      const { receipts } = okOf(await desk.recordReceipt({ params: key, body }));
+      const receipt = receipts.find((one) => one.reference === reference);
+      return JSON.stringify({ receipt: receipt?._id, version: receipt?.version });
+    },
+    act: ({ desk, key }, prepared) =>
+      desk.operateReceivable({
+        params: key,
+        body: { do: 'reverse', ...JSON.parse(prepared), why: 'posted by mistake' },
+      }),
+    times: async (people, prepared) => {
+      const { receipt: id } = JSON.parse(prepared);
+      return ((await receivable(people)).receipts.find(({ _id }) => _id === id)?.reversed ?? 0) / 40;
+    },
   },
   {
     name: 'a credit is given',

@@ -17,7 +17,10 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   order_placed: ({ number = '' }) => m.notification_order_placed({ number }),
   order_fulfilled: ({ number = '', how }) =>
     how === 'pickup' ? m.notification_order_handed({ number }) : m.notification_order_sent({ number }),
-  order_canceled: ({ number = '' }) => m.notification_order_canceled({ number }),
+  order_canceled: ({ number = '', how }) =>
+    how === 'rest'
+      ? m.notification_order_rest_canceled({ number })
+      : m.notification_order_canceled({ number }),
   order_refunded: ({ number = '', amount = '' }) => m.notification_order_refunded({ number, amount }),
   return_approved: ({ number = '' }) => m.notification_return_approved({ number }),
   return_refused: ({ number = '' }) => m.notification_return_refused({ number }),
@@ -33,10 +36,24 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   company_off: ({ company = '' }) => m.notification_company_off({ company }),
   company_on: ({ company = '' }) => m.notification_company_on({ company }),
   joined: ({ company = '', name = '' }) => m.notification_joined({ company, name }),
-  invoice_issued: ({ number = '', amount = '', date = '' }) =>
-    m.notification_invoice_issued({ number, amount, date }),
+  invoice_issued: ({ number = '', amount = '', date = '', how }) =>
+    how === 'voided'
+      ? m.notification_invoice_voided({ number, amount })
+      : m.notification_invoice_issued({ number, amount, date }),
   invoice_past_due: ({ amount = '', count = '1' }) =>
     m.notification_invoice_past_due({ amount, count: Number(count) }),
+  payment_posted: ({ number = '', amount = '', how }) =>
+    how === 'returned'
+      ? m.notification_returned_check({ number, amount })
+      : how === 'reversed'
+        ? m.notification_payment_reversed({ number, amount })
+        : m.notification_payment_posted({ number, amount }),
+  credit_issued: ({ number = '', amount = '', how }) =>
+    how === 'voided'
+      ? m.notification_credit_voided({ number, amount })
+      : how === 'written_off'
+        ? m.notification_written_off({ number, amount })
+        : m.notification_credit_issued({ number, amount }),
   rebate_earned: ({ amount = '', offer = '' }) => m.notification_rebate_earned({ amount, offer }),
   rebate_taken_back: ({ amount = '', offer = '' }) => m.notification_rebate_taken_back({ amount, offer }),
   approval_requested: ({ name = '', total = '' }) => m.notification_approval_requested({ name, total }),

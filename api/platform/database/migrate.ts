@@ -51,6 +51,8 @@ import * as tradeAccounts from './migrations/0049-trade-accounts.ts';
 import * as reminders from './migrations/0050-reminders.ts';
 import * as formerEmails from './migrations/0052-former-emails.ts';
 import * as favoriteLinks from './migrations/0053-favorite-links.ts';
+import * as corrections from './migrations/0054-corrections.ts';
+import * as orderRest from './migrations/0055-order-rest.ts';
 import * as returnAsker from './migrations/0056-return-asker.ts';
 
 const migrations: Record<string, Migration> = {
@@ -105,6 +107,8 @@ const migrations: Record<string, Migration> = {
   '0056-return-asker': returnAsker,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
+  '0054-corrections': corrections,
+  '0055-order-rest': orderRest,
 };
 
 /** Whether all of it was done before, as at nearly every start: one small statement instead of the migrator's nine. */

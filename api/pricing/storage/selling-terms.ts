@@ -64,7 +64,7 @@ export async function findCompanyTerms(db: Executor, companyId: string) {
       'c.delayed_payment',
     ])
     .select([
-      sql<number>`(select coalesce(sum(p.amount_cents - p.captured_cents + p.refunded_cents - p.settled_cents
+      sql<number>`(select coalesce(sum(p.amount_cents - p.canceled_cents - p.captured_cents + p.refunded_cents - p.settled_cents
           - (select coalesce(sum(m.refunded_cents), 0) from credit_memo m where m.order_id = o.id and m.voided_at is null)), 0)::bigint from payment p
         join "order" o on o.id = p.order_id
         where o.company_id = c.id and o.status <> 'canceled' and p.kind = 'terms' and p.status in ('due', 'pending'))

@@ -17,6 +17,7 @@ import {
 } from '#api/sales/storage/ledger.ts';
 import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
 import { findPayment, findPaymentOfOrder, updatePayment } from '#api/sales/storage/payments.ts';
+import type { TakenOff } from '#schemas/domain/sales/sales-statuses.ts';
 
 export type Credit =
   | { kind: 'receipt'; document: ReceiptDocument }
@@ -45,6 +46,7 @@ async function write(
   invoiceId: string,
   { kind, document }: Credit,
   cents: number,
+  taken_off: TakenOff | null = null,
 ): Promise<void> {
   await insertApplication(db, {
     id: newId(),
@@ -53,6 +55,7 @@ async function write(
     credit_memo_id: kind === 'credit_memo' ? document.id : null,
     cents,
     created_at: services.now().toISOString(),
+    taken_off,
   });
   await addToInvoice(db, invoiceId, cents);
   if (kind === 'receipt') await addToReceipt(db, document.id, { applied: cents });
@@ -126,15 +129,16 @@ async function unsettle(
   await updatePayment(db, payment.id, { status: 'due', updated_at: services.now().toISOString() });
 }
 
-/** Takes money off an invoice again: it is refunded, or the bank took it back. */
+/** Takes money off an invoice again, and writes down why. */
 export async function takeOff(
   services: Pick<Services, 'now'>,
   db: Executor,
   invoiceId: string,
   receipt: ReceiptDocument,
   cents: number,
+  why: TakenOff,
 ): Promise<void> {
-  await write(services, db, invoiceId, { kind: 'receipt', document: receipt }, -cents);
+  await write(services, db, invoiceId, { kind: 'receipt', document: receipt }, -cents, why);
   receipt.applied_cents -= cents;
   await unsettle(services, db, invoiceId, receipt, cents);
 }

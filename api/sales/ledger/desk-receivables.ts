@@ -1,17 +1,15 @@
 /** What the desk does with a customer's books (ours; docs/product.md#ledger). All of it is audited. */
 import type { Transaction } from 'kysely';
-import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { shopDay } from '#api/platform/shop-day.ts';
-import { type Customer, findCheck, lockCreditMemos, lockReceipts } from '#api/sales/storage/ledger.ts';
+import { findCheck, lockCreditMemos, lockReceipts } from '#api/sales/storage/ledger.ts';
 import {
   type CustomerKey,
   findCreditMemos,
-  findCustomer,
   findInvoices,
   findReceipts,
   findReceivables,
@@ -29,23 +27,19 @@ import type {
   WriteInvoice,
 } from '#schemas/domain/sales/ledger.ts';
 import { agingOf, readOwed } from './aging.ts';
-import { applyToAll, type Credit, openOf } from './apply-credit.ts';
+import { applyToAll, type Credit, openOf, unusedOf } from './apply-credit.ts';
+import { bounceCheck, reversePosted, voidCredit, voidInvoice } from './desk-corrections.ts';
+import { customerFields, record, requireCustomer } from './desk-customer.ts';
 import { issueCreditMemo } from './issue-credit-memo.ts';
 import { daysLater, postInvoice } from './issue-invoice.ts';
 import { postReceipt } from './post-receipt.ts';
 import { creditMemosOf, invoicesOf, receiptsOf } from './read-ledger.ts';
-import { reverseReceipt } from './reverse-receipt.ts';
 import { lockBill, settleInvoices } from './settle-invoices.ts';
+import { tellCredit, tellPayment } from './tell-billing.ts';
 import { tellInvoice } from './tell-invoice.ts';
 
 /** How many of each the desk's page shows. */
 const shown = 200;
-
-const customerFields = ({ kind, id }: CustomerKey): Customer => ({
-  company_id: kind === 'company' ? id : null,
-  account_id: kind === 'account' ? id : null,
-  order_id: null,
-});
 
 /** Throws unauthenticated, forbidden. */
 export async function listReceivables(
@@ -75,13 +69,6 @@ export async function listReceivables(
   };
 }
 
-async function requireCustomer(context: Context, key: CustomerKey) {
-  requirePermission(context.actor, 'handleOrders');
-  const customer = await findCustomer(context.database.kysely, key);
-  if (!customer) throw new ProblemError('not_found', because('customer_not_found'));
-  return customer;
-}
-
 /** Throws unauthenticated, forbidden, not_found. */
 export async function getReceivable(context: Context, key: CustomerKey): Promise<ReceivableDetail> {
   const customer = await requireCustomer(context, key);
@@ -102,24 +89,6 @@ export async function getReceivable(context: Context, key: CustomerKey): Promise
     receipts: (await receiptsOf(db, scope, page)).items,
     credit_memos: (await creditMemosOf(db, scope, page)).items,
   };
-}
-
-type Action = 'receipt' | 'credit' | 'invoice' | 'apply' | 'bounce';
-
-/** The last thing before a deed is committed. */
-async function record(
-  context: Context,
-  tx: Transaction<Tables>,
-  action: Action,
-  key: CustomerKey,
-  name: string,
-  note: string,
-): Promise<void> {
-  await recordAudit(tx, context, `ledger.${action}`, key.id, name, {
-    type: key.kind,
-    ...(note ? { note: note.slice(0, 300) } : {}),
-  });
-  context.fault('ledger.recorded');
 }
 
 /** Throws invalid at the reference for a check that is posted already. */
@@ -173,6 +142,7 @@ export async function recordReceipt(
       posted_by: context.actor.accountId,
     });
     await settleInvoices(context, tx, { allocations, creditMemos: [], receipt });
+    await tellPayment(context, tx, receipt, unusedOf({ kind: 'receipt', document: receipt }));
     await record(context, tx, 'receipt', key, name, `${receipt.number} ${formatDollars(input.amount)}`);
   });
   return getReceivable(context, key);
@@ -193,6 +163,7 @@ export async function giveCredit(
       note: input.note,
       by: context.actor.accountId,
     });
+    await tellCredit(context, tx, memo);
     await record(
       context,
       tx,
@@ -260,7 +231,8 @@ async function applyAll(context: Context, tx: Transaction<Tables>, key: Customer
   const invoices = open.flatMap(({ id }) => locked.find((one) => one.id === id) ?? []);
   const memos = await findCreditMemos(tx, scope, { isOpen: true }, page);
   const receipts = (await findReceipts(tx, scope, { isUnused: true }, page)).filter(
-    ({ order_id, order_status }) => order_id === null || order_status === 'canceled',
+    ({ order_id, order_status }) =>
+      order_id === null || order_status === 'canceled' || order_status === 'fulfilled',
   );
   const ids = <T extends { id: string }>(rows: T[]) => rows.map(({ id }) => id);
   const credits: Credit[] = [
@@ -274,27 +246,24 @@ async function applyAll(context: Context, tx: Transaction<Tables>, key: Customer
   for (const credit of credits) await applyToAll(context, tx, invoices, credit);
 }
 
-/** Throws not_found for another customer's receipt, and invalid for one that went through the processor or is gone. */
-async function bounce(
+/** What each writes into the log; null where it was done before. */
+async function correct(
   context: Context,
   tx: Transaction<Tables>,
   key: CustomerKey,
-  id: string,
-): Promise<string> {
-  const scope = scopeOf(key);
-  const [unlocked] = await lockReceipts(tx, [id]);
-  const isTheirs =
-    unlocked &&
-    (scope.companyId ? unlocked.company_id === scope.companyId : unlocked.account_id === scope.accountId);
-  if (!isTheirs) throw new ProblemError('not_found', because('receipt_not_found'));
-  const left = unlocked.cents - unlocked.refunded_cents;
-  if (unlocked.payment_id !== null || unlocked.method !== 'check' || left <= 0)
-    throw new ProblemError('invalid', because('receipt_not_bounced'));
-  await reverseReceipt(context, tx, unlocked, { cents: left, kind: 'returned_debit', operationId: null });
-  return unlocked.number;
+  input: Exclude<OperateReceivable, { do: 'apply' }>,
+): Promise<string | null> {
+  if (input.do === 'bounce') return bounceCheck(context, tx, key, input);
+  const done =
+    input.do === 'reverse'
+      ? await reversePosted(context, tx, key, input)
+      : input.do === 'void_credit'
+        ? await voidCredit(context, tx, key, input)
+        : await voidInvoice(context, tx, key, input);
+  return done === null ? null : `${done}: ${input.why}`;
 }
 
-/** Throws unauthenticated, forbidden, not_found, invalid. */
+/** Throws unauthenticated, forbidden, not_found, stale_version, invalid. */
 export async function operateReceivable(
   context: Context,
   key: CustomerKey,
@@ -305,7 +274,10 @@ export async function operateReceivable(
     if (input.do === 'apply') {
       await applyAll(context, tx, key);
       await record(context, tx, 'apply', key, name, '');
-    } else await record(context, tx, 'bounce', key, name, await bounce(context, tx, key, input.receipt));
+      return;
+    }
+    const note = await correct(context, tx, key, input);
+    if (note !== null) await record(context, tx, input.do, key, name, note);
   });
   return getReceivable(context, key);
 }

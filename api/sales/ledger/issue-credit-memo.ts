@@ -68,6 +68,8 @@ export async function issueCreditMemo(
     note,
     issued_by: by,
     voided_at: null,
+    version: 1,
+    is_told: false,
   };
   await insertCreditMemo(db, memo);
   await postEntry(services, db, {

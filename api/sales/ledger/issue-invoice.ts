@@ -6,7 +6,9 @@ import { findWarehouses } from '#api/platform/storage/site.ts';
 import { findCompanyTerms } from '#api/pricing/public-storage.ts';
 import { payWithHeldCredit } from '#api/sales/rebates/hold-credit.ts';
 import {
+  findCreditMemosOfOrder,
   findReceiptsOfOrder,
+  findRefundedOf,
   type InvoiceDocument,
   insertInvoice,
   nextDocumentNumber,
@@ -16,9 +18,9 @@ import { findPaymentOfOrder, lockPayment } from '#api/sales/storage/payments.ts'
 import { dayIn } from '#schemas/domain/platform/format-date.ts';
 import type { InvoiceLine } from '#schemas/domain/sales/ledger.ts';
 import type { OrderLineCount } from '#schemas/domain/sales/order-desk.ts';
-import { applyCredit } from './apply-credit.ts';
+import { applyCredit, openOf } from './apply-credit.ts';
 import { invoiceAmounts } from './invoice-amounts.ts';
-import { customerOf } from './issue-credit-memo.ts';
+import { customerOf, issueCreditMemo, taxWithin } from './issue-credit-memo.ts';
 import { postEntry } from './post-entry.ts';
 import { isLetGo, writeOffInvoices } from './write-off.ts';
 
@@ -33,7 +35,7 @@ export function daysLater(day: string, days: number): string {
 export async function postInvoice(
   services: Pick<Services, 'now'>,
   db: Executor,
-  values: Omit<InvoiceDocument, 'id' | 'number' | 'issued_at' | 'paid_cents'>,
+  values: Omit<InvoiceDocument, 'id' | 'number' | 'issued_at' | 'paid_cents' | 'version' | 'voided_at'>,
 ): Promise<InvoiceDocument> {
   const invoice: InvoiceDocument = {
     ...values,
@@ -41,6 +43,8 @@ export async function postInvoice(
     number: await nextDocumentNumber(db, 'invoice'),
     issued_at: services.now().toISOString(),
     paid_cents: 0,
+    version: 1,
+    voided_at: null,
   };
   await insertInvoice(db, { ...invoice, lines: JSON.stringify(invoice.lines satisfies InvoiceLine[]) });
   await postEntry(services, db, {
@@ -57,6 +61,35 @@ export async function postInvoice(
     },
   });
   return invoice;
+}
+
+/**
+ * An order that was paid in full owes nothing after a refund (docs/decisions/0047-ledger.md): what was refunded of it
+ * before there was this invoice is something off it now.
+ */
+async function allowRefunded(
+  services: Pick<Services, 'now'>,
+  db: Executor,
+  order: OrderRow,
+  paymentId: string,
+  invoice: InvoiceDocument,
+): Promise<void> {
+  const open = openOf(invoice);
+  if (open <= 0) return;
+  const memos = await findCreditMemosOfOrder(db, order.id);
+  const allowed = memos
+    .filter(({ kind, voided_at }) => kind === 'allowance' && voided_at === null)
+    .reduce((sum, { applied_cents }) => sum + applied_cents, 0);
+  const cents = Math.min(open, (await findRefundedOf(db, paymentId)) - allowed);
+  if (cents <= 0) return;
+  const document = await issueCreditMemo(services, db, {
+    kind: 'allowance',
+    customer: customerOf(order),
+    cents,
+    taxCents: taxWithin(order, cents),
+    by: null,
+  });
+  await applyCredit(services, db, invoice, { kind: 'credit_memo', document });
 }
 
 export type Fulfilled = { id: string; lines: readonly OrderLineCount[]; by: string | null };
@@ -91,6 +124,7 @@ export async function invoiceFulfilment(
   await payWithHeldCredit(services, db, order.id, invoice);
   for (const document of await findReceiptsOfOrder(db, order.id))
     await applyCredit(services, db, invoice, { kind: 'receipt', document });
+  if (payment?.status === 'captured') await allowRefunded(services, db, order, payment.id, invoice);
   if (await isLetGo(db, payment)) await writeOffInvoices(services, db, order, [invoice], by);
   return invoice;
 }

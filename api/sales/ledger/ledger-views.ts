@@ -7,13 +7,17 @@ import type {
 } from '#api/sales/storage/ledger-lists.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { Application, CreditMemo, InvoiceRow, Receipt } from '#schemas/domain/sales/ledger.ts';
-import type { InvoiceStatus } from '#schemas/domain/sales/sales-statuses.ts';
+import type { InvoiceStatus, ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
 import { unusedOf } from './apply-credit.ts';
 
-type Sums = { total_cents: number; paid_cents: number; due_on: string };
+type Sums = { total_cents: number; paid_cents: number; due_on: string; voided_at: string | null };
 
 /** On that day (YYYY-MM-DD). */
-export function invoiceStatus({ total_cents, paid_cents, due_on }: Sums, today: string): InvoiceStatus {
+export function invoiceStatus(
+  { total_cents, paid_cents, due_on, voided_at }: Sums,
+  today: string,
+): InvoiceStatus {
+  if (voided_at !== null) return 'void';
   if (paid_cents >= total_cents) return 'paid';
   if (due_on < today) return 'past_due';
   return paid_cents > 0 ? 'partly_paid' : 'open';
@@ -34,6 +38,8 @@ export const invoiceRowView = (
     | 'order_id'
     | 'order_number'
     | 'due_on'
+    | 'voided_at'
+    | 'written_cents'
   >,
   today: string,
 ): InvoiceRow => ({
@@ -42,12 +48,19 @@ export const invoiceRowView = (
   issued_at: row.issued_at,
   due_on: row.due_on,
   status: invoiceStatus(row, today),
-  total: toDollars(row.total_cents),
+  total: toDollars(row.written_cents),
   paid: toDollars(row.paid_cents),
   open: toDollars(row.total_cents - row.paid_cents),
   po_number: row.po_number,
   order: orderOf(row.order_id, row.order_number),
+  voided_at: row.voided_at,
 });
+
+/** The wire's word: a check that the bank did not pay is a returned check. */
+export const takenOffWord = <Kind extends string>(
+  kind: Kind,
+  method: ReceiptMethod | null,
+): Kind | 'returned_check' => (kind === 'returned_debit' && method === 'check' ? 'returned_check' : kind);
 
 export const applicationView = (row: ApplicationRow): Application => ({
   at: row.created_at,
@@ -58,6 +71,7 @@ export const applicationView = (row: ApplicationRow): Application => ({
   },
   invoice: { _id: row.invoice_id, number: row.invoice_number },
   amount: toDollars(row.cents),
+  taken_off: row.taken_off && takenOffWord(row.taken_off, row.method),
 });
 
 export const receiptView = (row: ReceiptListRow, applications: readonly ApplicationRow[]): Receipt => ({
@@ -67,11 +81,14 @@ export const receiptView = (row: ReceiptListRow, applications: readonly Applicat
   method: row.method,
   reference: row.reference,
   amount: toDollars(row.cents),
-  refunded: toDollars(row.refunded_cents),
+  refunded: toDollars(row.refunded_cents - row.returned_cents - row.reversed_cents),
+  returned: toDollars(row.returned_cents),
+  reversed: toDollars(row.reversed_cents),
   unapplied: toDollars(row.cents - row.applied_cents - row.refunded_cents),
   order: orderOf(row.order_id, row.order_number),
   note: row.note,
   applications: applications.filter(({ receipt_id }) => receipt_id === row.id).map(applicationView),
+  version: row.version,
 });
 
 export const creditMemoView = (
@@ -92,4 +109,5 @@ export const creditMemoView = (
   note: row.note,
   is_void: row.voided_at !== null,
   applications: applications.filter(({ credit_memo_id }) => credit_memo_id === row.id).map(applicationView),
+  version: row.version,
 });

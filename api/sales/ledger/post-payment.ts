@@ -16,7 +16,7 @@ import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
 import { findPayment, type OperationRow, type PaymentRow } from '#api/sales/storage/payments.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
 import type { ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
-import { applyToAll } from './apply-credit.ts';
+import { applyToAll, unusedOf } from './apply-credit.ts';
 import { customerOf, issueCreditMemo, taxWithin } from './issue-credit-memo.ts';
 import { postEntry } from './post-entry.ts';
 import { postReceipt } from './post-receipt.ts';
@@ -60,6 +60,18 @@ async function takeBack(services: Clock, tx: Tx, order: OrderRow, payment: Payme
     if (cents > 0) await reverseReceipt(services, tx, receipt, { ...out, cents });
     left -= cents;
   }
+}
+
+/** Money of the order that no invoice has used goes out again, at most so much of it; answers how many cents. */
+async function takeUnused(services: Clock, tx: Tx, order: OrderRow, payment: PaymentRow, out: Out) {
+  let left = out.cents;
+  const receipts = await findReceiptsOfOrder(tx, order.id);
+  for (const document of receipts.filter(({ payment_id }) => payment_id === payment.id).reverse()) {
+    const cents = Math.min(left, unusedOf({ kind: 'receipt', document }));
+    if (cents > 0) await reverseReceipt(services, tx, document, { ...out, cents });
+    left -= Math.max(0, cents);
+  }
+  return out.cents - left;
 }
 
 /** Money goes out for goods that came back or for something off: a credit memo says what for. */
@@ -121,7 +133,12 @@ async function postRefunds(
     const isDue = payment.status === 'due' || payment.status === 'pending';
     const isTakenBack = returnId === null && (isDue || order.status === 'canceled');
     if (isTakenBack) await takeBack(services, tx, order, payment, out);
-    else await refundByMemo(services, tx, order, payment, out, returnId);
+    else {
+      // What no invoice has used goes back first; what was paid for goods is something off them.
+      const unused = returnId === null ? await takeUnused(services, tx, order, payment, out) : 0;
+      const cents = amount - unused;
+      if (cents > 0) await refundByMemo(services, tx, order, payment, { ...out, cents }, returnId);
+    }
     left -= amount;
   };
   const unposted = await findUnpostedRefunds(tx, payment.id);

@@ -5,7 +5,10 @@ import { newId } from '#api/platform/new-id.ts';
 import { insertReceipt, nextDocumentNumber, type ReceiptDocument } from '#api/sales/storage/ledger.ts';
 import { postEntry } from './post-entry.ts';
 
-export type NewReceipt = Omit<ReceiptDocument, 'id' | 'number' | 'applied_cents' | 'refunded_cents'>;
+export type NewReceipt = Omit<
+  ReceiptDocument,
+  'id' | 'number' | 'applied_cents' | 'refunded_cents' | 'version' | 'is_told'
+>;
 
 export async function postReceipt(
   services: Pick<Services, 'now'>,
@@ -18,6 +21,8 @@ export async function postReceipt(
     number: await nextDocumentNumber(db, 'receipt'),
     applied_cents: 0,
     refunded_cents: 0,
+    version: 1,
+    is_told: false,
   };
   await insertReceipt(db, receipt);
   const { company_id, account_id, order_id } = receipt;

@@ -70,6 +70,7 @@ export async function invoicesOf(
   const items = rows.map((row) => ({
     ...invoiceRowView(row, today),
     pending: toDollars(pending.get(row.id) ?? 0),
+    version: row.version,
   }));
   return { ...toPage(items, rows[0]?.all ?? 0, { page, limit }), open: toDollars(rows[0]?.all_open ?? 0) };
 }

@@ -8,6 +8,7 @@ import { momentOfWall } from '#schemas/domain/platform/zone-offset.ts';
 import type { Statement } from '#schemas/domain/sales/ledger.ts';
 import { agingOf } from './aging.ts';
 import { requireCaller } from './customer-scope.ts';
+import { takenOffWord } from './ledger-views.ts';
 
 /** The moments between which a month of that zone lies. */
 export function monthBounds(month: string, zone: string): { from: string; to: string } {
@@ -25,10 +26,18 @@ export async function statementOf(
   const { from, to } = monthBounds(month, await shopZone(context, db));
   const opening = await findLedgerBalance(db, scope, from);
   let balance = opening;
-  const rows = (await findMovements(db, scope, from, to)).map(({ kind, created_at, number, cents }) => {
-    balance += cents;
-    return { at: created_at, kind, number, amount: toDollars(cents), balance: toDollars(balance) };
-  });
+  const rows = (await findMovements(db, scope, from, to)).map(
+    ({ kind, created_at, number, cents, method }) => {
+      balance += cents;
+      return {
+        at: created_at,
+        kind: takenOffWord(kind, method),
+        number,
+        amount: toDollars(cents),
+        balance: toDollars(balance),
+      };
+    },
+  );
   return {
     month,
     opening: toDollars(opening),

@@ -1,4 +1,4 @@
-/** Money that was received goes out again: refunded, or returned by the bank. Invoices that it paid are open again. */
+/** Money that was received goes out again: refunded, returned by the bank, or posted by mistake. Its invoices are open again. */
 import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
@@ -8,13 +8,14 @@ import {
   insertRefund,
   type ReceiptDocument,
 } from '#api/sales/storage/ledger.ts';
+import type { TakenOff } from '#schemas/domain/sales/sales-statuses.ts';
 import { takeOff } from './apply-credit.ts';
 import { postEntry } from './post-entry.ts';
 
 export type Reversal = {
   /** At most what is left of the receipt. */
   cents: number;
-  kind: 'refund' | 'returned_debit';
+  kind: TakenOff;
   operationId: string | null;
 };
 
@@ -28,7 +29,7 @@ export async function reverseReceipt(
   let applied = cents - (receipt.cents - receipt.applied_cents - receipt.refunded_cents);
   for (const { invoice_id, cents: most } of applied > 0 ? await findAppliedOf(db, receipt.id) : []) {
     const off = Math.min(applied, most);
-    if (off > 0) await takeOff(services, db, invoice_id, receipt, off);
+    if (off > 0) await takeOff(services, db, invoice_id, receipt, off, kind);
     applied -= off;
   }
   const id = newId();

@@ -59,7 +59,7 @@ export async function writeEvent(
   });
 }
 
-type OrderAction = 'fulfil' | 'payment' | 'cancel' | 'note' | 'return';
+type OrderAction = 'fulfil' | 'payment' | 'cancel' | 'cancel_rest' | 'note' | 'return';
 
 export const recordOrderAction = (
   context: Context,

@@ -5,6 +5,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { invoiceFulfilment } from '#api/sales/ledger/issue-invoice.ts';
+import { tellWriteOffs } from '#api/sales/ledger/tell-billing.ts';
 import { tellInvoice } from '#api/sales/ledger/tell-invoice.ts';
 import { fulfilledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
@@ -23,7 +24,11 @@ async function checkLines(db: Executor, row: OrderRow, { lines }: FulfilOrder) {
   const before = await findFulfilments(db, row.id);
   const done = countLines(before);
   const { items } = row.document.cart;
-  const left = new Map(items.map(({ _id, quantity }) => [_id, quantity - (done.get(_id) ?? 0)]));
+  // Of an order that is fulfilled, the rest was canceled.
+  const isOver = row.status === 'fulfilled';
+  const left = new Map(
+    items.map(({ _id, quantity }) => [_id, isOver ? 0 : quantity - (done.get(_id) ?? 0)]),
+  );
   const errors = linesOver(lines, left, (most) =>
     most > 0 ? because('order_line_left', { count: most }) : because('order_line_done'),
   );
@@ -75,6 +80,7 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
       mail: fulfilledMail(context, row, input),
     });
     await tellInvoice(context, tx, invoice);
+    await tellWriteOffs(context, tx, row);
   });
   return deskAnswer(context, id);
 }

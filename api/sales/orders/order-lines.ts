@@ -16,6 +16,24 @@ export function countLines(parts: readonly Counted[]): Map<string, number> {
   return counts;
 }
 
+type OrderItem = { id: string; sku_id: string; quantity: number; parent_id: string | null };
+
+/** Sell units of each SKU in these lines: a line's own, or the parts of a kit as many as belong to so many of it. */
+export function unitsOf(
+  items: readonly OrderItem[],
+  lines: readonly OrderLineCount[],
+): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { item, quantity } of lines) {
+    const line = items.find(({ id }) => id === item);
+    if (!line) continue;
+    const parts = items.filter(({ parent_id }) => parent_id === line.id);
+    for (const part of parts.length > 0 ? parts : [line])
+      units.set(part.sku_id, (units.get(part.sku_id) ?? 0) + (part.quantity * quantity) / line.quantity);
+  }
+  return units;
+}
+
 /** By line: sell units that were handed over and are not being returned. Made to measure cannot be returned. */
 export function returnable(
   items: readonly CartItem[],

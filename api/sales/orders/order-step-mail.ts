@@ -86,6 +86,14 @@ export function canceledMail(context: Context, row: Row) {
   });
 }
 
+export function restCanceledMail(context: Context, row: Row, lines: readonly OrderLineCount[]) {
+  return stepMail(context, row, {
+    subject: m.mail_order_rest_canceled_subject({ number: row.number }),
+    paragraphs: [m.mail_order_rest_canceled()],
+    items: itemsOf(row, lines),
+  });
+}
+
 type Told = Exclude<ReturnStatus, 'asked' | 'refunded'>;
 
 const returnWords: Record<Told, (warehouse: string) => string> = {

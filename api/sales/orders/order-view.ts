@@ -102,6 +102,7 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
           status: payment.status,
           captured: toDollars(payment.captured_cents + payment.settled_cents),
           refunded: toDollars(payment.refunded_cents),
+          canceled: toDollars(payment.canceled_cents),
           balance: toDollars(owedCents(row.status, payment, today.returned)),
           credit: toDollars(payment.credit_cents),
           brand: payment.brand,
@@ -152,9 +153,11 @@ export async function orderView(
 /** What may be done with a payment now, in dollars. */
 function canOf(payment: PaymentRow | undefined, returned: number): DeskOrder['can'] {
   if (!payment) return { capture: 0, refund: 0, void: false };
-  const { status, processor_id, amount_cents, captured_cents, refunded_cents, settled_cents } = payment;
+  const { status, processor_id, amount_cents, captured_cents, refunded_cents } = payment;
+  const { settled_cents, canceled_cents } = payment;
   const balance = processor_id === null ? balanceCents(payment, returned) : 0;
-  const capture = status === 'authorized' ? amount_cents - settled_cents : balance;
+  const capture =
+    status === 'authorized' ? Math.max(0, amount_cents - settled_cents - canceled_cents) : balance;
   return {
     capture: toDollars(capture),
     refund: status === 'failed' ? 0 : toDollars(captured_cents - refunded_cents),

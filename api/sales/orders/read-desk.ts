@@ -34,6 +34,7 @@ export async function listDeskOrders(context: Context, query: Query) {
       captured_cents,
       refunded_cents,
       settled_cents,
+      canceled_cents,
       returned_cents,
       all: _all,
       ...row
@@ -52,6 +53,7 @@ export async function listDeskOrders(context: Context, query: Query) {
                 captured_cents,
                 refunded_cents,
                 settled_cents,
+                canceled_cents,
                 returned_cents,
               }),
             }

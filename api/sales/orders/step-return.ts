@@ -12,6 +12,7 @@ import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { ReturnStatus, StepReturn } from '#schemas/domain/sales/order-desk.ts';
 import { changeOrder, deskAnswer, recordOrderAction, writeEvent } from './change-order.ts';
+import { unitsOf } from './order-lines.ts';
 import { beginRefund } from './refund-return.ts';
 import { putBack } from './stock-movements.ts';
 import { tellShopper } from './tell-shopper.ts';
@@ -24,17 +25,9 @@ const steps = {
   refund: { from: 'received', to: 'refunded' },
 } as const satisfies Record<StepReturn['step'], { from: ReturnStatus; to: ReturnStatus }>;
 
-/** A line's own SKU, or the parts of a kit as many as went with it. */
 async function restock(context: Context, tx: Transaction<Tables>, row: OrderRow, { lines }: ReturnRow) {
   const items = await findOrderItems(tx, row.id);
-  const units = new Map<string, number>();
-  for (const { item, quantity } of lines) {
-    const line = items.find(({ id }) => id === item);
-    if (!line) continue;
-    const parts = items.filter(({ parent_id }) => parent_id === line.id);
-    for (const part of parts.length > 0 ? parts : [line])
-      units.set(part.sku_id, (units.get(part.sku_id) ?? 0) + (part.quantity * quantity) / line.quantity);
-  }
+  const units = unitsOf(items, lines);
   // The order's own warehouse, also for what another one sent: it comes back over its counter.
   const warehouse = row.document.cart.warehouse;
   const sorted = [...units].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -7,12 +7,18 @@ const payment = {
   captured_cents: 0,
   refunded_cents: 0,
   settled_cents: 0,
+  canceled_cents: 0,
 } as const;
 
 test('is the total less what was paid', () => {
   expect(balanceCents(payment, 0)).toBe(100_00);
   expect(balanceCents({ ...payment, captured_cents: 60_00 }, 0)).toBe(40_00);
   expect(balanceCents({ ...payment, captured_cents: 60_00, settled_cents: 15_00 }, 0)).toBe(25_00);
+});
+
+test('is less by what was canceled of the order', () => {
+  expect(balanceCents({ ...payment, captured_cents: 60_00, canceled_cents: 30_00 }, 0)).toBe(10_00);
+  expect(balanceCents({ ...payment, captured_cents: 60_00, canceled_cents: 50_00 }, 0)).toBe(0);
 });
 
 test('grows by a refund of a payment, and not by the refund of a return', () => {

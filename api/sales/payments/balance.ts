@@ -6,21 +6,32 @@ import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 type Booked = Pick<
   PaymentRow,
-  'status' | 'amount_cents' | 'captured_cents' | 'refunded_cents' | 'settled_cents'
+  'status' | 'amount_cents' | 'captured_cents' | 'refunded_cents' | 'settled_cents' | 'canceled_cents'
 >;
 
+/** Cents that are owed after all that was paid and refunded: below zero where more was paid. `returned`: see below. */
+export const owedAfterCents = (
+  {
+    amount_cents,
+    captured_cents,
+    refunded_cents,
+    settled_cents,
+    canceled_cents,
+  }: Omit<Booked, 'status'>,
+  returned: number,
+): number =>
+  amount_cents - canceled_cents - returned - settled_cents - (captured_cents - refunded_cents);
+
 /**
- * Cents that are still to be paid: the total less what was paid and not refunded, by the order itself or by the
- * customer's other money and credits (`settled_cents`). The refund of a return, `returned`
+ * Cents that are still to be paid: the total without what was canceled, less what was paid and not refunded, by the
+ * order itself or by the customer's other money and credits (`settled_cents`). The refund of a return, `returned`
  * cents in all, is for goods that came back and lowers what is owed by as much; a refund of a part payment does not, so
  * it is due again. An order that was once paid in full owes nothing after a refund: that refund is an allowance.
  */
-export function balanceCents(
-  { status, amount_cents, captured_cents, refunded_cents, settled_cents }: Booked,
-  returned: number,
-): number {
+export function balanceCents(payment: Booked, returned: number): number {
+  const { status } = payment;
   if (status !== 'due' && status !== 'pending') return 0;
-  return Math.max(0, amount_cents - returned - settled_cents - (captured_cents - refunded_cents));
+  return Math.max(0, owedAfterCents(payment, returned));
 }
 
 /** Cents that the buyer still owes: nothing of an order that was canceled. */
@@ -34,6 +45,7 @@ type Listed = {
   captured_cents: number | null;
   refunded_cents: number | null;
   settled_cents: number | null;
+  canceled_cents: number | null;
   returned_cents: number;
 };
 
@@ -46,6 +58,7 @@ export function standingPayment(order: OrderStatus, row: Listed): StandingPaymen
     captured_cents: row.captured_cents ?? 0,
     refunded_cents: row.refunded_cents ?? 0,
     settled_cents: row.settled_cents ?? 0,
+    canceled_cents: row.canceled_cents ?? 0,
   };
   return {
     status,

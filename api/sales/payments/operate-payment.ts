@@ -54,8 +54,8 @@ function mostOf(
   }
   if (payment.status !== 'authorized')
     throw new ProblemError('invalid', because('payment_not_held', { status: payment.status }));
-  // What was paid of it by other money is not taken again.
-  return payment.amount_cents - payment.settled_cents;
+  // What was paid of it by other money, or canceled, is not taken.
+  return payment.amount_cents - payment.settled_cents - payment.canceled_cents;
 }
 
 /** By hand it is done as soon as it is written down. */

@@ -5,6 +5,7 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { postPayment } from '#api/sales/ledger/post-payment.ts';
+import { tellWriteOffs } from '#api/sales/ledger/tell-billing.ts';
 import { refundedMail } from '#api/sales/orders/order-step-mail.ts';
 import { tellShopper } from '#api/sales/orders/tell-shopper.ts';
 import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
@@ -35,16 +36,20 @@ const keyLivesMs = 20 * 60 * 60 * 1000;
 
 const tooOld = because('refund_too_old');
 
-/** Money is back: the shopper is told, and a return that it was for is over. Once, with the operation's end. */
+/**
+ * Money is back, or will not come: the shopper is told, and a return that it was for is over. Once, with the operation's
+ * end.
+ */
 export async function followOperation(
   services: Services,
   tx: Transaction<Tables>,
   operation: OperationRow,
 ): Promise<void> {
   const { kind, payment_id, amount_cents: cents, note, account_id } = operation;
-  const payment = kind === 'refund' ? await findPayment(tx, payment_id) : undefined;
+  const payment = kind === 'capture' ? undefined : await findPayment(tx, payment_id);
   const order = payment && (await findOrderById(tx, payment.order_id));
   if (!order) return;
+  if (kind === 'void') return tellWriteOffs(operatorContext(services), tx, order);
   const now = services.now().toISOString();
   const returnId = returnOf(operation);
   if (returnId !== null) {

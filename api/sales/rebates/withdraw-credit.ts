@@ -1,4 +1,4 @@
-/** What is left of a credit memo is withdrawn: it expired, or the orders that earned it came back. */
+/** What is left of a credit memo is withdrawn: it expired, the orders that earned it came back, or it is voided. */
 import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
@@ -12,14 +12,15 @@ export async function withdrawCredit(
   db: Executor,
   memo: CreditMemoDocument,
   most = Number.MAX_SAFE_INTEGER,
+  kind: 'withdrawal' | 'void' = 'withdrawal',
 ): Promise<number> {
   const cents = Math.min(most, unusedOf({ kind: 'credit_memo', document: memo }));
   if (cents <= 0) return 0;
   await addToCreditMemo(db, memo.id, { withdrawn: cents });
   const { company_id, account_id, order_id } = memo;
   await postEntry(services, db, {
-    source: `withdrawal:${newId()}`,
-    kind: 'withdrawal',
+    source: `${kind}:${newId()}`,
+    kind,
     customer: { company_id, account_id, order_id },
     documentId: memo.id,
     lines: { receivable: cents, [memo.kind === 'rebate' ? 'rebates' : 'returns']: -cents },

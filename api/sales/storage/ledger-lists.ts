@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
-import type { CreditMemoKind, InvoiceStatus, ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
+import type {
+  CreditMemoKind,
+  InvoiceStatus,
+  ReceiptMethod,
+  TakenOff,
+} from '#schemas/domain/sales/sales-statuses.ts';
 
 /** Whose documents: a company's and, with `accountId`, a person's own from outside any company. */
 export type Scope = { companyId: string | null; accountId: string | null };
@@ -24,7 +29,8 @@ const ofStatus: Record<InvoiceStatus | 'unpaid', (today: string) => RawBuilder<b
   open: () => sql`i.paid_cents = 0 and i.total_cents > 0`,
   partly_paid: () => sql`i.paid_cents > 0 and i.paid_cents < i.total_cents`,
   past_due: (today) => sql`i.paid_cents < i.total_cents and i.due_on < ${today}::date`,
-  paid: () => sql`i.paid_cents = i.total_cents`,
+  paid: () => sql`i.paid_cents = i.total_cents and i.voided_at is null`,
+  void: () => sql`i.voided_at is not null`,
 };
 
 const sorts = {
@@ -42,6 +48,9 @@ export type InvoiceFilter = {
   sort?: InvoiceSort | undefined;
 };
 
+/** What an invoice `i` was written for, also of one that is voided. */
+const writtenCents = sql<number>`(i.goods_cents + i.shipping_cents + i.fee_cents + i.tax_cents)::bigint`;
+
 /** Each row says how many there are in all. `due_on` is YYYY-MM-DD. */
 export function findInvoices(
   db: Executor,
@@ -55,6 +64,9 @@ export function findInvoices(
     .leftJoin('order as o', 'o.id', 'i.order_id')
     .select(['i.id', 'i.number', 'i.issued_at', 'i.total_cents', 'i.paid_cents', 'i.po_number', 'i.order_id'])
     .select([
+      'i.voided_at',
+      'i.version',
+      writtenCents.as('written_cents'),
       sql<string>`i.due_on::text`.as('due_on'),
       'o.number as order_number',
       sql<number>`(count(*) over ())::int`.as('all'),
@@ -83,6 +95,7 @@ export function findScopedInvoice(db: Executor, scope: Scope | null, id: string)
     .selectAll('i')
     .select([
       sql<string>`i.due_on::text`.as('due_day'),
+      writtenCents.as('written_cents'),
       'o.number as order_number',
       'o.document as order_document',
     ])
@@ -105,6 +118,10 @@ export type ReceiptFilter = {
   sort?: keyof typeof receiptSorts | undefined;
 };
 
+/** Cents of a receipt `r` that went out again for that reason. */
+const takenOffCents = (kind: TakenOff) =>
+  sql<number>`(select coalesce(sum(f.cents), 0)::bigint from refund f where f.receipt_id = r.id and f.kind = ${kind})`;
+
 /** Each row says how many there are in all. `q` is of a number, a reference, an order or an invoice it paid. */
 export function findReceipts(
   db: Executor,
@@ -118,6 +135,8 @@ export function findReceipts(
     .leftJoin('order as o', 'o.id', 'r.order_id')
     .selectAll('r')
     .select([
+      takenOffCents('returned_debit').as('returned_cents'),
+      takenOffCents('reversal').as('reversed_cents'),
       'o.number as order_number',
       'o.status as order_status',
       sql<number>`(count(*) over ())::int`.as('all'),
@@ -192,8 +211,13 @@ export function findApplications(db: Executor, { invoices = [], receipts = [], m
     .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
     .leftJoin('receipt as r', 'r.id', 'a.receipt_id')
     .leftJoin('credit_memo as m', 'm.id', 'a.credit_memo_id')
-    .select(['a.invoice_id', 'a.receipt_id', 'a.credit_memo_id', 'a.cents', 'a.created_at'])
-    .select(['i.number as invoice_number', 'r.number as receipt_number', 'm.number as memo_number'])
+    .select(['a.invoice_id', 'a.receipt_id', 'a.credit_memo_id', 'a.cents', 'a.created_at', 'a.taken_off'])
+    .select([
+      'i.number as invoice_number',
+      'r.number as receipt_number',
+      'r.method',
+      'm.number as memo_number',
+    ])
     .where((eb) =>
       eb.or([
         eb('a.invoice_id', 'in', [...invoices, '']),
@@ -206,6 +230,19 @@ export function findApplications(db: Executor, { invoices = [], receipts = [], m
     .execute();
 }
 export type ApplicationRow = Awaited<ReturnType<typeof findApplications>>[number];
+
+/** Invoices that a receipt was ever put toward, with what of it stands there now and what is open; the oldest first. */
+export const findAppliedInvoices = (db: Executor, receiptId: string) =>
+  db
+    .selectFrom('credit_application as a')
+    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .select(['i.number', sql<number>`sum(a.cents)::bigint`.as('applied_cents')])
+    .select(sql<number>`(i.total_cents - i.paid_cents)::bigint`.as('open_cents'))
+    .where('a.receipt_id', '=', receiptId)
+    .groupBy(['i.id'])
+    .orderBy('i.issued_at')
+    .orderBy('i.id')
+    .execute();
 
 /** Cents that are open of a customer's invoices, by how many days they are late; and what is not used yet. */
 export async function findOwed(db: Executor, scope: Scope, today: string) {
@@ -266,7 +303,7 @@ export function findMovements(db: Executor, scope: Scope, from: string, to: stri
     .leftJoin('invoice as i', 'i.id', 'e.document_id')
     .leftJoin('receipt as r', 'r.id', 'e.document_id')
     .leftJoin('credit_memo as m', 'm.id', 'e.document_id')
-    .select(['e.kind', 'e.created_at', 'l.cents'])
+    .select(['e.kind', 'e.created_at', 'l.cents', 'r.method'])
     .select(sql<string>`coalesce(i.number, r.number, m.number, '')`.as('number'))
     .where('l.ledger_account', '=', 'receivable')
     .where(within('e', scope))

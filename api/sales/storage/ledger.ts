@@ -1,7 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import type { TakenOff } from '#schemas/domain/sales/sales-statuses.ts';
 import type { LedgerAccount } from './tables/ledger.ts';
+
+/** Of a document that changes. */
+const raised = sql<number>`version + 1`;
 
 /** Whose a document is: the company's where there is one, else the person's; a guest's is known by its order. */
 export type Customer = { company_id: string | null; account_id: string | null; order_id: string | null };
@@ -80,6 +84,9 @@ export const findReceiptsOfOrder = (db: Executor, orderId: string) =>
     .orderBy('received_at')
     .orderBy('id')
     .execute();
+
+export const findReceipt = (db: Executor, id: string) =>
+  db.selectFrom('receipt').selectAll().where('id', '=', id).executeTakeFirst();
 export type ReceiptDocument = Awaited<ReturnType<typeof findReceiptsOfOrder>>[number];
 
 export const findCreditMemosOfOrder = (db: Executor, orderId: string) =>
@@ -137,7 +144,7 @@ export async function findCheck(
 export async function addToInvoice(db: Executor, id: string, paid: number) {
   await db
     .updateTable('invoice')
-    .set({ paid_cents: sql<number>`paid_cents + ${paid}` })
+    .set({ paid_cents: sql<number>`paid_cents + ${paid}`, version: raised })
     .where('id', '=', id)
     .execute();
 }
@@ -150,6 +157,7 @@ export async function addToReceipt(db: Executor, id: string, { applied = 0, refu
     .set({
       applied_cents: sql<number>`applied_cents + ${applied}`,
       refunded_cents: sql<number>`refunded_cents + ${refunded}`,
+      version: raised,
     })
     .where('id', '=', id)
     .execute();
@@ -169,13 +177,43 @@ export async function addToCreditMemo(
       refunded_cents: sql<number>`refunded_cents + ${refunded}`,
       held_cents: sql<number>`held_cents + ${held}`,
       withdrawn_cents: sql<number>`withdrawn_cents + ${withdrawn}`,
+      version: raised,
     })
     .where('id', '=', id)
     .execute();
 }
 
 export async function updateCreditMemo(db: Executor, id: string, values: Updateable<Tables['credit_memo']>) {
-  await db.updateTable('credit_memo').set(values).where('id', '=', id).execute();
+  await db
+    .updateTable('credit_memo')
+    .set({ ...values, version: raised })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The invoice comes to nothing from now on; its lines and parts stay as they were written. */
+export async function voidInvoiceRow(db: Executor, id: string, at: string) {
+  await db
+    .updateTable('invoice')
+    .set({ total_cents: 0, voided_at: at, version: raised })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Written down with the message, so that a correction is told to whoever was told before. */
+export async function markTold(db: Executor, table: 'receipt' | 'credit_memo', id: string) {
+  await db.updateTable(table).set({ is_told: true }).where('id', '=', id).execute();
+}
+
+/** Why money of a receipt went out again, once per reason. */
+export async function findTakenOff(db: Executor, receiptId: string): Promise<TakenOff[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('kind')
+    .distinct()
+    .where('receipt_id', '=', receiptId)
+    .execute();
+  return rows.map(({ kind }) => kind);
 }
 
 /** What was settled of an order's payment by the customer's other money and credits. */
@@ -208,6 +246,18 @@ export async function findPostedOf(db: Executor, paymentId: string) {
     (select coalesce(sum(cents), 0)::bigint from refund where payment_id = ${paymentId} and kind = 'returned_debit')
       as returned`.execute(db);
   return rows[0] ?? { received: 0, refunded: 0, returned: 0 };
+}
+
+/** Cents of a payment's receipts that were refunded, without a credit memo that says what for. */
+export async function findRefundedOf(db: Executor, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('receipt_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return row.cents;
 }
 
 /** Refunds of a payment that were asked for and are not in the ledger yet, the oldest first. */

@@ -175,6 +175,7 @@ export function findDeskOrders(
       'p.captured_cents',
       'p.refunded_cents',
       'p.settled_cents',
+      'p.canceled_cents',
       returnedCents.as('returned_cents'),
       sql<string>`o.document->>'po_number'`.as('po_number'),
       // An address may have the name of a job or of a receiver: who placed it is the account.

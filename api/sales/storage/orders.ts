@@ -94,6 +94,7 @@ export function findOrdersOf(
       'p.captured_cents',
       'p.refunded_cents',
       'p.settled_cents',
+      'p.canceled_cents',
       sql<string>`coalesce(o.document->'cart'->>'Delivery_method', '')`.as('delivery'),
       sql<string>`o.document->'cart'->>'warehouse'`.as('warehouse'),
       sql<string>`o.document->>'po_number'`.as('po_number'),

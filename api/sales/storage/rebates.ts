@@ -34,13 +34,16 @@ export type CompanyOffer = {
 
 /**
  * Goods of an order `o` that count, paid by `p`: after discounts, before delivery, fees and tax; of an order that was
- * collected in part, that part; less what was credited for goods that came back or for something off.
+ * canceled in part, the rest; of one that was collected in part, that part; less what was credited for goods that came
+ * back or for something off. A refund without a credit memo was not collected.
  */
 const goods = sql`round(((o.document->'cart'->>'subtotal')::numeric
   - (o.document->'cart'->>'discount')::numeric) * 100)`;
+const collected = sql`p.captured_cents + p.settled_cents - greatest(0, p.refunded_cents
+  - (select coalesce(sum(x.refunded_cents), 0) from credit_memo x where x.order_id = o.id and x.voided_at is null))`;
 const counted: RawBuilder<number> = sql`greatest(0, round(${goods}
-  * case when p.amount_cents > 0
-      then least(1, (p.captured_cents + p.settled_cents)::numeric / p.amount_cents) else 1 end)
+  * case when p.amount_cents > p.canceled_cents
+      then least((p.amount_cents - p.canceled_cents)::numeric, ${collected}) / p.amount_cents else 1 end)
   - coalesce((select sum(l.cents) from ledger_entry e join ledger_line l on l.entry_id = e.id
       where e.order_id = o.id and l.ledger_account = 'returns' and e.kind <> 'withdrawal'), 0))`;
 

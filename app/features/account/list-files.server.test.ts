@@ -14,7 +14,16 @@ const page = (...items: object[]) => answer({ items, page: 1, pages: 1, total: i
 /** Half past six in the evening of November 25 in Portland, where it is November 26 in UTC. */
 const evening = '2026-11-26T02:30:00.000Z';
 
-const money = { total: 10, paid: 0, open: 10, amount: 10, refunded: 0, unapplied: 0 };
+const money = {
+  total: 10,
+  paid: 0,
+  open: 10,
+  amount: 10,
+  refunded: 0,
+  returned: 0,
+  reversed: 0,
+  unapplied: 0,
+};
 const row = {
   number: 'N-1',
   po_number: '',

@@ -7,6 +7,7 @@ const terms = {
   status: 'due',
   captured: 0,
   refunded: 0,
+  canceled: 0,
   balance: 16_359.79,
   credit: 0,
 } as const;

@@ -51,13 +51,17 @@ const standing: Record<PaymentState, (payment: Payment) => string> = {
 /** How its payment stands, by its balance. */
 export const paymentWords = (payment: Payment): string => standing[paymentState(payment)](payment);
 
-/** What was paid and refunded and what is due, where a part was paid; nothing otherwise. */
+/** What was canceled, paid and refunded and what is due, where a part was; nothing otherwise. */
 export function balanceRows(payment: StandingPayment): [label: string, amount: string][] {
-  const { captured, refunded, balance } = payment;
-  if (paymentState(payment) !== 'partly_paid') return [];
+  const { captured, refunded, balance, canceled = 0 } = payment;
+  const off: [string, string][] = canceled > 0 ? [[m.desk_canceled(), formatDollars(-canceled)]] : [];
+  const back: [string, string][] =
+    refunded > 0 ? [[m.order_paper_refunded(), formatDollars(-refunded)]] : [];
+  if (paymentState(payment) !== 'partly_paid') return off.length > 0 ? [...off, ...back] : [];
   return [
+    ...off,
     [m.desk_taken(), formatDollars(captured)],
-    ...(refunded > 0 ? [[m.order_paper_refunded(), formatDollars(-refunded)] as [string, string]] : []),
+    ...back,
     [m.desk_balance(), formatDollars(balance)],
   ];
 }
@@ -93,6 +97,7 @@ const historyWords: Record<HistoryKind, (() => string) | null> = {
   payment_refused: null,
   note: null,
   canceled: m.order_did_canceled,
+  rest_canceled: m.order_did_rest_canceled,
   return_asked: m.order_did_return_asked,
   return_approved: m.order_did_return_approved,
   return_refused: m.order_did_return_refused,

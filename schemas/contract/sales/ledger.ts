@@ -211,10 +211,10 @@ export const ledgerCalls = {
     path: '/api/v1/desk/receivables/{kind}/{id}/operations',
     tag: 'ledger',
     summary:
-      'Use what is not used yet for the oldest invoices, or write down that a check did not clear (sales)',
+      'Use what is not used yet for the oldest invoices, write down that a check did not clear, or reverse or void what was posted by mistake (sales)',
     params: customer,
     body: operateReceivableSchema,
     response: receivableDetailSchema,
-    errors: [...desk, 'bad_origin'],
+    errors: [...desk, 'stale_version', 'bad_origin'],
   }),
 };

@@ -21,6 +21,8 @@ export const notificationKinds = [
   'rebate_taken_back',
   'invoice_issued',
   'invoice_past_due',
+  'payment_posted',
+  'credit_issued',
   'approval_requested',
   'approval_approved',
   'approval_declined',

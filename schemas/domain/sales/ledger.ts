@@ -29,15 +29,23 @@ export const invoiceRowSchema = numbered
     open: dollarsSchema,
     po_number: z.string(),
     order: numbered.nullable(),
+    /** When it was voided: nothing of it is open then. */
+    voided_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'InvoiceRow' });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
 
+/** A document as it was read: whoever corrects it names it. */
+const version = z.number().int().min(1);
+
 /** In a list: with what a payment that is under way will settle of it. */
 export const listedInvoiceSchema = invoiceRowSchema
-  .extend({ pending: dollarsSchema })
+  .extend({ pending: dollarsSchema, version })
   .meta({ id: 'ListedInvoice' });
 export type ListedInvoice = z.output<typeof listedInvoiceSchema>;
+
+/** Why money was taken off an invoice again; a check that the bank did not pay is a returned check. */
+const takenOffWays = ['refund', 'returned_debit', 'returned_check', 'reversal'] as const;
 
 /** What was put toward an invoice: of a payment or a credit memo; below zero where it was taken off again. */
 export const applicationSchema = z.object({
@@ -46,6 +54,7 @@ export const applicationSchema = z.object({
   document: numbered,
   invoice: numbered,
   amount: dollarsSchema,
+  taken_off: z.enum(takenOffWays).nullable(),
 });
 export type Application = z.output<typeof applicationSchema>;
 
@@ -72,11 +81,16 @@ export const receiptSchema = numbered
     reference: z.string(),
     amount: dollarsSchema,
     refunded: dollarsSchema,
+    /** The bank did not pay it after all. */
+    returned: dollarsSchema,
+    /** It was posted by mistake. */
+    reversed: dollarsSchema,
     /** Not put toward an invoice yet. */
     unapplied: dollarsSchema,
     order: numbered.nullable(),
     note: z.string(),
     applications: z.array(applicationSchema),
+    version,
   })
   .meta({ id: 'Receipt' });
 export type Receipt = z.output<typeof receiptSchema>;
@@ -89,7 +103,7 @@ export const creditMemoSchema = numbered
     refunded: dollarsSchema,
     /** For orders that are placed and not invoiced yet. */
     held: dollarsSchema,
-    /** Expired, or taken back because what earned it came back. */
+    /** Expired, taken back because what earned it came back, or voided. */
     withdrawn: dollarsSchema,
     /** What can still be used. */
     open: dollarsSchema,
@@ -99,6 +113,7 @@ export const creditMemoSchema = numbered
     note: z.string(),
     is_void: z.boolean(),
     applications: z.array(applicationSchema),
+    version,
   })
   .meta({ id: 'CreditMemo' });
 export type CreditMemo = z.output<typeof creditMemoSchema>;
@@ -139,7 +154,10 @@ export const statementKinds = [
   'refund',
   'credit_memo',
   'returned_debit',
+  'returned_check',
   'withdrawal',
+  'reversal',
+  'void',
 ] as const;
 
 /** A month of the account: what stood before, what came, what stands after. */
@@ -290,11 +308,20 @@ export const writeInvoiceSchema = z
   .meta({ id: 'WriteInvoice' });
 export type WriteInvoice = z.output<typeof writeInvoiceSchema>;
 
-/** Credits and unused payments of the account are put toward its oldest invoices, or a check did not clear. */
+/** Why a document is corrected: for the log of activity, not for the customer. */
+const why = z.string().trim().min(3, problemKey('correction_reason_missing')).max(500);
+
+/**
+ * Credits and unused payments of the account are put toward its oldest invoices; a check did not clear; or what was
+ * posted, given or written by mistake is reversed or voided, as it was when it was looked at (`version`).
+ */
 export const operateReceivableSchema = z
   .discriminatedUnion('do', [
     z.strictObject({ do: z.literal('apply') }),
     z.strictObject({ do: z.literal('bounce'), receipt: idSchema }),
+    z.strictObject({ do: z.literal('reverse'), receipt: idSchema, version, why }),
+    z.strictObject({ do: z.literal('void_credit'), credit_memo: idSchema, version, why }),
+    z.strictObject({ do: z.literal('void_invoice'), invoice: idSchema, version, why }),
   ])
   .meta({ id: 'OperateReceivable' });
 export type OperateReceivable = z.output<typeof operateReceivableSchema>;

@@ -49,6 +49,7 @@ export type OrderReturn = z.output<typeof orderReturnSchema>;
 export const orderEventKinds = [
   'note',
   'canceled',
+  'rest_canceled',
   'return_asked',
   'return_approved',
   'return_refused',
@@ -138,7 +139,10 @@ export const operatePaymentSchema = z
   .meta({ id: 'OperatePayment' });
 export type OperatePayment = z.output<typeof operatePaymentSchema>;
 
-/** `payment`: lets go of what is held and gives back what was taken, or leaves it. */
+/**
+ * Of an order that was handed over in part, the rest is canceled. `payment`: lets go of what is held and gives back what
+ * was taken, or leaves it.
+ */
 export const cancelOrderSchema = z
   .strictObject({
     version,

@@ -221,6 +221,8 @@ export const orderSchema = z
         status: z.enum(paymentStatuses),
         captured: dollarsSchema,
         refunded: dollarsSchema,
+        /** What is not owed, because the rest of the order was canceled. */
+        canceled: dollarsSchema.default(0),
         /** What is still to be paid; 0 for an order that was canceled. */
         balance: dollarsSchema,
         /** What credit on the account paid when it was placed. */

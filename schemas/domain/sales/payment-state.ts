@@ -1,8 +1,17 @@
 /** How an order's payment stands, for every screen and paper that says so. Pure. */
 import type { PaymentStatus } from './payment.ts';
 
-/** Sums in dollars. `balance`: what is still to be paid; 0 for an order that was canceled. */
-export type StandingPayment = { status: PaymentStatus; captured: number; refunded: number; balance: number };
+/**
+ * Sums in dollars. `balance`: what is still to be paid; 0 for an order that was canceled. `canceled`: what is not owed,
+ * because the rest of the order was.
+ */
+export type StandingPayment = {
+  status: PaymentStatus;
+  captured: number;
+  refunded: number;
+  balance: number;
+  canceled?: number;
+};
 
 export type PaymentState =
   | 'due'

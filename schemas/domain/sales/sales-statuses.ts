@@ -3,7 +3,7 @@
  * account's screens use it.
  */
 
-export const invoiceStatuses = ['open', 'partly_paid', 'past_due', 'paid'] as const;
+export const invoiceStatuses = ['open', 'partly_paid', 'past_due', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 export const proposalStatuses = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
@@ -16,6 +16,12 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 /** How money came. */
 export const receiptMethods = ['card', 'ach', 'check', 'cash', 'wire'] as const;
 export type ReceiptMethod = (typeof receiptMethods)[number];
+/**
+ * Why money that was received is not the customer's any more: refunded; not paid by the bank after all; posted by
+ * mistake.
+ */
+export const takenOff = ['refund', 'returned_debit', 'reversal'] as const;
+export type TakenOff = (typeof takenOff)[number];
 /** Orders of the list of payments. */
 export const receiptSorts = ['newest', 'oldest', 'amount'] as const;
 

@@ -248,6 +248,10 @@ export const idless: Record<string, string> = {
     'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'operateReceivable /receipt':
     'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'operateReceivable /credit_memo':
+    'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'operateReceivable /invoice':
+    'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'recordReceipt {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'recordReceipt /invoices/*/invoice':
     'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',

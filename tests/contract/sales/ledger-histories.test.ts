@@ -308,6 +308,11 @@ const steps: Record<string, Step> = {
   },
   credit: (story) =>
     giveCredit(story.desk, story.key, { amount: dollars(story, 300), note: 'late delivery' }),
+  // So that credit is there when an order is placed.
+  spend: async (story) => {
+    await giveCredit(story.desk, story.key, { amount: dollars(story, 300), note: 'for the next order' });
+    return insertStoryOrder(story, one(story, ['terms', 'card', 'check']) ?? 'terms');
+  },
   write: (story) =>
     writeInvoice(story.desk, story.key, {
       po_number: '',
@@ -321,6 +326,23 @@ const steps: Record<string, Step> = {
     const { receipts } = await getReceivable(story.desk, story.key);
     const receipt = one(story, receipts);
     return receipt && operateReceivable(story.desk, story.key, { do: 'bounce', receipt: receipt._id });
+  },
+  // What was posted, given or written by hand is taken back: one of the three that is there.
+  correct: async (story) => {
+    const { receipts, credit_memos, invoices } = await getReceivable(story.desk, story.key);
+    const why = 'by mistake';
+    const deeds = [
+      ...receipts.map(({ _id, version }) => ({ do: 'reverse' as const, receipt: _id, version, why })),
+      ...credit_memos.map(({ _id, version }) => ({
+        do: 'void_credit' as const,
+        credit_memo: _id,
+        version,
+        why,
+      })),
+      ...invoices.map(({ _id, version }) => ({ do: 'void_invoice' as const, invoice: _id, version, why })),
+    ];
+    const deed = one(story, deeds);
+    return deed && operateReceivable(story.desk, story.key, deed);
   },
   pay: async (story) => {
     const { items } = await listInvoices(story.buyer, { page: 1, limit: 50, status: 'unpaid' });
@@ -380,7 +402,7 @@ async function tell(store: TestStore, seed: number): Promise<void> {
   const told: string[] = [];
   await steps.order?.(story);
   const names = Object.keys(steps);
-  for (let count = 4 + below(story, 10); count > 0; count--) {
+  for (let count = 5 + below(story, 11); count > 0; count--) {
     const name = one(story, names) ?? 'order';
     const refused = await steps[name]?.(story).then(
       () => '',

@@ -227,11 +227,11 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       expect((await mailTo(mine.number)).join()).toContain('is canceled');
     });
 
-    it('does not cancel what was handed over, and keeps its notes to itself', async () => {
+    it('does not cancel what was handed over whole, and keeps its notes to itself', async () => {
       const { shopper, order: mine, employee } = await placed();
       const params = { id: mine._id };
       dataOf(await employee.noteOrder({ params, body: { text: 'Call before delivery' } }));
-      const sent = dataOf(await fulfil(employee, await read(employee, mine._id), 1));
+      const sent = dataOf(await fulfil(employee, await read(employee, mine._id), 2));
       expect(sent.history.map(({ note }) => note)).toContain('Call before delivery');
       const refused = await employee.cancelOrder({
         params,

@@ -1,8 +1,8 @@
-/** Tables of migrations/0043-ledger.ts, 0047-offers.ts and 0050-reminders.ts. Sums are cents. */
+/** Tables of migrations/0043-ledger.ts, 0047-offers.ts, 0050-reminders.ts and 0054-corrections.ts. Sums are cents. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { InvoiceLine } from '#schemas/domain/sales/ledger.ts';
-import type { CreditMemoKind, ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
+import type { CreditMemoKind, ReceiptMethod, TakenOff } from '#schemas/domain/sales/sales-statuses.ts';
 
 /** Debits are above zero, credits below. */
 export type LedgerAccount =
@@ -19,7 +19,15 @@ export type LedgerAccount =
 /** Cents for one invoice. */
 export type Allocation = { invoice: string; cents: number };
 
-export type EntryKind = 'invoice' | 'receipt' | 'refund' | 'credit_memo' | 'returned_debit' | 'withdrawal';
+export type EntryKind =
+  | 'invoice'
+  | 'receipt'
+  | 'refund'
+  | 'credit_memo'
+  | 'returned_debit'
+  | 'withdrawal'
+  | 'reversal'
+  | 'void';
 
 type LedgerTables = {
   ledger_entry: {
@@ -51,10 +59,13 @@ type LedgerTables = {
     shipping_cents: number;
     fee_cents: number;
     tax_cents: number;
+    /** The sum of its parts; 0 of one that is voided. */
     total_cents: number;
     paid_cents: Generated<number>;
     note: Generated<string>;
     issued_by: string | null;
+    version: Generated<number>;
+    voided_at: ColumnType<string | null, string | null | undefined, string | null>;
   };
   receipt: {
     id: string;
@@ -72,6 +83,9 @@ type LedgerTables = {
     received_at: Moment;
     note: Generated<string>;
     posted_by: string | null;
+    version: Generated<number>;
+    /** Whether the customer was told of it. */
+    is_told: Generated<boolean>;
   };
   credit_memo: {
     id: string;
@@ -94,6 +108,9 @@ type LedgerTables = {
     note: Generated<string>;
     issued_by: string | null;
     voided_at: Moment | null;
+    version: Generated<number>;
+    /** Whether the customer was told of it. */
+    is_told: Generated<boolean>;
   };
   credit_application: {
     id: string;
@@ -102,6 +119,8 @@ type LedgerTables = {
     credit_memo_id: string | null;
     cents: number;
     created_at: Moment;
+    /** Why it was taken off again, where `cents` is below zero. */
+    taken_off: ColumnType<TakenOff | null, TakenOff | null | undefined, TakenOff | null>;
   };
   /** `stage`: days past due from which it is sent. */
   invoice_reminder: { invoice_id: string; stage: number; sent_at: Moment };
@@ -139,7 +158,7 @@ type LedgerTables = {
     receipt_id: string | null;
     credit_memo_id: string | null;
     operation_id: string | null;
-    kind: 'refund' | 'returned_debit';
+    kind: TakenOff;
     method: ReceiptMethod;
     cents: number;
     created_at: Moment;

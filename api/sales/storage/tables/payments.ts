@@ -1,4 +1,4 @@
-/** Tables of migrations/0024-payments.ts. */
+/** Tables of migrations/0024-payments.ts and 0055-order-rest.ts. */
 import type { Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
@@ -39,6 +39,8 @@ type PaymentsTables = {
     settled_cents: Generated<number>;
     /** Of settled_cents, what credit paid when the order was placed: the processor is asked for so much less. */
     credit_cents: Generated<number>;
+    /** Of amount_cents, what is not owed: the rest of the order was canceled (migrations/0055-order-rest.ts). */
+    canceled_cents: Generated<number>;
     processor_id: string | null;
     request: Json<PaymentRequest | null> | null;
     brand: Generated<string>;

@@ -6,12 +6,17 @@ import { csvFile } from '#app/shared/csv.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { everyPage, listQuery } from '#app/shared/list-query.ts';
-import { creditMemoName, invoiceStatusName, receiptMethodName } from '#app/shared/orders/ledger-words.ts';
+import {
+  creditMemoName,
+  creditMemoStanding,
+  invoiceStatusName,
+  receiptMethodName,
+  receiptStanding,
+} from '#app/shared/orders/ledger-words.ts';
 import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { shopZone } from '#app/shared/shop-zone.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
-import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
 import { dayIn } from '#schemas/domain/platform/format-date.ts';
 import type { Application } from '#schemas/domain/sales/ledger.ts';
@@ -128,7 +133,18 @@ export async function exportReceipts(context: AppLoadContext, request: Request):
   );
   const timeZone = await shopZone(context);
   return csvFile('payments.csv', [
-    ['Payment', 'Date', 'Method', 'Reference', 'Order', 'Invoices', 'Amount', 'Refunded', 'Not applied'],
+    [
+      'Payment',
+      'Date',
+      'Method',
+      'Reference',
+      'Order',
+      'Invoices',
+      'Amount',
+      'Refunded',
+      'Not applied',
+      'Status',
+    ],
     ...rows.map((row) => [
       row.number,
       dayIn(timeZone, new Date(row.received_at)),
@@ -139,6 +155,7 @@ export async function exportReceipts(context: AppLoadContext, request: Request):
       row.amount.toFixed(2),
       row.refunded.toFixed(2),
       row.unapplied.toFixed(2),
+      receiptStanding(row).join(', '),
     ]),
   ]);
 }
@@ -171,17 +188,18 @@ export async function exportCreditMemos(context: AppLoadContext, request: Reques
   );
   const timeZone = await shopZone(context);
   return csvFile('credit-memos.csv', [
-    ['Credit memo', 'Date', 'Kind', 'Order', 'Invoices', 'Note', 'Use by', 'Amount', 'Available'],
+    ['Credit memo', 'Date', 'Kind', 'Order', 'Invoices', 'Note', 'Use by', 'Amount', 'Available', 'Status'],
     ...rows.map((row) => [
       row.number,
       dayIn(timeZone, new Date(row.issued_at)),
-      row.is_void ? m.billing_void() : creditMemoName(row.kind),
+      creditMemoName(row.kind),
       row.order?.number ?? '',
       invoicesOf(row),
       row.note,
       row.expires_on ?? '',
       row.amount.toFixed(2),
       row.open.toFixed(2),
+      creditMemoStanding(row).join(', '),
     ]),
   ]);
 }

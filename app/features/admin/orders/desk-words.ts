@@ -97,6 +97,7 @@ export const historyNames: Record<HistoryKind, () => string> = {
   payment_refused: m.desk_did_refused,
   note: m.desk_did_note,
   canceled: m.desk_did_canceled,
+  rest_canceled: m.desk_did_rest_canceled,
   return_asked: m.desk_did_return_asked,
   return_approved: m.desk_did_return_approved,
   return_refused: m.desk_did_return_refused,

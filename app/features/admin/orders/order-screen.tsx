@@ -108,6 +108,8 @@ function Lines({ order, answer }: Part) {
       value: quantity - fulfilled,
     }))
     .filter((line) => line.left > 0);
+  const isRest = order.status === 'partly_fulfilled';
+  const isOpen = isRest || order.status === 'placed';
   const refused = answer?.form === 'fulfil' && !answer.done ? answer : undefined;
   const canceling = answer?.form === 'cancel' && !answer.done ? answer : undefined;
   return (
@@ -135,6 +137,11 @@ function Lines({ order, answer }: Part) {
               <span className="block text-stone">
                 {m.desk_fulfilled_of({ count: item.fulfilled, total: item.quantity })}
               </span>
+              {order.status === 'fulfilled' && item.fulfilled < item.quantity ? (
+                <span className="block text-stone">
+                  {m.order_line_canceled({ count: item.quantity - item.fulfilled })}
+                </span>
+              ) : null}
             </div>
           </li>
         ))}
@@ -142,7 +149,7 @@ function Lines({ order, answer }: Part) {
       <div className="ml-auto max-w-xs">
         <CartTotals cart={order.cart} credit={order.payment?.credit ?? 0} />
       </div>
-      {order.status !== 'canceled' && left.length > 0 ? (
+      {isOpen && left.length > 0 ? (
         <DeskForm
           name="fulfil"
           order={order}
@@ -176,15 +183,16 @@ function Lines({ order, answer }: Part) {
           ) : null}
         </DeskForm>
       ) : null}
-      {order.status === 'placed' ? (
+      {isOpen ? (
         <DeskForm
           name="cancel"
           order={order}
           answer={answer}
-          title={m.desk_cancel()}
-          button={m.desk_cancel_button()}
-          confirm={m.desk_cancel_confirm()}
+          title={isRest ? m.desk_cancel_rest() : m.desk_cancel()}
+          button={isRest ? m.desk_cancel_rest() : m.desk_cancel_button()}
+          confirm={isRest ? m.desk_cancel_rest_confirm() : m.desk_cancel_confirm()}
         >
+          {isRest ? <Rest lines={left} /> : null}
           <TextField
             name="reason"
             label={m.desk_reason()}
@@ -197,11 +205,25 @@ function Lines({ order, answer }: Part) {
           <CheckboxField
             name="money"
             defaultChecked={canceling ? canceling.values.money !== undefined : true}
-            label={m.desk_cancel_money()}
+            label={isRest ? m.desk_cancel_rest_money() : m.desk_cancel_money()}
           />
         </DeskForm>
       ) : null}
     </Panel>
+  );
+}
+
+/** What is canceled with the rest of an order. */
+function Rest({ lines }: { lines: readonly { _id: string; name: string; left: number }[] }) {
+  return (
+    <div className="text-sm text-stone">
+      <p>{m.desk_cancel_rest_text()}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {lines.map(({ _id, name, left }) => (
+          <li key={_id}>{`${left} × ${name}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -246,6 +268,12 @@ function PaymentPanel({ order, answer }: Part) {
         <dd className="tabular-nums">{formatDollars(payment.captured)}</dd>
         <dt className="text-stone">{m.desk_given_back()}</dt>
         <dd className="tabular-nums">{formatDollars(payment.refunded)}</dd>
+        {payment.canceled > 0 ? (
+          <>
+            <dt className="text-stone">{m.desk_canceled()}</dt>
+            <dd className="tabular-nums">{formatDollars(payment.canceled)}</dd>
+          </>
+        ) : null}
         {payment.balance > 0 ? (
           <>
             <dt className="text-stone">{m.desk_balance()}</dt>

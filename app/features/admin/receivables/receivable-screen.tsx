@@ -2,18 +2,18 @@
 import { Link } from '@remix-run/react';
 import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
-import { creditMemoName, receiptMethodName } from '#app/shared/orders/ledger-words.ts';
-import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
+import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import type { CreditMemo, ListedInvoice, Receipt, ReceivableDetail } from '#schemas/domain/sales/ledger.ts';
+import type { ListedInvoice, ReceivableDetail } from '#schemas/domain/sales/ledger.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classes } from '#ui/classes.ts';
-import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
+import { Memos, Receipts, Written } from './books.tsx';
+import { SecondLook } from './correction.tsx';
 
 type Part = { customer: ReceivableDetail; answer: StaffAnswer | undefined };
 /** `done`: what was done just before. */
@@ -50,11 +50,12 @@ export function ReceivableScreen({ customer, answer, done }: Props) {
       ) : null}
       <Answer answer={answer} />
       <ReceiptPanel key={`receipt ${owed} ${credit}`} customer={customer} answer={answer} />
+      <Written invoices={customer.invoices.filter(({ order }) => order === null)} answer={answer} />
       <div className="grid gap-x-6 desk:grid-cols-2">
         <OtherForms key={`other ${owed} ${credit}`} answer={answer} canApply={owed > 0 && credit > 0} />
         <div>
-          <Receipts receipts={customer.receipts} />
-          <Memos memos={customer.credit_memos} />
+          <Receipts receipts={customer.receipts} answer={answer} />
+          <Memos memos={customer.credit_memos} answer={answer} />
         </div>
       </div>
     </Container>
@@ -117,23 +118,6 @@ function ReceiptPanel({ customer: { invoices }, answer }: Part) {
         <Submit form="receipt">{m.receivable_receipt_post()}</Submit>
       </StaffForm>
     </Panel>
-  );
-}
-
-/** The tick for an amount that was asked about, while that amount stands. */
-function SecondLook(props: { label: string; amount: string | undefined; refused: StaffAnswer | undefined }) {
-  const { label, amount, refused } = props;
-  const isTicked = refused?.values.over !== undefined && refused.values.over === amount;
-  if (!refused?.errors.over && !isTicked) return null;
-  return (
-    <CheckboxField
-      key={amount}
-      name="over"
-      value={amount}
-      label={label}
-      defaultChecked={isTicked}
-      error={refused?.errors.over}
-    />
   );
 }
 
@@ -245,92 +229,5 @@ function OtherForms({ answer, canApply }: { answer: StaffAnswer | undefined; can
         </StaffForm>
       </Panel>
     </div>
-  );
-}
-
-function Receipts({ receipts }: { receipts: Receipt[] }) {
-  const zone = useShopZone();
-  return (
-    <Panel id="receipts" title={m.account_payments()}>
-      {receipts.length === 0 ? <p className="mt-2 text-sm text-stone">{m.account_payments_empty()}</p> : null}
-      <ul>
-        {receipts.map((receipt) => (
-          <li
-            key={receipt._id}
-            className="flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 last:border-0"
-          >
-            <span className="grow">
-              <span className="font-medium">{receipt.number}</span>
-              <span className="block text-sm text-stone">
-                {`${formatDay(receipt.received_at, zone)}, ${receiptMethodName(receipt.method, receipt.reference)}`}
-              </span>
-            </span>
-            <span className="text-right tabular-nums">
-              {formatDollars(receipt.amount)}
-              {receipt.unapplied > 0 ? (
-                <span className="block text-sm text-stone">
-                  {m.billing_unused({ amount: formatDollars(receipt.unapplied) })}
-                </span>
-              ) : null}
-              {receipt.refunded > 0 ? (
-                <span className="block text-sm text-stone">
-                  {m.billing_refunded({ amount: formatDollars(receipt.refunded) })}
-                </span>
-              ) : null}
-            </span>
-            {receipt.method === 'check' && !receipt.order && receipt.refunded === 0 ? (
-              <details className="w-full text-sm">
-                <summary className="min-h-9 cursor-pointer text-accent underline underline-offset-4">
-                  {m.receivable_bounce()}
-                </summary>
-                <StaffForm name="bounce" className="mt-2">
-                  <input type="hidden" name="receipt" value={receipt._id} />
-                  <p className="mb-2 text-stone">{m.receivable_bounce_text()}</p>
-                  <Submit
-                    form="bounce"
-                    variant="outline"
-                    size="small"
-                    aria-label={m.receivable_bounce_of({ number: receipt.number })}
-                  >
-                    {m.receivable_bounce()}
-                  </Submit>
-                </StaffForm>
-              </details>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Memos({ memos }: { memos: CreditMemo[] }) {
-  const zone = useShopZone();
-  return (
-    <Panel id="memos" title={m.account_credit_memos()}>
-      {memos.length === 0 ? (
-        <p className="mt-2 text-sm text-stone">{m.account_credit_memos_empty()}</p>
-      ) : null}
-      <ul>
-        {memos.map(({ _id, number, issued_at, kind, amount, open, note }) => (
-          <li key={_id} className="flex flex-wrap gap-x-4 border-b border-line py-2.5 last:border-0">
-            <span className="grow">
-              <span className="font-medium">{number}</span>
-              <span className="block text-sm text-stone">
-                {[formatDay(issued_at, zone), creditMemoName(kind), note].filter(Boolean).join(', ')}
-              </span>
-            </span>
-            <span className="text-right tabular-nums">
-              {formatDollars(amount)}
-              {open > 0 ? (
-                <span className="block text-sm text-stone">
-                  {m.billing_usable({ amount: formatDollars(open) })}
-                </span>
-              ) : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

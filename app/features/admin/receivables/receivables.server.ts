@@ -7,7 +7,7 @@ import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import { customerKinds } from '#schemas/domain/sales/ledger.ts';
+import { customerKinds, type OperateReceivable } from '#schemas/domain/sales/ledger.ts';
 
 type Api = AppLoadContext['api'];
 type Key = { kind: (typeof customerKinds)[number]; id: string };
@@ -57,6 +57,23 @@ type Work = {
   fields: readonly string[];
 };
 
+/** What is taken back, as it was shown, and why. */
+const correction = (
+  bodyOf: (document: string, seen: { version: number; why: string }) => OperateReceivable,
+  done: Work['done'],
+): Work => ({
+  send: (api, params, form) =>
+    api.operateReceivable({
+      params,
+      body: bodyOf(textOf(form, 'document'), {
+        version: Number(textOf(form, 'version')),
+        why: textOf(form, 'why'),
+      }),
+    }),
+  done,
+  fields: ['why'],
+});
+
 const works: Record<string, Work> = {
   receipt: {
     send: (api, params, form) =>
@@ -103,13 +120,35 @@ const works: Record<string, Work> = {
     done: m.receivable_bounce_done,
     fields: [],
   },
+  reverse: correction(
+    (document, seen) => ({ do: 'reverse', receipt: document, ...seen }),
+    m.receivable_reverse_done,
+  ),
+  void_credit: correction(
+    (document, seen) => ({ do: 'void_credit', credit_memo: document, ...seen }),
+    m.receivable_void_credit_done,
+  ),
+  void_invoice: correction(
+    (document, seen) => ({ do: 'void_invoice', invoice: document, ...seen }),
+    m.receivable_void_invoice_done,
+  ),
 };
 
 /** Dollars above which a credit is looked at twice, whatever is owed. */
 const largeCredit = 10_000;
 
-/** Where more is posted than the customer owes, and for a large credit. Null when it was looked at. */
+/** Forms that take back what was posted. */
+const corrections = ['reverse', 'void_credit', 'void_invoice'];
+
+/**
+ * Where more is posted than the customer owes, for a large credit, and before anything is taken back. Null when it was
+ * looked at.
+ */
 async function lookAgain(api: Api, params: Key, form: FormData, name: string): Promise<StaffAnswer | null> {
+  if (corrections.includes(name)) {
+    const amount = amountOf(form, 'amount');
+    return secondLook(form, name, m.receivable_correct_look({ amount: formatDollars(amount) }));
+  }
   if (name !== 'receipt' && name !== 'credit') return null;
   const field = name === 'receipt' ? 'amount' : 'credit';
   const typed = amountOf(form, field);

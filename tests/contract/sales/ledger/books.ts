@@ -49,8 +49,9 @@ const checks: Check[] = [
          - (select coalesce(sum(cents), 0) from refund where method = m)`,
   },
   {
-    name: 'an order that was handed over whole is invoiced to the cent',
+    name: 'an order that was handed over, without what was canceled of it, is invoiced to the cent',
     query: sql`select o.number from "order" o where o.status = 'fulfilled' and o.total_cents
+      - (select coalesce(sum(canceled_cents), 0) from payment p where p.order_id = o.id)
       <> (select coalesce(sum(total_cents), 0) from invoice i where i.order_id = o.id)`,
   },
   {
@@ -63,9 +64,9 @@ const checks: Check[] = [
     name: 'what an order still owes is what is open and what is to be invoiced',
     query: sql`select o.number, p.status, p.amount_cents, p.captured_cents, p.refunded_cents, p.settled_cents from payment p
       join "order" o on o.id = p.order_id where p.status in ('due', 'pending') and o.status <> 'canceled'
-      and greatest(0, p.amount_cents - p.settled_cents - p.captured_cents + p.refunded_cents
+      and greatest(0, p.amount_cents - p.canceled_cents - p.settled_cents - p.captured_cents + p.refunded_cents
         - (select coalesce(sum(m.refunded_cents), 0) from credit_memo m where m.order_id = o.id and m.voided_at is null))
-      <> greatest(0, p.amount_cents - (select coalesce(sum(paid_cents), 0) from invoice i where i.order_id = o.id)
+      <> greatest(0, p.amount_cents - p.canceled_cents - (select coalesce(sum(paid_cents), 0) from invoice i where i.order_id = o.id)
         - (select coalesce(sum(cents - applied_cents - refunded_cents), 0) from receipt r where r.payment_id = p.id)
         - (select coalesce(sum(cents - used_cents), 0) from order_credit h where h.order_id = o.id))`,
   },

@@ -1,0 +1,166 @@
+/** A customer's payments, credit memos and hand-written invoices at the desk, and how a mistake among them is taken back. */
+import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
+import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import {
+  creditMemoName,
+  creditMemoStanding,
+  receiptMethodName,
+  receiptStanding,
+} from '#app/shared/orders/ledger-words.ts';
+import { useShopZone } from '#app/shared/time-zone.ts';
+import * as m from '#messages';
+import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { CreditMemo, ListedInvoice, Receipt } from '#schemas/domain/sales/ledger.ts';
+import { Correction } from './correction.tsx';
+
+type Answered = { answer: StaffAnswer | undefined };
+
+const row = 'flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 last:border-0';
+
+/** Cents that are left of a payment that was posted by hand; others go back where they came from. */
+const leftOf = ({ order, method, amount, refunded, returned, reversed }: Receipt): number =>
+  order || method === 'card' || method === 'ach'
+    ? 0
+    : Math.round((amount - refunded - returned - reversed) * 100) / 100;
+
+export function Receipts({ receipts, answer }: Answered & { receipts: Receipt[] }) {
+  const zone = useShopZone();
+  return (
+    <Panel id="receipts" title={m.account_payments()}>
+      {receipts.length === 0 ? <p className="mt-2 text-sm text-stone">{m.account_payments_empty()}</p> : null}
+      <ul>
+        {receipts.map((receipt) => (
+          <li key={receipt._id} className={row}>
+            <span className="grow">
+              <span className="font-medium">{receipt.number}</span>
+              <span className="block text-sm text-stone">
+                {`${formatDay(receipt.received_at, zone)}, ${receiptMethodName(receipt.method, receipt.reference)}`}
+              </span>
+            </span>
+            <Standing amount={receipt.amount} texts={receiptStanding(receipt)} />
+            {leftOf(receipt) > 0 ? <TakeBack receipt={receipt} answer={answer} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Standing({ amount, texts }: { amount: number; texts: string[] }) {
+  return (
+    <span className="text-right tabular-nums">
+      {formatDollars(amount)}
+      {texts.map((text) => (
+        <span key={text} className="block text-sm text-stone">
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The bank returned the check, or the payment was posted by mistake. */
+function TakeBack({ receipt, answer }: Answered & { receipt: Receipt }) {
+  return (
+    <>
+      {receipt.method === 'check' ? (
+        <details className="w-full text-sm">
+          <summary className="inline-block min-h-9 cursor-pointer text-accent underline underline-offset-4">
+            {m.receivable_bounce()}
+          </summary>
+          <StaffForm name="bounce" className="mt-2">
+            <input type="hidden" name="receipt" value={receipt._id} />
+            <p className="mb-2 text-stone">{m.receivable_bounce_text()}</p>
+            <Submit
+              form="bounce"
+              variant="outline"
+              size="small"
+              aria-label={m.receivable_bounce_of({ number: receipt.number })}
+            >
+              {m.receivable_bounce()}
+            </Submit>
+          </StaffForm>
+        </details>
+      ) : null}
+      <Correction
+        name="reverse"
+        document={receipt}
+        amount={leftOf(receipt)}
+        verb={m.receivable_reverse()}
+        text={m.receivable_reverse_text()}
+        answer={answer}
+      />
+    </>
+  );
+}
+
+export function Memos({ memos, answer }: Answered & { memos: CreditMemo[] }) {
+  const zone = useShopZone();
+  return (
+    <Panel id="memos" title={m.account_credit_memos()}>
+      {memos.length === 0 ? (
+        <p className="mt-2 text-sm text-stone">{m.account_credit_memos_empty()}</p>
+      ) : null}
+      <ul>
+        {memos.map((memo) => (
+          <li key={memo._id} className={row}>
+            <span className="grow">
+              <span className="font-medium">{memo.number}</span>
+              <span className="block text-sm text-stone">
+                {[formatDay(memo.issued_at, zone), creditMemoName(memo.kind), memo.note]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <Standing amount={memo.amount} texts={creditMemoStanding(memo)} />
+            {memo.kind === 'adjustment' && memo.open > 0 ? (
+              <Correction
+                name="void_credit"
+                document={memo}
+                amount={memo.open}
+                verb={m.receivable_void()}
+                text={m.receivable_void_credit_text()}
+                answer={answer}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Open invoices that an employee wrote; one that something is paid on says so when it is voided. */
+export function Written({ invoices, answer }: Answered & { invoices: ListedInvoice[] }) {
+  const zone = useShopZone();
+  if (invoices.length === 0) return null;
+  return (
+    <Panel id="written" title={m.receivable_written()}>
+      <ul>
+        {invoices.map((invoice) => (
+          <li key={invoice._id} className={row}>
+            <span className="grow">
+              <span className="font-medium">{invoice.number}</span>
+              <span className="block text-sm text-stone">
+                {[formatDay(invoice.issued_at, zone), invoice.po_number].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <Standing
+              amount={invoice.total}
+              texts={invoice.paid > 0 ? [m.billing_open_amount({ amount: formatDollars(invoice.open) })] : []}
+            />
+            <Correction
+              name="void_invoice"
+              document={invoice}
+              amount={invoice.total}
+              verb={m.receivable_void()}
+              text={m.receivable_void_invoice_text()}
+              answer={answer}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

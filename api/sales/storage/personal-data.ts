@@ -198,12 +198,18 @@ export async function eraseFromOrders(
   return ids;
 }
 
-/** Who paid a bill from where. */
+/** Who paid a bill from where, and whom an invoice was written for. */
 export async function eraseBills(db: Executor, accountId: string): Promise<void> {
   await db
     .updateTable('payment')
     .set({ request: null })
     .where('id', 'in', db.selectFrom('bill_payment').select('payment_id').where('paid_by', '=', accountId))
+    .execute();
+  await db
+    .updateTable('invoice')
+    .set({ bill_to: '' })
+    .where('company_id', 'is', null)
+    .where('account_id', '=', accountId)
     .execute();
 }
 

@@ -107,6 +107,26 @@ test('an order that was picked up is invoiced, paid by card in part, and the res
   await expect(desk.getByText('Payment posted.')).toBeVisible();
   await lookAtBoth(desk, 'receivable');
 
+  // A wire that was meant for another customer is taken back, after a second look at its amount.
+  await desk.getByLabel('How it came').selectOption('wire');
+  await desk.getByRole('region', { name: 'Post a payment' }).getByLabel('Amount', { exact: true }).fill('3');
+  await open.fill('3');
+  await desk.getByRole('button', { name: 'Post payment' }).click();
+  await expect(desk.getByText('Payment posted.')).toBeVisible();
+  const wire = desk
+    .getByRole('region', { name: 'Payments' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Wire' });
+  await wire.getByText(/^Reverse/).click();
+  await wire.getByLabel('Reason').fill('Another customer paid this');
+  await wire.getByRole('button', { name: /^Reverse PMT-/ }).click();
+  await wire.getByRole('checkbox', { name: /^Reverse PMT-\d+, \$3\.00$/ }).check();
+  await lookAtBoth(desk, 'receivable-reverse');
+  await wire.getByRole('button', { name: /^Reverse PMT-/ }).click();
+  await expect(desk.getByText('Payment reversed. Its invoices are open again.')).toBeVisible();
+  await page.goto('/a/payments');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wire' }).getByText('Reversed')).toBeVisible();
+
   await page.goto('/a/credit-memos');
   await expect(page.getByText('Late pickup')).toBeVisible();
   await lookAtBoth(page, 'credit-memos');

@@ -358,7 +358,7 @@ test('from an empty company, what was ordered, invoiced, paid, quoted, returned 
   const openAmounts = await desk.getByText(/^due .*, \$[\d,.]+ open$/).allTextContents();
   expect(sumOf(openAmounts.map(centsOf))).toBe(owed);
   await desk.goto(`/admin/receivables?q=${encodeURIComponent(company)}`);
-  await expect(desk.getByText(`${dollarsOf(owed)} owed, $0.00 of it past due`)).toBeVisible();
+  await expect(desk.getByText(`Balance due ${dollarsOf(owed)}, $0.00 of it past due`)).toBeVisible();
   expect(await desk.getByRole('row', { name: company }).getByRole('cell').allTextContents()).toEqual([
     dollarsOf(owed),
     dollarsOf(owed),

@@ -21,6 +21,17 @@ export const isOf = (
   { company_id, account_id }: Pick<Customer, 'company_id' | 'account_id'>,
 ): boolean => (kind === 'company' ? company_id === id : company_id === null && account_id === id);
 
+type Named = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+/** Whom an invoice is for where nobody wrote another: a company with its address, or a person by name. */
+export const billToOf = ({ name, address }: Pick<Named, 'name' | 'address'>): string[] =>
+  [
+    name,
+    ...(address
+      ? [address.address, address.address2 ?? '', `${address.city}, ${address.state} ${address.zip}`]
+      : []),
+  ].filter(Boolean);
+
 /** Throws unauthenticated, forbidden, not_found. */
 export async function requireCustomer(context: Context, key: CustomerKey) {
   requirePermission(context.actor, 'handleOrders');

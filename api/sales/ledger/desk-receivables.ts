@@ -29,7 +29,7 @@ import type {
 import { agingOf, readOwed } from './aging.ts';
 import { applyToAll, type Credit, openOf, unusedOf } from './apply-credit.ts';
 import { bounceCheck, reversePosted, voidCredit, voidInvoice } from './desk-corrections.ts';
-import { customerFields, record, requireCustomer } from './desk-customer.ts';
+import { billToOf, customerFields, record, requireCustomer } from './desk-customer.ts';
 import { issueCreditMemo } from './issue-credit-memo.ts';
 import { daysLater, postInvoice } from './issue-invoice.ts';
 import { postReceipt } from './post-receipt.ts';
@@ -71,7 +71,7 @@ export async function listReceivables(
 
 /** Throws unauthenticated, forbidden, not_found. */
 export async function getReceivable(context: Context, key: CustomerKey): Promise<ReceivableDetail> {
-  const customer = await requireCustomer(context, key);
+  const { name, email, net_days } = await requireCustomer(context, key);
   const db = context.database.kysely;
   const scope = scopeOf(key);
   const page = { page: 1, limit: shown };
@@ -83,7 +83,9 @@ export async function getReceivable(context: Context, key: CustomerKey): Promise
   return {
     kind: key.kind,
     _id: key.id,
-    ...customer,
+    name,
+    email,
+    net_days,
     ...(await readOwed(context, db, scope)),
     invoices,
     receipts: (await receiptsOf(db, scope, page)).items,
@@ -182,7 +184,8 @@ export async function writeInvoice(
   key: CustomerKey,
   input: WriteInvoice,
 ): Promise<ReceivableDetail> {
-  const { name, net_days } = await requireCustomer(context, key);
+  const customer = await requireCustomer(context, key);
+  const { name, net_days } = customer;
   await context.database.transaction(async (tx) => {
     const today = await shopDay(context, tx);
     const lines = input.lines.map(({ amount, ...line }) => ({
@@ -198,6 +201,7 @@ export async function writeInvoice(
       fulfilment_id: null,
       po_number: input.po_number,
       due_on: daysLater(today, net_days),
+      bill_to: input.bill_to || billToOf(customer).join('\n'),
       lines,
       goods_cents,
       shipping_cents: 0,

@@ -118,6 +118,7 @@ export async function invoiceFulfilment(
     fulfilment_id: id,
     po_number,
     due_on: daysLater(today, company?.net_days ?? 0),
+    bill_to: '',
     note: '',
     issued_by: by,
   });

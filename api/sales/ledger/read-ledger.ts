@@ -143,7 +143,7 @@ export async function getInvoice(context: Context, id: string): Promise<Invoice>
           billing.address,
           `${billing.city}, ${billing.state} ${billing.zip}`,
         ].filter(Boolean)
-      : [],
+      : row.bill_to.split('\n').filter(Boolean),
     lines: row.lines.map(({ name, sku, quantity, cents }) => ({
       name,
       sku,

@@ -26,9 +26,7 @@ async function checkLines(db: Executor, row: OrderRow, { lines }: FulfilOrder) {
   const { items } = row.document.cart;
   // Of an order that is fulfilled, the rest was canceled.
   const isOver = row.status === 'fulfilled';
-  const left = new Map(
-    items.map(({ _id, quantity }) => [_id, isOver ? 0 : quantity - (done.get(_id) ?? 0)]),
-  );
+  const left = new Map(items.map(({ _id, quantity }) => [_id, isOver ? 0 : quantity - (done.get(_id) ?? 0)]));
   const errors = linesOver(lines, left, (most) =>
     most > 0 ? because('order_line_left', { count: most }) : because('order_line_done'),
   );

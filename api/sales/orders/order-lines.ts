@@ -19,10 +19,7 @@ export function countLines(parts: readonly Counted[]): Map<string, number> {
 type OrderItem = { id: string; sku_id: string; quantity: number; parent_id: string | null };
 
 /** Sell units of each SKU in these lines: a line's own, or the parts of a kit as many as belong to so many of it. */
-export function unitsOf(
-  items: readonly OrderItem[],
-  lines: readonly OrderLineCount[],
-): Map<string, number> {
+export function unitsOf(items: readonly OrderItem[], lines: readonly OrderLineCount[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { item, quantity } of lines) {
     const line = items.find(({ id }) => id === item);

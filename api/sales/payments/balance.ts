@@ -11,16 +11,9 @@ type Booked = Pick<
 
 /** Cents that are owed after all that was paid and refunded: below zero where more was paid. `returned`: see below. */
 export const owedAfterCents = (
-  {
-    amount_cents,
-    captured_cents,
-    refunded_cents,
-    settled_cents,
-    canceled_cents,
-  }: Omit<Booked, 'status'>,
+  { amount_cents, captured_cents, refunded_cents, settled_cents, canceled_cents }: Omit<Booked, 'status'>,
   returned: number,
-): number =>
-  amount_cents - canceled_cents - returned - settled_cents - (captured_cents - refunded_cents);
+): number => amount_cents - canceled_cents - returned - settled_cents - (captured_cents - refunded_cents);
 
 /**
  * Cents that are still to be paid: the total without what was canceled, less what was paid and not refunded, by the

@@ -346,8 +346,8 @@ export const scopeOf = ({ kind, id }: CustomerKey): Scope =>
   kind === 'company' ? { companyId: id, accountId: null } : { companyId: null, accountId: id };
 
 /**
- * Customers who owe something or have credit, and whoever has a ledger among those searched for, who owes most late
- * first; each row says how many there are in all and what all of them owe.
+ * Customers who owe something or have credit, and everybody who is searched for, also without any history. Who owes most
+ * late is first; each row says how many there are in all and what all of them owe.
  */
 export async function findReceivables(db: Executor, q: string, today: string, { limit, offset }: Window) {
   const open = sql`i.total_cents - i.paid_cents`;
@@ -359,6 +359,13 @@ export async function findReceivables(db: Executor, q: string, today: string, { 
     q === ''
       ? sql`(o.owed <> 0 or coalesce(m.cents, 0) <> 0 or coalesce(r.cents, 0) <> 0)`
       : sql`(name ilike ${anywhere(q)} or email ilike ${anywhere(q)})`;
+  // A union leaves out who is there twice. Somebody of a company buys for the company.
+  const newcomers =
+    q === ''
+      ? sql`union select null, null where false`
+      : sql`union select id, null from company where name ilike ${anywhere(q)}
+        union select null, id from account where company_id is null and role is null and merged_into is null
+          and erased_at is null and (first_name || ' ' || last_name ilike ${anywhere(q)} or email ilike ${anywhere(q)})`;
   const { rows } = await sql<{
     kind: CustomerKey['kind'];
     id: string;
@@ -376,8 +383,9 @@ export async function findReceivables(db: Executor, q: string, today: string, { 
     all_late: number;
   }>`
     with customer as (
-      select distinct company_id, case when company_id is null then account_id end as account_id from ledger_entry
+      select company_id, case when company_id is null then account_id end as account_id from ledger_entry
       where company_id is not null or account_id is not null
+      ${newcomers}
     ), named as (
       select k.*, coalesce(c.name, a.first_name || ' ' || a.last_name, '') as name, coalesce(a.email, '') as email
       from customer k left join company c on c.id = k.company_id left join account a on a.id = k.account_id
@@ -409,15 +417,22 @@ export async function findCustomer(db: Executor, { kind, id }: CustomerKey) {
   if (kind === 'company') {
     const company = await db
       .selectFrom('company')
-      .select(['name', 'net_days', 'credit_limit_cents'])
+      .select(['name', 'net_days', 'credit_limit_cents', 'address'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return company && { name: company.name, email: '', net_days: company.net_days };
+    return company && { ...company, email: '' };
   }
   const account = await db
     .selectFrom('account')
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return account && { name: `${account.first_name} ${account.last_name}`, email: account.email, net_days: 0 };
+  return (
+    account && {
+      name: `${account.first_name} ${account.last_name}`,
+      email: account.email,
+      net_days: 0,
+      address: null,
+    }
+  );
 }

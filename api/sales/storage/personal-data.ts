@@ -219,12 +219,18 @@ export async function eraseReturnReasons(db: Executor, accountId: string): Promi
   await db.updateTable('order_return').set({ reason: '' }).where('account_id', '=', accountId).execute();
 }
 
-/** Who paid a bill from where. */
+/** Who paid a bill from where, and whom an invoice was written for. */
 export async function eraseBills(db: Executor, accountId: string): Promise<void> {
   await db
     .updateTable('payment')
     .set({ request: null })
     .where('id', 'in', db.selectFrom('bill_payment').select('payment_id').where('paid_by', '=', accountId))
+    .execute();
+  await db
+    .updateTable('invoice')
+    .set({ bill_to: '' })
+    .where('company_id', 'is', null)
+    .where('account_id', '=', accountId)
     .execute();
 }
 

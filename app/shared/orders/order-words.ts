@@ -55,8 +55,7 @@ export const paymentWords = (payment: Payment): string => standing[paymentState(
 export function balanceRows(payment: StandingPayment): [label: string, amount: string][] {
   const { captured, refunded, balance, canceled = 0 } = payment;
   const off: [string, string][] = canceled > 0 ? [[m.desk_canceled(), formatDollars(-canceled)]] : [];
-  const back: [string, string][] =
-    refunded > 0 ? [[m.order_paper_refunded(), formatDollars(-refunded)]] : [];
+  const back: [string, string][] = refunded > 0 ? [[m.order_paper_refunded(), formatDollars(-refunded)]] : [];
   if (paymentState(payment) !== 'partly_paid') return off.length > 0 ? [...off, ...back] : [];
   return [
     ...off,

@@ -303,6 +303,8 @@ export const writeInvoiceSchema = z
       .min(1, problemKey('lines_missing'))
       .max(50),
     tax: z.number().min(0).max(1_000_000).default(0),
+    /** Lines of text; without any, the company's address or the person's name. */
+    bill_to: z.string().trim().max(500).default(''),
     note: noteSchema,
   })
   .meta({ id: 'WriteInvoice' });

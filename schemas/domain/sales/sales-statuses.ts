@@ -20,7 +20,7 @@ export type ReceiptMethod = (typeof receiptMethods)[number];
  * Why money that was received is not the customer's any more: refunded; not paid by the bank after all; posted by
  * mistake.
  */
-export const takenOff = ['refund', 'returned_debit', 'reversal'] as const;
+const takenOff = ['refund', 'returned_debit', 'reversal'] as const;
 export type TakenOff = (typeof takenOff)[number];
 /** Orders of the list of payments. */
 export const receiptSorts = ['newest', 'oldest', 'amount'] as const;

@@ -206,6 +206,43 @@ export function ledgerCorrectionsContract(tools: ContractTools): void {
       await expectBooksToAgree(database());
     });
 
+    it('finds a customer without any history, and bills a first invoice to the company’s address', async () => {
+      const [person, employee] = [await member(tools), await desk()];
+      const params = keyOf(person);
+      const address = { address: '4 Mill Road', city: 'Salem', state: 'OR', zip: '97301' };
+      const name = `Newcomer ${person.company}`;
+      await database()
+        .updateTable('company')
+        .set({ name, address: JSON.stringify(address) })
+        .where('id', '=', params.id)
+        .execute();
+      expect(dataOf(await employee.listReceivables({ query: { limit: 500 } })).items).not.toContainEqual(
+        expect.objectContaining({ _id: params.id }),
+      );
+      expect(dataOf(await employee.listReceivables({ query: { q: name } })).items).toMatchObject([
+        { kind: 'company', _id: params.id, owed: 0 },
+      ]);
+      const lines = [{ name: 'Installation', quantity: 1, amount: 8 }];
+      const write = async (bill_to?: string) => {
+        dataOf(await employee.writeInvoice({ params, body: { lines, ...(bill_to ? { bill_to } : {}) } }));
+        const [invoice] = dataOf(await person.shopper.listInvoices()).items;
+        return dataOf(await person.shopper.getInvoice({ params: { id: invoice?._id ?? '' } })).bill_to;
+      };
+      expect(await write()).toEqual([name, '4 Mill Road', 'Salem, OR 97301']);
+      expect(await write('Site office\n9 Dock Street')).toEqual(['Site office', '9 Dock Street']);
+      // Somebody who buys for nobody else.
+      const shopper = visitor();
+      const email = `solo.${crypto.randomUUID()}@example.com`;
+      dataOf(
+        await shopper.register({
+          body: { first_name: 'Solo', last_name: 'Buyer', email, password: 'a long password 1' },
+        }),
+      );
+      expect(dataOf(await employee.listReceivables({ query: { q: email } })).items).toMatchObject([
+        { kind: 'account', name: 'Solo Buyer', owed: 0 },
+      ]);
+    });
+
     it('touches no other customer’s documents', async () => {
       const [{ employee, invoice, read, params }, other] = [await invoiced(), await invoiced()];
       dataOf(await employee.recordReceipt({ params, body: { method: 'cash', amount: 1 } }));

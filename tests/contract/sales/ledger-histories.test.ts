@@ -318,6 +318,7 @@ const steps: Record<string, Step> = {
       po_number: '',
       lines: [{ name: 'Installation', quantity: 1, amount: dollars(story, 500) }],
       tax: 0,
+      bill_to: '',
       note: '',
     }),
   review: (story) => reviewRebates(story.services),

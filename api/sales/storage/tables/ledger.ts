@@ -64,6 +64,8 @@ type LedgerTables = {
     paid_cents: Generated<number>;
     note: Generated<string>;
     issued_by: string | null;
+    /** Lines of text, of an invoice that an employee wrote; an order's are its own (migrations/0055-order-rest.ts). */
+    bill_to: Generated<string>;
     version: Generated<number>;
     voided_at: ColumnType<string | null, string | null | undefined, string | null>;
   };

@@ -61,7 +61,7 @@ export async function exportInvoices(context: AppLoadContext, request: Request):
   );
   const timeZone = await shopZone(context);
   const lines = [
-    ['Invoice', 'Date', 'Due', 'Status', 'Order', 'PO number', 'Total', 'Paid', 'Open'],
+    ['Invoice', 'Date', 'Due', 'Status', 'Order', 'PO number', 'Total', 'Paid', 'Balance due'],
     ...rows.map((row) => [
       row.number,
       dayIn(timeZone, new Date(row.issued_at)),

@@ -8,7 +8,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { ListedInvoice, ReceivableDetail } from '#schemas/domain/sales/ledger.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classes } from '#ui/classes.ts';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
@@ -223,6 +223,15 @@ function OtherForms({ answer, canApply }: { answer: StaffAnswer | undefined; can
               error={invoice?.errors.po_number}
             />
           </div>
+          <TextareaField
+            name="bill_to"
+            label={m.invoice_bill_to()}
+            hint={m.receivable_bill_to_hint()}
+            rows={3}
+            maxLength={500}
+            defaultValue={invoice?.values.bill_to ?? ''}
+            error={invoice?.errors.bill_to}
+          />
           <Submit form="invoice" variant="outline">
             {m.receivable_invoice()}
           </Submit>

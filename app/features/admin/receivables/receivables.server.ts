@@ -104,10 +104,11 @@ const works: Record<string, Work> = {
           po_number: textOf(form, 'po_number'),
           lines: [{ name: textOf(form, 'line'), quantity: 1, amount: amountOf(form, 'price') }],
           tax: textOf(form, 'tax') === '' ? 0 : amountOf(form, 'tax'),
+          bill_to: textOf(form, 'bill_to').replaceAll('\r\n', '\n'),
         },
       }),
     done: m.receivable_invoice_done,
-    fields: ['po_number', 'lines.0.name', 'lines.0.amount', 'tax'],
+    fields: ['po_number', 'lines.0.name', 'lines.0.amount', 'tax', 'bill_to'],
   },
   apply: {
     send: (api, params) => api.operateReceivable({ params, body: { do: 'apply' } }),

@@ -117,7 +117,7 @@ test('an order that was picked up is invoiced, paid by card in part, and the res
     .getByRole('region', { name: 'Payments' })
     .getByRole('listitem')
     .filter({ hasText: 'Wire' });
-  await wire.getByText(/^Reverse/).click();
+  await wire.getByText(/^Reverse/).first().click();
   await wire.getByLabel('Reason').fill('Another customer paid this');
   await wire.getByRole('button', { name: /^Reverse PMT-/ }).click();
   await wire.getByRole('checkbox', { name: /^Reverse PMT-\d+, \$3\.00$/ }).check();
@@ -131,7 +131,8 @@ test('an order that was picked up is invoiced, paid by card in part, and the res
   await expect(page.getByText('Late pickup')).toBeVisible();
   await lookAtBoth(page, 'credit-memos');
   await page.goto('/a/statement');
-  await expect(page.getByRole('row', { name: /Payment PMT-/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Payment PMT-/ })).toHaveCount(3);
+  await expect(page.getByRole('row', { name: /Reversed payment PMT-/ })).toHaveCount(1);
   await lookAtBoth(page, 'statement');
   await context.close();
 });

@@ -39,14 +39,12 @@ const summary = (number: string, cents: number) => `${number} ${formatDollars(to
 async function lockReceipt(tx: Tx, key: CustomerKey, id: string): Promise<ReceiptDocument> {
   const unlocked = await findReceipt(tx, id);
   if (!unlocked || !isOf(key, unlocked)) throw new ProblemError('not_found', because('receipt_not_found'));
-  const applied = await findAppliedOf(tx, id);
-  await lockBill(
-    tx,
-    applied.map(({ invoice_id }) => invoice_id),
-  );
+  const invoices = async () => (await findAppliedOf(tx, id)).map(({ invoice_id }) => invoice_id);
+  const locked = new Set(await invoices());
+  await lockBill(tx, [...locked]);
   const [receipt] = await lockReceipts(tx, [id]);
   // It was put toward another invoice meanwhile, which is not locked.
-  if (!receipt || receipt.version !== unlocked.version) throw stale();
+  if (!receipt || (await invoices()).some((invoice) => !locked.has(invoice))) throw stale();
   return receipt;
 }
 

@@ -1,5 +1,6 @@
 /** What was not handed over of an order is canceled (docs/product.md#orders), on every transport and engine. */
 import { describe, expect, it } from 'vitest';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { member } from '../foreign/people.ts';
@@ -133,6 +134,25 @@ export function orderRestContract(tools: ContractTools): void {
         amount: 1,
         refunded: 1,
       });
+      await expectBooksToAgree(database());
+    });
+
+    it('that is written off is told to the customer, once', async () => {
+      const { person, placed, employee, read, fulfil } = await partly('terms');
+      await fulfil(1);
+      const [invoice] = await invoicesOf(person.shopper);
+      const body = { version: (await read()).version, action: 'void' as const };
+      dataOf(await employee.operatePayment({ params: { id: placed._id }, body }));
+      const told = async () =>
+        dataOf(await person.shopper.listNotifications({ query: { isRead: 'all' } }))
+          .filter(({ kind }) => kind === 'credit_issued')
+          .map(({ text }) => text);
+      const off = formatDollars(invoice?.open ?? 0);
+      const words = `${off} of your order ${placed.number} is written off. You don’t owe it anymore.`;
+      expect(await told()).toEqual([words]);
+      // What is handed over afterwards is written off, too.
+      await fulfil(2);
+      expect(await told()).toHaveLength(2);
       await expectBooksToAgree(database());
     });
   });

@@ -24,6 +24,7 @@ export default function PaymentsScreen({ balance, query, receipts }: Props) {
   useViewEvent(items.length > 0 ? 'view payment' : null, items[0]?._id);
   return (
     <BillingFrame balance={balance} part="payments">
+      <UnderWay balance={balance} />
       <ListFrame
         path="/a/payments"
         query={query}
@@ -47,6 +48,36 @@ export default function PaymentsScreen({ balance, query, receipts }: Props) {
         </ul>
       </ListFrame>
     </BillingFrame>
+  );
+}
+
+/** A bank account takes days: until it has paid, the payment is said to be on its way. */
+function UnderWay({ balance: { pending, may_pay } }: Pick<Props, 'balance'>) {
+  const zone = useShopZone();
+  if (pending.length === 0) return null;
+  return (
+    <section aria-labelledby="under-way" className="mt-6">
+      <h2 id="under-way" className="text-lg font-semibold">
+        {m.billing_under_way()}
+      </h2>
+      <p className="mt-1 text-sm text-stone">{m.billing_under_way_text()}</p>
+      <ul className="mt-2 border-t border-line">
+        {pending.map(({ _id, begun_at, method, reference, amount }) => (
+          <li key={_id} className={row}>
+            <p className="font-semibold">{formatDay(begun_at, zone)}</p>
+            <p className="text-right font-semibold tabular-nums wide:order-last">{formatDollars(amount)}</p>
+            <p className="col-span-2 text-stone wide:col-span-1">
+              {receiptMethodName(method, reference)}
+              {may_pay ? (
+                <a href={`/a/pay-bill?payment=${_id}`} className="ml-3 underline underline-offset-4">
+                  {m.billing_under_way_see()}
+                </a>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

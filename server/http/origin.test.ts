@@ -47,4 +47,9 @@ it("takes the visitor's address from the trusted proxy's entry, never from the v
   expect(addressOf(req, { proxies: 0 })).toBe('127.0.0.1');
   expect(addressOf(req, { proxies: 1 })).toBe('10.0.0.1');
   expect(addressOf(req, { proxies: 2 })).toBe('1.2.3.4');
+  const mapped = {
+    headers: {},
+    socket: { remoteAddress: '::ffff:203.0.113.7' },
+  } as unknown as IncomingMessage;
+  expect(addressOf(mapped, { proxies: 0 })).toBe('203.0.113.7');
 });

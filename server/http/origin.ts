@@ -25,7 +25,8 @@ export function originOf(headers: IncomingHttpHeaders, { publicUrl, proxies }: T
  * Entries further left were written by the client and mean nothing.
  */
 export function addressOf(req: Pick<IncomingMessage, 'headers' | 'socket'>, { proxies }: Trust): string {
-  const socket = req.socket.remoteAddress ?? '';
+  // A socket for both kinds of address writes 203.0.113.7 as ::ffff:203.0.113.7.
+  const socket = (req.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (proxies === 0) return socket;
   const given = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')

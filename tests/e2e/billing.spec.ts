@@ -117,7 +117,10 @@ test('an order that was picked up is invoiced, paid by card in part, and the res
     .getByRole('region', { name: 'Payments' })
     .getByRole('listitem')
     .filter({ hasText: 'Wire' });
-  await wire.getByText(/^Reverse/).first().click();
+  await wire
+    .getByText(/^Reverse/)
+    .first()
+    .click();
   await wire.getByLabel('Reason').fill('Another customer paid this');
   await wire.getByRole('button', { name: /^Reverse PMT-/ }).click();
   await wire.getByRole('checkbox', { name: /^Reverse PMT-\d+, \$3\.00$/ }).check();

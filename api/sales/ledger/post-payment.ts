@@ -26,7 +26,7 @@ import { isLetGo, writeOffInvoices } from './write-off.ts';
 type Tx = Transaction<Tables>;
 type Clock = Pick<Services, 'now'>;
 
-const methodOf: Record<PaymentKind, ReceiptMethod> = {
+export const methodOf: Record<PaymentKind, ReceiptMethod> = {
   card: 'card',
   bank: 'ach',
   check: 'check',

@@ -10,6 +10,7 @@ import { findCompanyTerms } from '#api/pricing/public-storage.ts';
 import {
   type CreditMemoFilter,
   findApplications,
+  findBillsUnderWay,
   findCreditMemos,
   findInvoices,
   findPending,
@@ -25,6 +26,7 @@ import type { Balance, Invoice } from '#schemas/domain/sales/ledger.ts';
 import { readOwed } from './aging.ts';
 import { requireCaller } from './customer-scope.ts';
 import { applicationView, creditMemoView, invoiceRowView, receiptView } from './ledger-views.ts';
+import { methodOf } from './post-payment.ts';
 
 function processorOf({ payments, origin }: Context): Balance['processor'] {
   if (!payments) return null;
@@ -51,6 +53,13 @@ export async function getBalance(context: Context): Promise<Balance> {
           }
         : null,
     may_pay: mayPay,
+    pending: (await findBillsUnderWay(db, scope)).map((bill) => ({
+      _id: bill.id,
+      begun_at: bill.created_at,
+      method: methodOf[bill.kind],
+      reference: bill.last4,
+      amount: toDollars(bill.amount_cents),
+    })),
     processor: processorOf(context),
   };
 }

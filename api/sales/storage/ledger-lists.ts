@@ -330,6 +330,18 @@ export async function findPending(db: Executor, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
+/** Payments of bills that are under way, newest first; what the processor has not heard of is none. */
+export const findBillsUnderWay = (db: Executor, scope: Scope) =>
+  db
+    .selectFrom('bill_payment as b')
+    .innerJoin('payment as p', 'p.id', 'b.payment_id')
+    .select(['p.id', 'p.kind', 'p.last4', 'p.amount_cents', 'b.created_at'])
+    .where('b.ended_at', 'is', null)
+    .where('p.status', 'in', ['unknown', 'action', 'processing'])
+    .where(within('b', scope))
+    .orderBy('b.created_at', 'desc')
+    .execute();
+
 /** Credit memos that a bill which is under way will use. */
 export async function findPromisedMemos(db: Executor): Promise<Set<string>> {
   const rows = await db

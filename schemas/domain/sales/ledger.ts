@@ -140,6 +140,16 @@ export const balanceSchema = z
     /** On terms: the limit and what is left of it; null for who has none. */
     terms: z.object({ limit: dollarsSchema, left: dollarsSchema, net_days: z.number().int() }).nullable(),
     may_pay: z.boolean(),
+    /** Payments of the bill that are on their way, newest first. */
+    pending: z.array(
+      z.object({
+        _id: idSchema,
+        begun_at: z.iso.datetime(),
+        method: z.enum(receiptMethods),
+        reference: z.string(),
+        amount: dollarsSchema,
+      }),
+    ),
     /** Who takes cards and bank accounts, and where the browser finds it; null where nobody does. */
     processor: z
       .object({ provider: z.enum(['stripe', 'sandbox']), origin: z.string(), publishableKey: z.string() })

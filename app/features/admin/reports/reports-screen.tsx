@@ -226,7 +226,7 @@ function Funnel({ report: { funnel, funnel_before }, search }: Part) {
             <Bar value={funnel[stage]} most={most} />
             <p className="text-stone">
               {[
-                stage !== 'views' && funnel.views > 0
+                stage !== 'views' && funnel[stage] <= funnel.views && funnel.views > 0
                   ? m.reports_share({ share: Math.round((funnel[stage] / funnel.views) * 100) })
                   : '',
                 m.reports_before({ value: `${funnel_before[stage]}` }),

@@ -1,6 +1,7 @@
 /** Each answer of a processor: held, declined, a question of the bank, late, and none. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { writeInvoice } from '#api/sales/ledger/desk-receivables.ts';
 import { runDuePayments } from '#api/sales/payments/run-payments.ts';
 import { dataOf, problemOf } from '../../tools.ts';
 import type { PaymentTools } from './payment-tools.ts';
@@ -18,6 +19,8 @@ export function answersContract({
   services,
   operate,
   sandbox,
+  visitor,
+  employee,
 }: PaymentTools): void {
   it('are held at the order and taken when it is sent', async () => {
     const { shopper, cart } = await shopping();
@@ -192,6 +195,47 @@ export function answersContract({
     dataOf(await pay(bad.shopper, bad.cart, await tokenOf('account_closed', 'bank'), { kind: 'ACH' }));
     await expect.poll(() => statusOf(bad.shopper, bad.cart)).toBe('failed');
     expect((await traces(bad.cart)).orders).toBe(1);
+  });
+
+  it('from a bank account pay a bill when the money is there, and are said to be on their way until then', async () => {
+    const shopper = visitor();
+    const body = { first_name: 'Maya', last_name: 'Lindqvist', password: 'a long password 7' };
+    const email = `maya.${randomUUID()}@example.com`;
+    const { _id: id } = dataOf(await shopper.register({ body: { ...body, email } }));
+    await writeInvoice(
+      employee(),
+      { kind: 'account', id },
+      {
+        po_number: '',
+        lines: [{ name: 'Delivery', quantity: 1, amount: 80 }],
+        tax: 0,
+        bill_to: '',
+        note: '',
+      },
+    );
+    const [invoice] = dataOf(await shopper.listInvoices()).items;
+    sandbox().setTimes({ bankMs: 3_600_000 });
+    const paid = dataOf(
+      await shopper.payBill({
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          invoices: [{ invoice: invoice?._id ?? '', amount: 50 }],
+          payment_type: 'ACH',
+          amount: 50,
+          payment_token: await tokenOf('authorized', 'bank'),
+        },
+      }),
+    );
+    expect(dataOf(await shopper.getBalance()).pending).toMatchObject([
+      { _id: paid._id, method: 'ach', reference: '6789', amount: 50 },
+    ]);
+    sandbox().setTimes({ bankMs: 300 });
+    expect(dataOf(await shopper.listReceipts()).items).toEqual([]);
+    sandbox().settleNow();
+    await expect
+      .poll(async () => dataOf(await shopper.listReceipts()).items)
+      .toMatchObject([{ method: 'ach', amount: 50 }]);
+    expect(dataOf(await shopper.getBalance())).toMatchObject({ pending: [], owed: 30 });
   });
 
   describe.each(['after', 'before', 'twice', 'off'] as const)('with webhooks %s', (mode) => {

@@ -85,7 +85,7 @@ test('tells of the builder’s year: a bounced check, a rebate earned and used, 
   const buyer = await logIn('builder@example.com');
   const payments = await data(buyer.listReceipts({ query: { limit: 100 } }));
   expect(payments.items.find(({ reference }) => reference === '20466')).toMatchObject({ unapplied: 0 });
-  expect(payments.items.filter(({ refunded }) => refunded > 0)).toHaveLength(1);
+  expect(payments.items.filter(({ returned }) => returned > 0)).toHaveLength(1);
   const memos = await data(buyer.listCreditMemos({ query: { limit: 100 } }));
   const [rebate] = memos.items.filter(({ kind }) => kind === 'rebate');
   expect(rebate?.amount).toBe(1500);

@@ -43,7 +43,7 @@ const screenOf = (props: Partial<ComponentProps<typeof PayBillScreen>>) => (
       aging: { current: 150, days_1_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0 },
       terms: null,
       may_pay: true,
-    pending: [],
+      pending: [],
       processor: null,
     }}
     invoices={[invoice('a', 100), invoice('b', 50)]}

@@ -47,7 +47,11 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
       ? m.notification_returned_check({ number, amount })
       : how === 'reversed'
         ? m.notification_payment_reversed({ number, amount })
-        : m.notification_payment_posted({ number, amount }),
+        : how === 'refused'
+          ? m.notification_debit_refused({ amount })
+          : how === 'taken_back'
+            ? m.notification_debit_returned({ number, amount })
+            : m.notification_payment_posted({ number, amount }),
   credit_issued: ({ number = '', amount = '', how }) =>
     how === 'voided'
       ? m.notification_credit_voided({ number, amount })

@@ -1,15 +1,17 @@
 /** A bill's money is held, there, or not to be had: in the transaction that says so of its payment. */
 import type { Transaction } from 'kysely';
-import type { Services } from '#api/platform/context.ts';
+import { operatorContext, type Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { insertRebateDue } from '#api/pricing/public-storage.ts';
 import { leaseMs } from '#api/sales/payments/payments.ts';
 import { type BillPaymentRow, updateBillPayment } from '#api/sales/storage/bill-payments.ts';
 import { lockReceipts } from '#api/sales/storage/ledger.ts';
 import { insertOperation, type PaymentRow } from '#api/sales/storage/payments.ts';
+import { unusedOf } from './apply-credit.ts';
 import { postReceipt } from './post-receipt.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
 import { lockBill, settleInvoices } from './settle-invoices.ts';
+import { tellDebitRefused, tellDebitReturned, tellPayment } from './tell-billing.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -53,7 +55,9 @@ async function takeBack(
   const left = receipt.cents - receipt.refunded_cents;
   const cents = isReturned ? left : Math.min(left, refunded);
   const kind = isReturned ? ('returned_debit' as const) : ('refund' as const);
-  if (cents > 0) await reverseReceipt(services, tx, receipt, { cents, kind, operationId: null });
+  if (cents <= 0) return;
+  await reverseReceipt(services, tx, receipt, { cents, kind, operationId: null });
+  if (isReturned) await tellDebitReturned(operatorContext(services), tx, receipt, cents);
 }
 
 /** Nothing came of it: the credit memos that it promised are free again, and a rebate among them is looked at. */
@@ -99,6 +103,11 @@ export async function settleBill(
       receipt,
     });
     await updateBillPayment(tx, after.id, { ended_at: now, receipt_id: receipt.id });
-  } else if (after.status === 'declined' || after.status === 'failed' || after.status === 'voided')
+    const unused = unusedOf({ kind: 'receipt', document: receipt });
+    await tellPayment(operatorContext(services), tx, receipt, unused);
+  } else if (after.status === 'declined' || after.status === 'failed' || after.status === 'voided') {
     await dropBill(tx, bill, after.id, now);
+    // Nobody looks at the screen by then: a debit is refused after days.
+    if (before.status === 'processing') await tellDebitRefused(operatorContext(services), tx, bill, after);
+  }
 }

@@ -88,6 +88,47 @@ export async function tellPaymentTakenBack(
   });
 }
 
+/** A payment of a bill from a bank account that the bank did not pay. */
+export async function tellDebitRefused(
+  context: Context,
+  tx: Tx,
+  customer: { company_id: string | null; account_id: string | null },
+  { id, amount_cents }: { id: string; amount_cents: number },
+): Promise<void> {
+  const words = { amount: dollars(amount_cents) };
+  const href = `/a/pay-bill?payment=${id}`;
+  await tellCustomer(context, tx, customer, {
+    kind: 'payment_posted',
+    params: { ...words, how: 'refused' },
+    href,
+    mail: {
+      subject: m.mail_debit_refused_subject(words),
+      paragraphs: [m.mail_debit_refused_text(words)],
+      link: { path: href, label: m.mail_debit_refused_link() },
+    },
+  });
+}
+
+/** One that the bank took back after it had paid it. */
+export async function tellDebitReturned(
+  context: Context,
+  tx: Tx,
+  receipt: ReceiptDocument,
+  cents: number,
+): Promise<void> {
+  const words = { number: receipt.number, amount: dollars(cents) };
+  await tellCustomer(context, tx, receipt, {
+    kind: 'payment_posted',
+    params: { ...words, how: 'taken_back' },
+    href: payments,
+    mail: {
+      subject: m.mail_debit_returned_subject(words),
+      paragraphs: [m.mail_debit_returned_text(words), ...(await linesOf(tx, receipt, true))],
+      link: toPayments(),
+    },
+  });
+}
+
 /** A credit that an employee gave, with the reason that was written for the customer to read. */
 export async function tellCredit(context: Context, tx: Tx, memo: CreditMemoDocument): Promise<void> {
   const words = { number: memo.number, amount: dollars(memo.total_cents) };

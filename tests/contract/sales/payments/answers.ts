@@ -236,6 +236,25 @@ export function answersContract({
       .poll(async () => dataOf(await shopper.listReceipts()).items)
       .toMatchObject([{ method: 'ach', amount: 50 }]);
     expect(dataOf(await shopper.getBalance())).toMatchObject({ pending: [], owed: 30 });
+    const told = async () => dataOf(await shopper.listNotifications()).map(({ text }) => text);
+    expect((await told())[0]).toMatch(/^We posted your payment of \$50\.00/);
+
+    sandbox().setTimes({ bankMs: 300 });
+    const refused = dataOf(
+      await shopper.payBill({
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          invoices: [{ invoice: invoice?._id ?? '', amount: 30 }],
+          payment_type: 'ACH',
+          amount: 30,
+          payment_token: await tokenOf('account_closed', 'bank'),
+        },
+      }),
+    );
+    await expect.poll(async () => (await told())[0]).toMatch(/^Your bank didn’t pay \$30\.00\./);
+    const params = { id: refused._id ?? '' };
+    expect(dataOf(await shopper.getBillPayment({ params })).status).toMatch(/^(?:declined|failed)$/);
+    expect(dataOf(await shopper.getBalance())).toMatchObject({ pending: [], owed: 30 });
   });
 
   describe.each(['after', 'before', 'twice', 'off'] as const)('with webhooks %s', (mode) => {

@@ -21,6 +21,7 @@ export default function InvoiceScreen({ invoice, shop }: Props) {
     [m.invoice_date(), formatDay(invoice.issued_at, zone)],
     [m.invoice_due(), formatDate(invoice.due_on)],
     ...(invoice.po_number ? [[m.invoice_po(), invoice.po_number] as [string, string]] : []),
+    ...(invoice.job ? [[m.mail_order_job(), invoice.job] as [string, string]] : []),
   ];
   return (
     <>

@@ -13,6 +13,7 @@ function factsOf({ invoice, timeZone }: InvoicePaper): string[][] {
     [m.invoice_due(), formatDate(invoice.due_on)],
     [m.order_paper_order(), invoice.order?.number ?? ''],
     [m.invoice_po(), invoice.po_number],
+    [m.mail_order_job(), invoice.job],
     [m.invoice_bill_to(), invoice.bill_to.join('\n')],
     [m.checkout_note(), invoice.note],
   ];

@@ -17,6 +17,7 @@ const invoice = {
   open: 1000,
   po_number: 'PO-7731',
   order: { _id: 'order', number: 'AF-100042' },
+  job: 'Mill Road bath',
   bill_to: ['Marsh Builders', '14 Alder Court'],
   lines: [
     ...Array.from({ length: 60 }, (_, index) => ({
@@ -56,6 +57,7 @@ test('an invoice on paper names its lines, dates, what was credited and what is 
     'Dec 22, 2026',
     'AF-100042',
     'PO-7731',
+    'Mill Road bath',
     'Marsh Builders',
   ])
     expect(text).toContain(words);

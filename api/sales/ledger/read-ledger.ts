@@ -147,12 +147,14 @@ export async function getInvoice(context: Context, id: string): Promise<Invoice>
     ...invoiceRowView({ ...row, due_on: row.due_day }, today),
     bill_to: billing
       ? [
-          billing.company ?? '',
+          // Who buys for a company often leaves it out of the address.
+          billing.company || (row.company_name ?? ''),
           billing.name,
           billing.address,
           `${billing.city}, ${billing.state} ${billing.zip}`,
         ].filter(Boolean)
       : row.bill_to.split('\n').filter(Boolean),
+    job: row.order_document?.cart.job_name ?? '',
     lines: row.lines.map(({ name, sku, quantity, cents }) => ({
       name,
       sku,

@@ -92,8 +92,10 @@ export function findScopedInvoice(db: Executor, scope: Scope | null, id: string)
   return db
     .selectFrom('invoice as i')
     .leftJoin('order as o', 'o.id', 'i.order_id')
+    .leftJoin('company as c', 'c.id', 'i.company_id')
     .selectAll('i')
     .select([
+      'c.name as company_name',
       sql<string>`i.due_on::text`.as('due_day'),
       writtenCents.as('written_cents'),
       'o.number as order_number',

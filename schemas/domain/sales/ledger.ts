@@ -61,6 +61,8 @@ export type Application = z.output<typeof applicationSchema>;
 export const invoiceSchema = invoiceRowSchema
   .extend({
     bill_to: z.array(z.string()),
+    /** The name of the job that the order is for; empty where none was chosen. */
+    job: z.string(),
     lines: z.array(
       z.object({ name: z.string(), sku: z.string(), quantity: z.number().int(), amount: dollarsSchema }),
     ),

@@ -220,6 +220,7 @@ export function ledgerContract(tools: ContractTools): void {
         });
       const paid = dataOf(await person.shopper.getInvoice({ params: { id: open?._id ?? '' } }));
       expect(paid.applications).toMatchObject([{ kind: 'credit_memo', amount }]);
+      expect(paid.bill_to[0]).toBe(dataOf(await person.shopper.getCompany()).name);
       await expectBooksToAgree(database());
     });
 

@@ -21,7 +21,10 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
     how === 'rest'
       ? m.notification_order_rest_canceled({ number })
       : m.notification_order_canceled({ number }),
-  order_refunded: ({ number = '', amount = '' }) => m.notification_order_refunded({ number, amount }),
+  order_refunded: ({ number = '', amount = '', how }) =>
+    how === 'credited'
+      ? m.notification_order_credited({ number, amount })
+      : m.notification_order_refunded({ number, amount }),
   return_approved: ({ number = '' }) => m.notification_return_approved({ number }),
   return_refused: ({ number = '' }) => m.notification_return_refused({ number }),
   return_received: ({ number = '' }) => m.notification_return_received({ number }),

@@ -56,7 +56,7 @@ async function credit(
     updated_at: context.now().toISOString(),
   });
   await writeEvent(context, tx, row, 'return_refunded', note);
-  const params = { amount: formatDollars(toDollars(cents)) };
+  const params = { amount: formatDollars(toDollars(cents)), how: 'credited' };
   const mail = creditedMail(context, row, cents, memo.number);
   await tellShopper(context, tx, row, { kind: 'order_refunded', params, mail }, account_id);
 }

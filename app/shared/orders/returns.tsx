@@ -31,9 +31,11 @@ export function Returns({ order, answer, isAllowed = true }: Props) {
   return (
     <OrderPart title={m.desk_returns()} id="returns">
       <ul className="space-y-3">
-        {order.returns.map(({ _id, status, lines, answer: told, refunded }) => (
+        {order.returns.map(({ _id, status, lines, answer: told, refunded, credited }) => (
           <li key={_id} className="[overflow-wrap:anywhere]">
-            <span className="font-semibold">{returnWords[status]()}</span>
+            <span className="font-semibold">
+              {(credited ? m.order_return_credited : returnWords[status])()}
+            </span>
             {refunded > 0 ? ` ${formatDollars(refunded)}` : null}
             <span className="block">{linesText(order, lines)}</span>
             {told ? <span className="block whitespace-pre-line text-stone">{told}</span> : null}

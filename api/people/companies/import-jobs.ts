@@ -1,4 +1,5 @@
 /** POST /api/v1/jobs/import, ours: jobs out of a file, row by row (docs/product.md#profile-area). */
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { unescapeFormula } from '#api/catalog/import/formats/write-cells.ts';
 import { delimiterOf } from '#api/catalog/import/read-rows.ts';
@@ -111,9 +112,14 @@ const told = (reasons: FieldReasons): JobImport['problems'][number]['reasons'] =
     });
   });
 
+/** What it is once it is kept, however its parts are ordered: the database gives them back in an order of its own. */
+const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 const same = (before: JobRow, job: SaveJob): boolean =>
-  JSON.stringify([before.name, before.site_address, before.lien, before.closed_at !== null]) ===
-  JSON.stringify([job.name, job.site_address, { ...before.lien, ...job.lien }, job.closed]);
+  isDeepStrictEqual(
+    kept([before.name, before.site_address, before.lien, before.closed_at !== null]),
+    kept([job.name, job.site_address, { ...before.lien, ...job.lien }, job.closed]),
+  );
 
 /**
  * Rows that are good are saved; those that are not come back with what is wrong, as a file to fix. A job of that name is

@@ -201,6 +201,8 @@ export function checkoutStepsContract({ visitor, accountOf, withCart, database }
         [5, ['Job']],
         [6, ['Status']],
       ]);
+      const again = dataOf(await shopper.importJobs({ body: { csv } }));
+      expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
       const jobs = dataOf(await shopper.listJobs());
       expect(jobs.find(({ name }) => name === 'mill')).toMatchObject({
         lien: { owner: '=Mill & Sons' },

@@ -109,11 +109,10 @@ export function returnMail(
 ) {
   return stepMail(context, row, {
     subject: m.mail_return_subject({ number: row.number }),
-    paragraphs: [
-      returnWords[back.status](row.document.warehouse_name),
-      ...(back.answer ? [back.answer] : []),
-    ],
+    paragraphs: [returnWords[back.status](row.document.warehouse_name)],
     items: itemsOf(row, back.lines),
+    // Below the items, which the sentence leads to.
+    rows: back.answer ? [[m.mail_return_answer(), back.answer]] : [],
   });
 }
 

@@ -86,7 +86,7 @@ test('an order that was picked up is invoiced, paid by card in part, and the res
   await lookAtBoth(page, 'payments');
 
   await desk.goto('/admin/receivables');
-  await desk.getByLabel('Company, name or email').fill(email);
+  await desk.getByLabel('Company, person, email, or document number').fill(email);
   await desk.getByRole('button', { name: 'Search' }).click();
   await lookAtBoth(desk, 'receivables');
   await desk.getByRole('link', { name: 'Paula Bell' }).click();

@@ -165,7 +165,7 @@ async function payInPart(page: Page, { number }: Billed, cents: number): Promise
 
 async function openBooks(desk: Page, company: string): Promise<void> {
   await desk.goto('/admin/receivables');
-  await desk.getByLabel('Company, name or email').fill(company);
+  await desk.getByLabel('Company, person, email, or document number').fill(company);
   await desk.getByRole('button', { name: 'Search' }).click();
   await desk.getByRole('link', { name: company }).click();
   await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible();

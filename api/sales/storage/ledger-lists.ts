@@ -368,18 +368,31 @@ export async function findReceivables(db: Executor, q: string, today: string, { 
   const late = sql`(${today}::date - i.due_on)`;
   const bucket = (condition: RawBuilder<unknown>) =>
     sql`coalesce(sum(${open}) filter (where ${condition}), 0)::bigint`;
-  // Who owes nothing and has nothing left is found by name alone.
+  const isPerson = sql`(first_name || ' ' || last_name ilike ${anywhere(q)} or email ilike ${anywhere(q)})`;
+  // A number is said whole, or by its digits.
+  const isNumber = sql`length(${q}::text) >= 4 and right(number, length(${q}::text)) = upper(${q}::text)`;
+  // Who owes nothing and has nothing left is found by a search alone.
   const search =
     q === ''
       ? sql`(o.owed <> 0 or coalesce(m.cents, 0) <> 0 or coalesce(r.cents, 0) <> 0)`
-      : sql`(name ilike ${anywhere(q)} or email ilike ${anywhere(q)})`;
+      : sql`(name ilike ${anywhere(q)} or email ilike ${anywhere(q)}
+          or n.company_id in (select company_id from account where company_id is not null and ${isPerson})
+          or exists (select 1 from document d where d.company_id = n.company_id
+            or (n.company_id is null and d.company_id is null and d.account_id = n.account_id)))`;
+  const documents = sql.join(
+    ['invoice', 'receipt', 'credit_memo', 'order'].map(
+      (table) => sql`select company_id, account_id from ${sql.table(table)} where ${isNumber}`,
+    ),
+    sql` union all `,
+  );
   // A union leaves out who is there twice. Somebody of a company buys for the company.
   const newcomers =
     q === ''
       ? sql`union select null, null where false`
       : sql`union select id, null from company where name ilike ${anywhere(q)}
+        union select company_id, null from account where company_id is not null and ${isPerson}
         union select null, id from account where company_id is null and role is null and merged_into is null
-          and erased_at is null and (first_name || ' ' || last_name ilike ${anywhere(q)} or email ilike ${anywhere(q)})`;
+          and erased_at is null and ${isPerson}`;
   const { rows } = await sql<{
     kind: CustomerKey['kind'];
     id: string;
@@ -396,7 +409,7 @@ export async function findReceivables(db: Executor, q: string, today: string, { 
     all_owed: number;
     all_late: number;
   }>`
-    with customer as (
+    with document as (${documents}), customer as (
       select company_id, case when company_id is null then account_id end as account_id from ledger_entry
       where company_id is not null or account_id is not null
       ${newcomers}

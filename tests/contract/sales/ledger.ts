@@ -292,6 +292,17 @@ export function ledgerContract(tools: ContractTools): void {
         );
       expect(await listed()).not.toContain(person.company);
       expect(await listed(written.name)).toContain(person.company);
+      // By whom the clerk has on the phone, and by what is in front of them.
+      const { email } = dataOf(await person.shopper.getSession());
+      const [receipt] = dataOf(await person.shopper.listReceipts()).items;
+      for (const q of [
+        email,
+        open?.number ?? '',
+        (receipt?.number ?? '').toLowerCase(),
+        open?.number.slice(-6) ?? '',
+      ])
+        expect(await listed(q), q).toEqual([person.company]);
+      expect(await listed('INV-999999')).toEqual([]);
     });
 
     it('sells on terms no more to a company that is long past due', async () => {

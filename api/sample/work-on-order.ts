@@ -28,6 +28,8 @@ export async function workOnOrder(
   const order = await deskAnswer(sales, id);
   const { version } = order;
   const back = order.returns.at(-1);
+  // Every buyer of the sample numbers checks by orders.
+  const reference = order.payment?.kind === 'cash' ? '' : order.number.slice(-4);
   if (step.do === 'send') {
     const { carrier = '', tracking = '', paid = false } = step;
     return fulfilOrder(sales, id, {
@@ -36,9 +38,11 @@ export async function workOnOrder(
       carrier,
       tracking,
       capture: paid,
+      reference,
     });
   }
-  if (step.do === 'paid') return operateOrderPayment(sales, id, { version, action: 'capture', note: '' });
+  if (step.do === 'paid')
+    return operateOrderPayment(sales, id, { version, action: 'capture', reference, note: '' });
   if (step.do === 'refund') {
     const { amount, note } = step;
     return operateOrderPayment(sales, id, { version, action: 'refund', amount, note });

@@ -54,6 +54,7 @@ import { ordersContract } from './sales/orders.ts';
 import { proposalsContract } from './sales/proposals.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
 import { rebatesContract } from './sales/rebates.ts';
+import { recordedPaymentsContract } from './sales/recorded-payments.ts';
 import { reportsContract } from './sales/reports.ts';
 import { sellingContract } from './sales/selling.ts';
 import { shipFromContract } from './sales/ship-from.ts';
@@ -109,6 +110,7 @@ const parts = [
   quickOrderContract,
   ordersContract,
   orderRestContract,
+  recordedPaymentsContract,
   ledgerContract,
   ledgerCorrectionsContract,
   rebatesContract,

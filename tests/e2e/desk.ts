@@ -28,6 +28,8 @@ export async function fulfill(
     await items
       .getByRole('checkbox', { name: /^(?:Payment received|Capture payment now): / })
       .setChecked(money);
+  const check = items.getByLabel('Check number');
+  if (money && (await check.isVisible())) await check.fill(number);
   await items.getByRole('button', { name: 'Mark as fulfilled' }).click();
   await expect(desk.getByText('Marked as fulfilled. We’ll email the customer.')).toBeVisible();
 }
@@ -37,6 +39,8 @@ export async function recordPayment(desk: Page, number: string): Promise<void> {
   await openOrder(desk, number);
   const payment = part(desk, 'Payment');
   await payment.getByText('Record payment', { exact: true }).first().click();
+  if ((await payment.getByLabel('How it came').inputValue()) === 'check')
+    await payment.getByLabel('Check or reference number').fill(number);
   await payment.getByLabel('I have checked the amount').check();
   await payment.getByRole('button', { name: 'Record payment' }).click();
   await expect(desk.getByText('Payment recorded.')).toBeVisible();

@@ -77,6 +77,7 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   expect(await paperOf(page.request, paper)).toBe('%PDF');
   await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await page.getByLabel(/^Payment received/).check();
+  await page.getByLabel('Check number').fill('118');
   await page.getByRole('button', { name: 'Mark as fulfilled' }).click();
   await expect(page.getByText('Marked as fulfilled. We’ll email the customer.')).toBeVisible();
   const payment = page.getByRole('region', { name: 'Payment' });

@@ -54,6 +54,7 @@ import * as favoriteLinks from './migrations/0053-favorite-links.ts';
 import * as corrections from './migrations/0054-corrections.ts';
 import * as orderRest from './migrations/0055-order-rest.ts';
 import * as returnAsker from './migrations/0056-return-asker.ts';
+import * as recordedPayments from './migrations/0057-recorded-payments.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0052-former-emails': formerEmails,
   '0053-favorite-links': favoriteLinks,
   '0056-return-asker': returnAsker,
+  '0057-recorded-payments': recordedPayments,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

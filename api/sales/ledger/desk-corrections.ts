@@ -6,6 +6,8 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { writeEvent } from '#api/sales/orders/change-order.ts';
+import { owedAfterCents } from '#api/sales/payments/balance.ts';
 import { withdrawCredit } from '#api/sales/rebates/withdraw-credit.ts';
 import {
   findAppliedOf,
@@ -18,10 +20,14 @@ import {
   voidInvoiceRow,
 } from '#api/sales/storage/ledger.ts';
 import { type CustomerKey, findPending, findPromisedMemos } from '#api/sales/storage/ledger-lists.ts';
+import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
+import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
+import { findPayment, updatePayment } from '#api/sales/storage/payments.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { OperateReceivable } from '#schemas/domain/sales/ledger.ts';
+import { isByHand } from '#schemas/domain/sales/sales-statuses.ts';
 import { unusedOf } from './apply-credit.ts';
 import { isOf } from './desk-customer.ts';
 import { postEntry } from './post-entry.ts';
@@ -41,30 +47,68 @@ async function lockReceipt(tx: Tx, key: CustomerKey, id: string): Promise<Receip
   if (!unlocked || !isOf(key, unlocked)) throw new ProblemError('not_found', because('receipt_not_found'));
   const invoices = async () => (await findAppliedOf(tx, id)).map(({ invoice_id }) => invoice_id);
   const locked = new Set(await invoices());
-  await lockBill(tx, [...locked]);
+  await lockBill(tx, [...locked], unlocked.order_id);
   const [receipt] = await lockReceipts(tx, [id]);
   // It was put toward another invoice meanwhile, which is not locked.
   if (!receipt || (await invoices()).some((invoice) => !locked.has(invoice))) throw stale();
   return receipt;
 }
 
-/** Money of the processor, and of an order, goes back where it came from. */
-const isPostedByHand = ({ payment_id, order_id }: ReceiptDocument) =>
-  payment_id === null && order_id === null;
+/** An order that this money was for owes it again, and says so in its history. */
+async function oweAgain(
+  context: Context,
+  tx: Tx,
+  receipt: ReceiptDocument,
+  cents: number,
+  event: { kind: 'payment_reversed' | 'check_returned'; why?: string },
+): Promise<OrderRow | undefined> {
+  const payment = receipt.payment_id === null ? undefined : await findPayment(tx, receipt.payment_id);
+  const order = payment && (await findOrderById(tx, payment.order_id));
+  if (!order) return undefined;
+  const captured_cents = payment.captured_cents - cents;
+  const owed = owedAfterCents({ ...payment, captured_cents }, await findReturnedCents(tx, order.id));
+  const isDue = payment.status === 'captured' && order.status !== 'canceled' && owed > 0;
+  await updatePayment(tx, payment.id, {
+    captured_cents,
+    status: isDue ? 'due' : payment.status,
+    updated_at: context.now().toISOString(),
+  });
+  const note = [summary(receipt.number, cents), event.why].filter(Boolean).join(': ');
+  await writeEvent(context, tx, order, event.kind, note);
+  return order;
+}
 
-/** Throws not_found for another customer's, and invalid for one that went through the processor or is gone. */
+/** Takes all that is left of it back, and tells the customer. */
+async function takeBack(
+  context: Context,
+  tx: Tx,
+  receipt: ReceiptDocument,
+  left: number,
+  event: Parameters<typeof oweAgain>[4],
+): Promise<void> {
+  const applied = receipt.applied_cents;
+  const isReturned = event.kind === 'check_returned';
+  const kind = isReturned ? 'returned_debit' : 'reversal';
+  await reverseReceipt(context, tx, receipt, { cents: left, kind, operationId: null });
+  const order = await oweAgain(context, tx, receipt, left, event);
+  // An order is to be paid before it is invoiced, too.
+  const due = order && order.status !== 'canceled' ? left : Math.min(left, applied);
+  await tellPaymentTakenBack(context, tx, receipt, left, isReturned ? 'returned' : 'reversed', due);
+}
+
+/** Throws not_found for another customer's, stale_version, and invalid for one that went through the processor or is gone. */
 export async function bounceCheck(
   context: Context,
   tx: Tx,
   key: CustomerKey,
-  { receipt: id }: Deed<'bounce'>,
+  { receipt: id, version }: Deed<'bounce'>,
 ): Promise<string> {
   const receipt = await lockReceipt(tx, key, id);
   const left = receipt.cents - receipt.refunded_cents;
-  if (!isPostedByHand(receipt) || receipt.method !== 'check' || left <= 0)
+  if (receipt.method !== 'check' || left <= 0)
     throw new ProblemError('invalid', because('receipt_not_bounced'));
-  await reverseReceipt(context, tx, receipt, { cents: left, kind: 'returned_debit', operationId: null });
-  await tellPaymentTakenBack(context, tx, receipt, left, 'returned');
+  if (version !== undefined && receipt.version !== version) throw stale();
+  await takeBack(context, tx, receipt, left, { kind: 'check_returned' });
   return receipt.number;
 }
 
@@ -73,16 +117,16 @@ export async function reversePosted(
   context: Context,
   tx: Tx,
   key: CustomerKey,
-  { receipt: id, version }: Deed<'reverse'>,
+  { receipt: id, version, why }: Deed<'reverse'>,
 ): Promise<string | null> {
   const receipt = await lockReceipt(tx, key, id);
   const left = receipt.cents - receipt.refunded_cents;
   if (left <= 0 && (await findTakenOff(tx, id)).includes('reversal')) return null;
-  if (!isPostedByHand(receipt) || left <= 0)
+  // Money of the processor goes back where it came from.
+  if (!isByHand(receipt.method) || left <= 0)
     throw new ProblemError('invalid', because('receipt_not_reversed'));
   if (receipt.version !== version) throw stale();
-  await reverseReceipt(context, tx, receipt, { cents: left, kind: 'reversal', operationId: null });
-  await tellPaymentTakenBack(context, tx, receipt, left, 'reversed');
+  await takeBack(context, tx, receipt, left, { kind: 'payment_reversed', why });
   return summary(receipt.number, left);
 }
 

@@ -11,6 +11,7 @@ import {
   findReceiptsOfOrder,
   findUnpostedRefunds,
   insertRefund,
+  type ReceiptDocument,
 } from '#api/sales/storage/ledger.ts';
 import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
 import { findPayment, type OperationRow, type PaymentRow } from '#api/sales/storage/payments.ts';
@@ -35,18 +36,29 @@ export const methodOf: Record<PaymentKind, ReceiptMethod> = {
   terms: 'check',
 };
 
-async function postReceived(services: Clock, tx: Tx, order: OrderRow, payment: PaymentRow, cents: number) {
+/** How money came that an employee wrote down, and who did. */
+export type Hand = { method: ReceiptMethod; reference: string; by: string | null };
+
+async function postReceived(
+  services: Clock,
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  cents: number,
+  hand: Hand | undefined,
+): Promise<ReceiptDocument> {
   const document = await postReceipt(services, tx, {
     ...customerOf(order),
     payment_id: payment.id,
-    method: methodOf[payment.kind],
-    reference: payment.last4,
+    method: hand?.method ?? methodOf[payment.kind],
+    reference: hand?.reference ?? payment.last4,
     cents,
     received_at: services.now().toISOString(),
     note: '',
-    posted_by: null,
+    posted_by: hand?.by ?? null,
   });
   await applyToAll(services, tx, await findInvoicesOfOrder(tx, order.id), { kind: 'receipt', document });
+  return document;
 }
 
 type Out = { cents: number; kind: 'refund' | 'returned_debit'; operationId: string | null };
@@ -151,19 +163,21 @@ async function postRefunds(
 /**
  * Brings the ledger to where the payment stands; what was posted before is not posted again. Nothing happens before
  * there is an order. `answered`: the operation that the processor has just done. The caller holds the payment's lock.
+ * Answers the receipt of money that came.
  */
 export async function postPayment(
   services: Clock,
   tx: Tx,
   paymentId: string,
   answered?: string,
-): Promise<void> {
+  hand?: Hand,
+): Promise<ReceiptDocument | undefined> {
   const payment = await findPayment(tx, paymentId);
   const order = payment && (await findOrderById(tx, payment.order_id));
-  if (!order) return;
+  if (!order) return undefined;
   const posted = await findPostedOf(tx, paymentId);
   const received = payment.captured_cents - posted.received;
-  if (received > 0) await postReceived(services, tx, order, payment, received);
+  const receipt = received > 0 ? await postReceived(services, tx, order, payment, received, hand) : undefined;
   const refunded = payment.refunded_cents - posted.refunded;
   if (refunded > 0) await postRefunds(services, tx, order, payment, { cents: refunded, answered });
   if (payment.status === 'failed') {
@@ -173,4 +187,5 @@ export async function postPayment(
   }
   if (await isLetGo(tx, payment))
     await writeOffInvoices(services, tx, order, await findInvoicesOfOrder(tx, order.id), null);
+  return receipt;
 }

@@ -11,13 +11,18 @@ import {
 import type { Allocation } from '#api/sales/storage/tables/ledger.ts';
 import { applyCredit, type Credit, openOf, unusedOf } from './apply-credit.ts';
 
-/** Locks invoices after the payments of their orders, as everybody does. */
-export async function lockBill(db: Executor, ids: string[]): Promise<InvoiceDocument[]> {
-  if (ids.length === 0) return [];
-  const unlocked = await db.selectFrom('invoice').select('order_id').where('id', 'in', ids).execute();
-  const orders = unlocked.flatMap(({ order_id }) => order_id ?? []);
+/** Locks invoices after the payments of their orders, and of one more, as everybody does. */
+export async function lockBill(
+  db: Executor,
+  ids: string[],
+  order: string | null = null,
+): Promise<InvoiceDocument[]> {
+  const unlocked = ids.length
+    ? await db.selectFrom('invoice').select('order_id').where('id', 'in', ids).execute()
+    : [];
+  const orders = [{ order_id: order }, ...unlocked].flatMap(({ order_id }) => order_id ?? []);
   if (orders.length > 0) await lockPaymentsOfOrders(db, orders);
-  return lockInvoices(db, ids);
+  return ids.length ? lockInvoices(db, ids) : [];
 }
 
 export type Bill = {

@@ -36,12 +36,16 @@ async function linesOf(tx: Tx, { id }: ReceiptDocument, isTakenBack: boolean): P
   );
 }
 
-/** A receipt for money that the desk posted: what it settled, and what is left. `unused`: cents that stay on the account. */
+/**
+ * A receipt for money that the desk posted: what it settled, and what is left. `unused`: cents that stay on the account,
+ * or wait for the invoices of the order of that number.
+ */
 export async function tellPayment(
   context: Context,
   tx: Tx,
   receipt: ReceiptDocument,
   unused: number,
+  order?: string,
 ): Promise<void> {
   const { number, cents } = receipt;
   const words = { number, amount: dollars(cents) };
@@ -54,7 +58,11 @@ export async function tellPayment(
       paragraphs: [
         m.mail_payment_text(words),
         ...(await linesOf(tx, receipt, false)),
-        ...(unused > 0 ? [m.mail_payment_unused({ amount: dollars(unused) })] : []),
+        ...(unused > 0 && order !== undefined
+          ? [m.mail_payment_for_order({ amount: dollars(unused), number: order })]
+          : unused > 0
+            ? [m.mail_payment_unused({ amount: dollars(unused) })]
+            : []),
       ],
       link: toPayments(),
     },
@@ -62,13 +70,14 @@ export async function tellPayment(
   await markTold(tx, 'receipt', receipt.id);
 }
 
-/** `how`: the bank did not pay the check, or it was posted by mistake. */
+/** `how`: the bank did not pay the check, or it was posted by mistake. `due`: cents that are to be paid again. */
 export async function tellPaymentTakenBack(
   context: Context,
   tx: Tx,
   receipt: ReceiptDocument,
   cents: number,
   how: 'returned' | 'reversed',
+  due: number,
 ): Promise<void> {
   if (!receipt.is_told) return;
   const words = { number: receipt.number, amount: dollars(cents) };
@@ -80,7 +89,11 @@ export async function tellPaymentTakenBack(
     mail: {
       subject: isReturned ? m.mail_returned_check_subject(words) : m.mail_reversed_subject(words),
       paragraphs: [
-        isReturned ? m.mail_returned_check_text(words) : m.mail_reversed_text(words),
+        isReturned
+          ? due > 0
+            ? m.mail_returned_check_due({ ...words, due: dollars(due) })
+            : m.mail_returned_check_text(words)
+          : m.mail_reversed_text(words),
         ...(await linesOf(tx, receipt, true)),
       ],
       link: toPayments(),

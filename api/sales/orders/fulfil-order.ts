@@ -46,7 +46,7 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
   if (input.capture) {
     const operation = await changeOrder(context, id, version, async (tx, row) => {
       await checkLines(tx, row, input);
-      return beginOperation(context, tx, 'capture', id);
+      return beginOperation(context, tx, 'capture', id, { reference: input.reference });
     });
     version += 1;
     await finishOperation(context, operation);

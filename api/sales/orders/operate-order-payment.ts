@@ -13,13 +13,13 @@ import { changeOrder, deskAnswer, recordOrderAction } from './change-order.ts';
 export async function operateOrderPayment(
   context: Context,
   id: string,
-  { version, action, amount, note }: OperatePayment,
+  { version, action, amount, method, reference, note }: OperatePayment,
 ): Promise<DeskOrder> {
   const cents = amount === undefined || action === 'void' ? undefined : toCents(amount);
   const operation = await changeOrder(context, id, version, async (tx, row) => {
-    const summary = [action, amount?.toFixed(2), note].filter(Boolean).join(' ');
+    const summary = [action, amount?.toFixed(2), method, reference, note].filter(Boolean).join(' ');
     await recordOrderAction(context, tx, row, 'payment', summary);
-    return beginOperation(context, tx, action, id, { cents, note });
+    return beginOperation(context, tx, action, id, { cents, note, method, reference });
   });
   await finishOperation(context, operation);
   return deskAnswer(context, id);

@@ -160,7 +160,7 @@ function canOf(payment: PaymentRow | undefined, returned: number): DeskOrder['ca
     status === 'authorized' ? Math.max(0, amount_cents - settled_cents - canceled_cents) : balance;
   return {
     capture: toDollars(capture),
-    refund: status === 'failed' ? 0 : toDollars(captured_cents - refunded_cents),
+    refund: status === 'failed' ? 0 : toDollars(Math.max(0, captured_cents - refunded_cents)),
     void: status === 'authorized' || balance > 0,
   };
 }

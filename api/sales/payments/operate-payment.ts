@@ -5,8 +5,13 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { postPayment } from '#api/sales/ledger/post-payment.ts';
+import { unusedOf } from '#api/sales/ledger/apply-credit.ts';
+import { customerOf } from '#api/sales/ledger/issue-credit-memo.ts';
+import { type Hand, methodOf, postPayment } from '#api/sales/ledger/post-payment.ts';
+import { tellPayment } from '#api/sales/ledger/tell-billing.ts';
+import { findCheck, type ReceiptDocument } from '#api/sales/storage/ledger.ts';
 import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
+import { findOrderById } from '#api/sales/storage/orders.ts';
 import {
   findOperation,
   findOperations,
@@ -20,6 +25,7 @@ import {
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { type HandMethod, isByHand as isHandMethod } from '#schemas/domain/sales/sales-statuses.ts';
 import { balanceCents } from './balance.ts';
 import { operationIdOf } from './operation-id.ts';
 import { leaseMs } from './payments.ts';
@@ -79,12 +85,46 @@ async function book(
   });
 }
 
+/** How the money came. Throws invalid at the number of a check that is missing, or posted already for this customer. */
+async function handOf(
+  context: Context,
+  tx: Transaction<Tables>,
+  payment: PaymentRow,
+  { method, reference = '' }: PaymentChange,
+): Promise<Hand> {
+  const usual = methodOf[payment.kind];
+  const hand = { method: method ?? (isHandMethod(usual) ? usual : 'check'), reference };
+  if (hand.method === 'check') {
+    const order = await findOrderById(tx, payment.order_id);
+    const posted = reference && order ? await findCheck(tx, customerOf(order), reference) : undefined;
+    const reason =
+      reference === ''
+        ? because('check_number_missing')
+        : posted && because('check_posted', { reference, number: posted.number });
+    if (reason) throw new ProblemError('invalid', reason, { '/reference': [reason] });
+  }
+  return { ...hand, by: context.actor.accountId };
+}
+
 export type PaymentChange = {
   cents?: number | undefined;
   note?: string | undefined;
+  /** Of money that no processor knows of; as the order was to be paid without it. */
+  method?: HandMethod | undefined;
+  reference?: string | undefined;
   /** The return that a refund is for. */
   returnId?: string | undefined;
 };
+
+async function tellReceived(
+  context: Context,
+  tx: Transaction<Tables>,
+  orderId: string,
+  receipt: ReceiptDocument,
+): Promise<void> {
+  const order = await findOrderById(tx, orderId);
+  await tellPayment(context, tx, receipt, unusedOf({ kind: 'receipt', document: receipt }), order?.number);
+}
 
 /**
  * Writes down that an order's payment is to be taken, given back or let go of: all that is left of it without `cents`.
@@ -97,13 +137,19 @@ export async function beginOperation(
   tx: Transaction<Tables>,
   kind: Kind,
   orderId: string,
-  { cents, note = '', returnId }: PaymentChange = {},
+  change: PaymentChange = {},
 ): Promise<OperationRow> {
   requirePermission(context.actor, 'handleOrders');
+  const { cents, note = '', returnId } = change;
   const { payments } = context;
   const now = context.now();
   const paymentOfOrder = await findPaymentOfOrder(tx, orderId);
   if (!paymentOfOrder) throw new ProblemError('not_found', because('order_payment_not_found'));
+  // A check's number is taken before any lock, as at receivables.
+  const hand =
+    kind === 'capture' && isByHand(paymentOfOrder)
+      ? await handOf(context, tx, paymentOfOrder, change)
+      : undefined;
   const payment = (await lockPayment(tx, paymentOfOrder.id)) as PaymentRow;
   const returned = await findReturnedCents(tx, orderId);
   const most = mostOf(kind, payment, await findOperations(tx, payment.id), returned);
@@ -128,7 +174,8 @@ export async function beginOperation(
   await insertOperation(tx, operation);
   if (byHand) {
     await book(tx, payment, kind, amount, returned, now.toISOString());
-    await postPayment(context, tx, payment.id);
+    const receipt = await postPayment(context, tx, payment.id, undefined, hand);
+    if (receipt) await tellReceived(context, tx, orderId, receipt);
     await followOperation(context, tx, operation);
   }
   return operation;

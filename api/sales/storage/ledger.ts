@@ -119,20 +119,22 @@ export const lockPaymentsOfOrders = (db: Executor, orderIds: string[]) =>
  */
 export async function findCheck(
   db: Executor,
-  { company_id, account_id }: Pick<Customer, 'company_id' | 'account_id'>,
+  { company_id, account_id, order_id }: Customer,
   reference: string,
 ): Promise<{ number: string } | undefined> {
   const number = reference.toLowerCase();
-  const key = `check:${company_id ?? account_id}:${number}`;
+  const key = `check:${company_id ?? account_id ?? order_id}:${number}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   return db
     .selectFrom('receipt')
     .select('number')
     .where('method', '=', 'check')
     .where((eb) =>
-      company_id === null
-        ? eb.and([eb('company_id', 'is', null), eb('account_id', '=', account_id)])
-        : eb('company_id', '=', company_id),
+      company_id !== null
+        ? eb('company_id', '=', company_id)
+        : account_id !== null
+          ? eb.and([eb('company_id', 'is', null), eb('account_id', '=', account_id)])
+          : eb('order_id', '=', order_id),
     )
     .where(sql<boolean>`lower(reference) = ${number}`)
     .whereRef('refunded_cents', '<', 'cents')
@@ -238,10 +240,12 @@ export const findAppliedOf = (db: Executor, receiptId: string) =>
     .orderBy('a.invoice_id', 'desc')
     .execute();
 
-/** Cents of a payment that the ledger knows to have come in and gone out. */
+/** Cents of a payment that the ledger knows to have come in and gone out. What came by hand and was taken back did not come. */
 export async function findPostedOf(db: Executor, paymentId: string) {
   const { rows } = await sql<{ received: number; refunded: number; returned: number }>`select
-    (select coalesce(sum(cents), 0)::bigint from receipt where payment_id = ${paymentId}) as received,
+    (select coalesce(sum(cents), 0)::bigint from receipt where payment_id = ${paymentId})
+      - (select coalesce(sum(cents), 0)::bigint from refund where payment_id = ${paymentId} and kind <> 'refund'
+        and method in ('check', 'cash', 'wire')) as received,
     (select coalesce(sum(cents), 0)::bigint from refund where payment_id = ${paymentId} and kind = 'refund') as refunded,
     (select coalesce(sum(cents), 0)::bigint from refund where payment_id = ${paymentId} and kind = 'returned_debit')
       as returned`.execute(db);

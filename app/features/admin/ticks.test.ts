@@ -27,7 +27,7 @@ function employee(read: Record<string, object> = {}) {
 const acts = { order: actOnOrder, customer: actOnCustomer, company: actOnCompany };
 
 test.each([
-  ['order', { form: 'capture', amount: '70', note: 'Check 118' }, 'operatePayment'],
+  ['order', { form: 'capture', amount: '70', method: 'check', reference: '118', note: '' }, 'operatePayment'],
   ['order', { form: 'refund', amount: '5', note: 'Scratched' }, 'operatePayment'],
   ['order', { form: 'void', note: 'Closed for good' }, 'operatePayment'],
   ['order', { form: 'cancel', reason: 'Ordered twice' }, 'cancelOrder'],

@@ -103,6 +103,8 @@ const historyWords: Record<HistoryKind, (() => string) | null> = {
   return_received: m.order_did_return_received,
   return_refunded: m.order_did_return_refunded,
   payment_problem: null,
+  payment_reversed: m.order_did_reversed,
+  check_returned: m.order_did_check_returned,
 };
 
 /** What a history entry is called. A card or bank account is charged; a check, cash and terms are received. */

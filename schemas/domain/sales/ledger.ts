@@ -4,7 +4,7 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { paymentStatuses, paymentTokenSchema } from './payment.ts';
-import { creditMemoKinds, invoiceStatuses, receiptMethods } from './sales-statuses.ts';
+import { creditMemoKinds, handMethods, invoiceStatuses, receiptMethods } from './sales-statuses.ts';
 
 /** One line of an invoice: `quantity` sell units were handed over. */
 export type InvoiceLine = {
@@ -277,7 +277,7 @@ const noteSchema = z.string().trim().max(500).default('');
 /** Money that came by itself: a check, cash, a wire. What is not put toward invoices stays on the account. */
 export const recordReceiptSchema = z
   .strictObject({
-    method: z.enum(['check', 'cash', 'wire'], problemKey('receipt_method_missing')),
+    method: z.enum(handMethods, problemKey('receipt_method_missing')),
     reference: z.string().trim().max(80).default(''),
     amount: amountSchema,
     invoices: allocationsSchema.default([]),
@@ -332,7 +332,7 @@ const why = z.string().trim().min(3, problemKey('correction_reason_missing')).ma
 export const operateReceivableSchema = z
   .discriminatedUnion('do', [
     z.strictObject({ do: z.literal('apply') }),
-    z.strictObject({ do: z.literal('bounce'), receipt: idSchema }),
+    z.strictObject({ do: z.literal('bounce'), receipt: idSchema, version: version.optional() }),
     z.strictObject({ do: z.literal('reverse'), receipt: idSchema, version, why }),
     z.strictObject({ do: z.literal('void_credit'), credit_memo: idSchema, version, why }),
     z.strictObject({ do: z.literal('void_invoice'), invoice: idSchema, version, why }),

@@ -6,7 +6,7 @@ import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { paymentKinds, paymentStatuses } from './payment.ts';
-import { orderStatuses } from './sales-statuses.ts';
+import { handMethods, orderStatuses } from './sales-statuses.ts';
 
 /** Sell units of one line; `item` is its id in the order's cart. */
 export const orderLineCountSchema = z.object({
@@ -56,6 +56,8 @@ export const orderEventKinds = [
   'return_received',
   'return_refunded',
   'payment_problem',
+  'payment_reversed',
+  'check_returned',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -109,6 +111,8 @@ export const foundOrderSchema = z
 /** The version that whoever does it has seen: a second click finds another one. */
 const version = z.number().int().min(0);
 const note = z.string().trim().max(1000).default('');
+/** Of money that was handed over: required for a check. */
+const reference = z.string().trim().max(80).optional();
 /** Dollars that are asked for. */
 const amountSchema = z
   .number(problemKey('amount_missing'))
@@ -124,16 +128,22 @@ export const fulfilOrderSchema = z
     tracking: z.string().trim().max(120).default(''),
     /** Takes what is authorized first: nothing is handed over when it is refused. */
     capture: z.boolean().default(false),
+    reference,
   })
   .meta({ id: 'FulfilOrder' });
 export type FulfilOrder = z.output<typeof fulfilOrderSchema>;
 
-/** Without an amount, all that is left of it. */
+/**
+ * Without an amount, all that is left of it. `method` and `reference`: how money came that no processor knows of; without
+ * a method, as the order was to be paid.
+ */
 export const operatePaymentSchema = z
   .strictObject({
     version,
     action: z.enum(['capture', 'refund', 'void']),
     amount: amountSchema.optional(),
+    method: z.enum(handMethods, problemKey('receipt_method_missing')).optional(),
+    reference,
     note,
   })
   .meta({ id: 'OperatePayment' });

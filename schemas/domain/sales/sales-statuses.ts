@@ -16,6 +16,11 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 /** How money came. */
 export const receiptMethods = ['card', 'ach', 'check', 'cash', 'wire'] as const;
 export type ReceiptMethod = (typeof receiptMethods)[number];
+/** Money that comes by itself and that no processor knows of: employees write it down. */
+export const handMethods = ['check', 'cash', 'wire'] as const satisfies readonly ReceiptMethod[];
+export type HandMethod = (typeof handMethods)[number];
+export const isByHand = (method: ReceiptMethod): method is HandMethod =>
+  method === 'check' || method === 'cash' || method === 'wire';
 /**
  * Why money that was received is not the customer's any more: refunded; not paid by the bank after all; posted by
  * mistake.

@@ -87,6 +87,9 @@ export async function deliver({ visitor, accountOf }: ContractTools, order: Orde
   dataOf(await employee.login({ body: accountOf('sales') }));
   const lines = order.cart.items.map(({ _id: item, quantity }) => ({ item, quantity }));
   return dataOf(
-    await employee.fulfilOrder({ params: { id: order._id }, body: { version: 0, lines, capture: true } }),
+    await employee.fulfilOrder({
+      params: { id: order._id },
+      body: { version: 0, lines, capture: true, reference: order.number },
+    }),
   );
 }

@@ -218,7 +218,13 @@ const operate =
   (story) =>
     withOrder(story, (id, version, { cart }) => {
       const amount = story.random() < 0.4 ? {} : { amount: dollars(story, cart.total) };
-      return operateOrderPayment(story.desk, id, { version, action, ...amount, note: '' });
+      return operateOrderPayment(story.desk, id, {
+        version,
+        action,
+        ...amount,
+        ...(action === 'capture' ? { method: one(story, ['wire', 'cash'] as const) } : {}),
+        note: '',
+      });
     });
 
 const steps: Record<string, Step> = {

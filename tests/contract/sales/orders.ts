@@ -130,7 +130,9 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       const params = { id: mine._id };
       const before = await read(employee, mine._id);
       expect(before.can).toEqual({ capture: mine.cart.total, refund: 0, void: true });
-      const sent = dataOf(await fulfil(employee, before, 2, { capture: true }));
+      const bare = problemOf(await fulfil(employee, before, 2, { capture: true }));
+      expect(bare.fieldErrors).toEqual({ '/reference': ['Enter the check number.'] });
+      const sent = dataOf(await fulfil(employee, before, 2, { capture: true, reference: '118' }));
       expect(sent.payment).toMatchObject({ status: 'captured', captured: mine.cart.total });
       const { version } = sent;
       const refund = (amount: number, at: number) =>
@@ -162,7 +164,7 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       const cents = (dollars: number) => Math.round(dollars * 100) / 100;
       const operate = async (action: 'capture' | 'refund' | 'void', amount?: number) => {
         const { version } = await read(employee, mine._id);
-        return employee.operatePayment({ params, body: { version, action, amount } });
+        return employee.operatePayment({ params, body: { version, action, amount, reference: '118' } });
       };
       dataOf(await operate('capture', 5));
       const open = dataOf(await operate('refund', 2));
@@ -191,7 +193,10 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       const { total } = mine.cart;
       const version = async () => (await read(employee, mine._id)).version;
       const capture = async (amount: number) =>
-        employee.operatePayment({ params, body: { version: await version(), action: 'capture', amount } });
+        employee.operatePayment({
+          params,
+          body: { version: await version(), action: 'capture', amount, method: 'cash' },
+        });
       dataOf(await fulfil(employee, await read(employee, mine._id), 2));
       dataOf(await capture(5));
       const lines = [{ item: itemOf(mine), quantity: 1 }];
@@ -252,7 +257,9 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       const ask = (who: Visitor, body = { lines, reason: 'It does not fit' }) =>
         who.askReturn({ params, query, body });
       expect(problemOf(await ask(shopper)).code).toBe('invalid');
-      const sent = dataOf(await fulfil(employee, await read(employee, mine._id), 2, { capture: true }));
+      const sent = dataOf(
+        await fulfil(employee, await read(employee, mine._id), 2, { capture: true, reference: '118' }),
+      );
       expect(sent.status).toBe('fulfilled');
       expect(problemOf(await visitor().askReturn({ params, body: { lines, reason: 'mine now' } })).code).toBe(
         'not_found',

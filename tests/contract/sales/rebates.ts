@@ -74,7 +74,10 @@ export function rebatesContract(tools: ContractTools): void {
   const take = async (desk: Visitor, placed: Order) => {
     const { version } = dataOf(await desk.getDeskOrder({ params: { id: placed._id } }));
     return dataOf(
-      await desk.operatePayment({ params: { id: placed._id }, body: { version, action: 'capture' } }),
+      await desk.operatePayment({
+        params: { id: placed._id },
+        body: { version, action: 'capture', method: 'wire' },
+      }),
     );
   };
   const fulfil = async (desk: Visitor, { _id }: Order) => {

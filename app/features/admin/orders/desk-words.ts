@@ -104,6 +104,8 @@ export const historyNames: Record<HistoryKind, () => string> = {
   return_received: m.desk_did_return_received,
   return_refunded: m.desk_did_return_refunded,
   payment_problem: m.desk_did_problem,
+  payment_reversed: m.order_did_reversed,
+  check_returned: m.order_did_check_returned,
 };
 
 /** What is wrong, and what to do about it. */

@@ -14,6 +14,7 @@ import {
   type OperatePayment,
   type StepReturn,
 } from '#schemas/domain/sales/order-desk.ts';
+import type { HandMethod } from '#schemas/domain/sales/sales-statuses.ts';
 
 type Api = AppLoadContext['api'];
 
@@ -69,6 +70,10 @@ const operate =
         version: versionOf(form),
         action,
         ...(action === 'void' ? {} : { amount: amountOf(form, 'amount') }),
+        // Of money that is held, nobody is asked how it comes.
+        ...(action === 'capture' && form.has('method')
+          ? { method: textOf(form, 'method') as HandMethod, reference: textOf(form, 'reference') }
+          : {}),
         note: textOf(form, 'note'),
       },
     });
@@ -103,12 +108,18 @@ const deeds: Record<string, Deed> = {
           carrier: textOf(form, 'carrier'),
           tracking: textOf(form, 'tracking'),
           capture: form.has('capture'),
+          reference: textOf(form, 'reference'),
         },
       }),
     done: m.desk_done_fulfil,
-    shown: ['carrier', 'tracking'],
+    shown: ['carrier', 'tracking', 'reference'],
   },
-  capture: { send: operate('capture'), done: m.desk_done_capture, shown: ['amount'], ticked: always },
+  capture: {
+    send: operate('capture'),
+    done: m.desk_done_capture,
+    shown: ['amount', 'method', 'reference'],
+    ticked: always,
+  },
   refund: { send: operate('refund'), done: m.desk_done_refund, shown: ['amount'], ticked: always },
   void: { send: operate('void'), done: m.desk_done_void, shown: [], ticked: always },
   cancel: {

@@ -11,9 +11,10 @@ import { LineCounts } from '#app/shared/orders/line-counts.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
+import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { CheckboxField, TextareaField, TextField } from '#ui/field.tsx';
+import { CheckboxField, SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import { Container } from '#ui/section.tsx';
@@ -181,6 +182,17 @@ function Lines({ order, answer }: Part) {
               {...captureWords(order)}
             />
           ) : null}
+          {order.can.capture > 0 && (order.payment?.kind === 'check' || order.payment?.kind === 'terms') ? (
+            <TextField
+              name="reference"
+              label={m.desk_check_number()}
+              hint={m.desk_check_number_hint()}
+              conditional
+              maxLength={80}
+              defaultValue={refused?.values.reference ?? ''}
+              error={refused?.errors.reference}
+            />
+          ) : null}
         </DeskForm>
       ) : null}
       {isOpen ? (
@@ -290,6 +302,7 @@ function PaymentPanel({ order, answer }: Part) {
           button={isHeld ? m.desk_capture() : m.desk_record()}
           confirm={m.desk_confirm_amount()}
         >
+          {isHeld ? null : <Means kind={payment.kind} refused={refusedOf('capture')} />}
           {money('capture', can.capture)}
           {isHeld ? <p className="text-sm text-stone">{m.desk_capture_part()}</p> : null}
         </DeskForm>
@@ -324,6 +337,33 @@ function PaymentPanel({ order, answer }: Part) {
         </DeskForm>
       ) : null}
     </Panel>
+  );
+}
+
+/** How money came that is written down; checks by their numbers. */
+function Means({ kind, refused }: { kind: PaymentKind; refused: StaffAnswer | undefined }) {
+  return (
+    <div className="grid gap-4 wide:grid-cols-2">
+      <SelectField
+        name="method"
+        label={m.receivable_method()}
+        required
+        defaultValue={refused?.values.method ?? (kind === 'cash' ? 'cash' : 'check')}
+        error={refused?.errors.method}
+      >
+        <option value="check">{m.receipt_check()}</option>
+        <option value="cash">{m.receipt_cash()}</option>
+        <option value="wire">{m.receipt_wire()}</option>
+      </SelectField>
+      <TextField
+        name="reference"
+        label={m.receivable_reference()}
+        conditional
+        maxLength={80}
+        defaultValue={refused?.values.reference ?? ''}
+        error={refused?.errors.reference}
+      />
+    </div>
   );
 }
 

@@ -12,17 +12,16 @@ import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CreditMemo, ListedInvoice, Receipt } from '#schemas/domain/sales/ledger.ts';
+import { isByHand } from '#schemas/domain/sales/sales-statuses.ts';
 import { Correction } from './correction.tsx';
 
 type Answered = { answer: StaffAnswer | undefined };
 
 const row = 'flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 last:border-0';
 
-/** Cents that are left of a payment that was posted by hand; others go back where they came from. */
-const leftOf = ({ order, method, amount, refunded, returned, reversed }: Receipt): number =>
-  order || method === 'card' || method === 'ach'
-    ? 0
-    : Math.round((amount - refunded - returned - reversed) * 100) / 100;
+/** Dollars that are left of a payment that was posted by hand; others go back where they came from. */
+const leftOf = ({ method, amount, refunded, returned, reversed }: Receipt): number =>
+  isByHand(method) ? Math.round((amount - refunded - returned - reversed) * 100) / 100 : 0;
 
 export function Receipts({ receipts, answer }: Answered & { receipts: Receipt[] }) {
   const zone = useShopZone();

@@ -58,6 +58,8 @@ const checks: Check[] = [
     name: 'an order’s payment moved as its receipts did',
     query: sql`select p.id from payment p join "order" o on o.id = p.order_id
       where p.captured_cents <> (select coalesce(sum(cents), 0) from receipt r where r.payment_id = p.id)
+          - (select coalesce(sum(cents), 0) from refund f where f.payment_id = p.id and f.kind <> 'refund'
+            and f.method in ('check', 'cash', 'wire'))
         or p.refunded_cents <> (select coalesce(sum(cents), 0) from refund f where f.payment_id = p.id and f.kind = 'refund')`,
   },
   {

@@ -124,6 +124,8 @@ export const fulfilOrderSchema = z
     tracking: z.string().trim().max(120).default(''),
     /** Takes what is authorized first: nothing is handed over when it is refused. */
     capture: z.boolean().default(false),
+    /** How much of it; without one, all that is left. */
+    amount: amountSchema.optional(),
   })
   .meta({ id: 'FulfilOrder' });
 export type FulfilOrder = z.output<typeof fulfilOrderSchema>;

@@ -87,7 +87,7 @@ export async function readCustomer(context: Context, db: Executor, id: string): 
       number: row.number,
       placed_at: row.placed_at,
       status: row.status,
-      total: toDollars(row.total_cents),
+      total: toDollars(row.total_cents - (row.canceled_cents ?? 0)),
       refunded: toDollars(row.refunded_cents ?? 0),
     })),
     order_count: figures.order_count,

@@ -16,10 +16,10 @@ import {
 import type { OrderRow } from '#api/sales/storage/orders.ts';
 import { findPaymentOfOrder, lockPayment } from '#api/sales/storage/payments.ts';
 import { dayIn } from '#schemas/domain/platform/format-date.ts';
+import { invoiceAmounts } from '#schemas/domain/sales/invoice-amounts.ts';
 import type { InvoiceLine } from '#schemas/domain/sales/ledger.ts';
 import type { OrderLineCount } from '#schemas/domain/sales/order-desk.ts';
 import { applyCredit, openOf } from './apply-credit.ts';
-import { invoiceAmounts } from './invoice-amounts.ts';
 import { customerOf, issueCreditMemo, taxWithin } from './issue-credit-memo.ts';
 import { postEntry } from './post-entry.ts';
 import { isLetGo, writeOffInvoices } from './write-off.ts';

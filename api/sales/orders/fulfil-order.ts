@@ -11,6 +11,7 @@ import { fulfilledMail } from '#api/sales/orders/order-step-mail.ts';
 import { beginOperation, finishOperation } from '#api/sales/payments/operate-payment.ts';
 import { findFulfilments, insertFulfilment } from '#api/sales/storage/order-desk.ts';
 import { type OrderRow, updateOrder } from '#api/sales/storage/orders.ts';
+import { toCents } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { FulfilOrder } from '#schemas/domain/sales/order-desk.ts';
@@ -46,7 +47,8 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
   if (input.capture) {
     const operation = await changeOrder(context, id, version, async (tx, row) => {
       await checkLines(tx, row, input);
-      return beginOperation(context, tx, 'capture', id, { reference: input.reference });
+      const cents = input.amount === undefined ? undefined : toCents(input.amount);
+      return beginOperation(context, tx, 'capture', id, { cents, reference: input.reference });
     });
     version += 1;
     await finishOperation(context, operation);

@@ -2,7 +2,7 @@ import { sign } from '#api/platform/auth/sessions.ts';
 import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { withFulfilled } from '#api/sales/carts/order-line.ts';
-import { balanceCents, owedCents } from '#api/sales/payments/balance.ts';
+import { balanceCents, owedCents, unsecuredCents } from '#api/sales/payments/balance.ts';
 import { findOrderApproval } from '#api/sales/storage/approvals.ts';
 import {
   findCompanyName,
@@ -165,6 +165,13 @@ function canOf(payment: PaymentRow | undefined, returned: number): DeskOrder['ca
   };
 }
 
+const receivableOf = ({ company_id, account_id }: OrderRow): DeskOrder['receivable'] =>
+  company_id
+    ? { kind: 'company', _id: company_id }
+    : account_id
+      ? { kind: 'account', _id: account_id }
+      : null;
+
 /** An order as the employees' desk sees it. */
 export async function deskOrderView(
   { secret }: Pick<Services, 'secret'>,
@@ -178,5 +185,7 @@ export async function deskOrderView(
     company: row.account_id ? await findCompanyName(db, row.account_id) : '',
     account: row.account_id,
     can: canOf(today.payment, today.returned),
+    unsecured: toDollars(today.payment ? unsecuredCents(row.status, today.payment, today.returned) : 0),
+    receivable: receivableOf(row),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceCents } from './balance.ts';
+import { balanceCents, owedCents, unsecuredCents } from './balance.ts';
 
 const payment = {
   status: 'due',
@@ -32,4 +32,21 @@ test('is nothing once the order was paid in full or written off, also after a re
   const paid = { ...payment, captured_cents: 100_00, refunded_cents: 10_00 };
   for (const status of ['captured', 'voided', 'authorized', 'failed'] as const)
     expect(balanceCents({ ...paid, status }, 0), status).toBe(0);
+});
+
+test('is what was not captured of an order whose hold is gone, also after a refund', () => {
+  const short = { ...payment, status: 'captured', captured_cents: 40_00 } as const;
+  expect(balanceCents(short, 0)).toBe(60_00);
+  expect(balanceCents({ ...short, refunded_cents: 10_00 }, 10_00)).toBe(60_00);
+  expect(balanceCents({ ...short, settled_cents: 25_00, canceled_cents: 5_00 }, 0)).toBe(30_00);
+  expect(owedCents('canceled', short, 0)).toBe(0);
+});
+
+test('what is neither paid nor held is that of the processor alone', () => {
+  const card = { ...payment, status: 'captured', captured_cents: 40_00, processor_id: 'pi_1' } as const;
+  expect(unsecuredCents('partly_fulfilled', card, 0)).toBe(60_00);
+  expect(unsecuredCents('canceled', card, 0)).toBe(0);
+  expect(unsecuredCents('placed', { ...card, status: 'authorized' }, 0)).toBe(0);
+  expect(unsecuredCents('placed', { ...card, status: 'voided', captured_cents: 0 }, 0)).toBe(100_00);
+  expect(unsecuredCents('placed', { ...card, processor_id: null, status: 'due' }, 0)).toBe(0);
 });

@@ -19,10 +19,12 @@ export const owedAfterCents = (
  * Cents that are still to be paid: the total without what was canceled, less what was paid and not refunded, by the
  * order itself or by the customer's other money and credits (`settled_cents`). The refund of a return, `returned`
  * cents in all, is for goods that came back and lowers what is owed by as much; a refund of a part payment does not, so
- * it is due again. An order that was once paid in full owes nothing after a refund: that refund is an allowance.
+ * it is due again. An order that was once paid in full owes nothing after a refund: that refund is an allowance. Where
+ * less was captured than the order comes to, the rest is not held any more and is still to be paid.
  */
 export function balanceCents(payment: Booked, returned: number): number {
   const { status } = payment;
+  if (status === 'captured') return Math.max(0, owedAfterCents({ ...payment, refunded_cents: 0 }, 0));
   if (status !== 'due' && status !== 'pending') return 0;
   return Math.max(0, owedAfterCents(payment, returned));
 }
@@ -59,4 +61,19 @@ export function standingPayment(order: OrderStatus, row: Listed): StandingPaymen
     refunded: toDollars(payment.refunded_cents),
     balance: toDollars(owedCents(order, payment, returned)),
   };
+}
+
+/**
+ * Cents of a card's or a bank's order that are neither paid nor held: a part was captured, the hold ran out or was let
+ * go of, or the bank took the money back.
+ */
+export function unsecuredCents(
+  order: OrderStatus,
+  payment: Booked & Pick<PaymentRow, 'processor_id'>,
+  returned: number,
+): number {
+  if (payment.processor_id === null || order === 'canceled') return 0;
+  if (payment.status === 'voided' || payment.status === 'failed')
+    return Math.max(0, payment.amount_cents - payment.canceled_cents - payment.settled_cents);
+  return balanceCents(payment, returned);
 }

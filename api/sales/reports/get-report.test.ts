@@ -31,7 +31,10 @@ type OrderFact = {
   audience: string;
   refunded: number;
   returns: number;
-  lines: { product: string; quantity: number; cents: number }[];
+  /** Cents of what was canceled of an order that was handed over in part. */
+  off: number;
+  /** `kept`: how many were not canceled. */
+  lines: { product: string; quantity: number; kept: number; cents: number }[];
   coupon: { code: string; saved: number } | null;
 };
 type EventFact = {
@@ -157,6 +160,7 @@ async function fill(database: Database): Promise<{ orders: OrderFact[]; events: 
   const orders: OrderFact[] = [];
   for (let n = 0; n < 160; n++) {
     const account = pick([null, ...Object.keys(audienceOf)]);
+    const isRest = random(4) === 0;
     const order: OrderFact = {
       id: `o${n}`,
       at: moment(),
@@ -166,13 +170,14 @@ async function fill(database: Database): Promise<{ orders: OrderFact[]; events: 
       audience: account ? (audienceOf[account] ?? '') : 'guest',
       refunded: random(4) === 0 ? random(5000) : 0,
       returns: random(5) === 0 ? 1 : 0,
-      lines: products.slice(0, 1 + random(3)).map((product) => ({
-        product,
-        quantity: 1 + random(9),
-        cents: random(40_000),
-      })),
+      off: 0,
+      lines: products.slice(0, 1 + random(3)).map((product) => {
+        const quantity = 1 + random(9);
+        return { product, quantity, kept: isRest ? random(quantity + 1) : quantity, cents: random(40_000) };
+      }),
       coupon: random(3) === 0 ? { code: pick(['TEN', 'FREE']), saved: random(3000) } : null,
     };
+    if (isRest) order.off = random(order.cents);
     orders.push(order);
     await db
       .insertInto('cart')
@@ -206,7 +211,7 @@ async function fill(database: Database): Promise<{ orders: OrderFact[]; events: 
         total_cents: order.cents,
         document: JSON.stringify({ cart: { warehouse: order.warehouse } }),
         placed_at: order.at,
-        status: order.canceled ? 'canceled' : 'placed',
+        status: order.canceled ? 'canceled' : isRest ? 'fulfilled' : 'placed',
       })
       .execute();
     await db
@@ -247,6 +252,7 @@ async function fill(database: Database): Promise<{ orders: OrderFact[]; events: 
         amount_cents: order.cents + 5000,
         captured_cents: order.cents + 5000,
         refunded_cents: order.refunded,
+        canceled_cents: order.off,
         created_at: order.at,
         updated_at: order.at,
         processor_id: null,
@@ -256,6 +262,26 @@ async function fill(database: Database): Promise<{ orders: OrderFact[]; events: 
         next_check_at: null,
       })
       .execute();
+    // What was handed over went out in two parts.
+    if (isRest)
+      for (const part of [0, 1])
+        await db
+          .insertInto('fulfilment')
+          .values({
+            id: `f${n}-${part}`,
+            order_id: order.id,
+            lines: JSON.stringify(
+              order.lines.map(({ product, kept }) => ({
+                item: `i${n}-${product}`,
+                quantity: part === 0 ? Math.floor(kept / 2) : kept - Math.floor(kept / 2),
+              })),
+            ),
+            carrier: '',
+            tracking: '',
+            account_id: null,
+            created_at: order.at,
+          })
+          .execute();
     for (const status of [...(order.returns ? (['received'] as const) : []), 'refused' as const])
       await db
         .insertInto('order_return')
@@ -342,7 +368,7 @@ function countAgain(
   };
   const sold = orders.filter((order) => !order.canceled && isIn(order));
   const seen = events.filter(isIn);
-  const revenue = total(sold.map(({ cents }) => cents));
+  const revenue = total(sold.map(({ cents, off }) => cents - off));
   const visitors = (type: string) =>
     new Set(seen.filter((event) => event.type === type).map(({ visitor }) => visitor)).size;
   const searches = [...new Set(seen.map(({ words }) => words).filter(Boolean))].map((words) => {
@@ -354,14 +380,16 @@ function countAgain(
   });
   const empty = seen.filter(({ results }) => results === 0);
   const products = ['p0', 'p1', 'p2'].flatMap((id) => {
-    const lines = sold.flatMap((order) => order.lines.filter(({ product }) => product === id));
+    const lines = sold.flatMap((order) =>
+      order.lines.filter(({ product, kept }) => product === id && kept > 0),
+    );
     if (lines.length === 0) return [];
     return {
       _id: id,
       name: `Product ${id}`,
-      quantity: total(lines.map(({ quantity }) => quantity)),
+      quantity: total(lines.map(({ kept }) => kept)),
       orders: lines.length,
-      revenue: toDollars(total(lines.map(({ quantity, cents }) => quantity * cents))),
+      revenue: toDollars(total(lines.map(({ kept, cents }) => kept * cents))),
     };
   });
   const coupons = ['TEN', 'FREE'].flatMap((code) => {
@@ -372,7 +400,7 @@ function countAgain(
       title: `Coupon ${code}`,
       uses: used.length,
       saved: toDollars(total(used.map(({ coupon }) => coupon?.saved ?? 0))),
-      revenue: toDollars(total(used.map(({ cents }) => cents))),
+      revenue: toDollars(total(used.map(({ cents, off }) => cents - off))),
     };
   });
   return {
@@ -383,7 +411,7 @@ function countAgain(
       refunded: toDollars(total(sold.map(({ refunded }) => refunded))),
       returns: total(sold.map(({ returns }) => returns)),
     },
-    byDay: sold.map(({ at, cents }) => ({ day: dayIn(timeZone, new Date(at)), cents })),
+    byDay: sold.map(({ at, cents, off }) => ({ day: dayIn(timeZone, new Date(at)), cents: cents - off })),
     funnel: {
       views: visitors('view product'),
       adds: visitors('add to cart'),

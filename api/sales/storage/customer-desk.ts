@@ -7,11 +7,12 @@ import type { Window } from '#api/platform/pagination.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
 import type { CustomerFilter, MergePart } from '#schemas/domain/sales/customer-desk.ts';
 
-/** Of an account `a`: what its orders came to, and how many they were, canceled ones left out. */
+/** Of an account `a`: what its orders came to, and how many they were, without what was canceled. */
 const bought = (what: RawBuilder<unknown>) => sql<number>`(select ${what} from "order" o
   where o.account_id = a.id and o.status <> 'canceled')`;
 const orderCount = bought(sql`count(*)::int`);
-const lifetimeCents = bought(sql`coalesce(sum(o.total_cents), 0)::bigint`);
+const lifetimeCents = bought(sql`coalesce(sum(o.total_cents
+  - coalesce((select sum(p.canceled_cents) from payment p where p.order_id = o.id), 0)), 0)::bigint`);
 
 /** Of an account `a`: its last login, order or page view. */
 const lastSeen = sql<string | null>`greatest(a.last_seen_at,
@@ -107,7 +108,15 @@ export function findCustomerOrders(db: Executor, accountId: string, limit: numbe
   return db
     .selectFrom('order as o')
     .leftJoin('payment as p', 'p.order_id', 'o.id')
-    .select(['o.id', 'o.number', 'o.placed_at', 'o.status', 'o.total_cents', 'p.refunded_cents'])
+    .select([
+      'o.id',
+      'o.number',
+      'o.placed_at',
+      'o.status',
+      'o.total_cents',
+      'p.refunded_cents',
+      'p.canceled_cents',
+    ])
     .where('o.account_id', '=', accountId)
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.id', 'desc')

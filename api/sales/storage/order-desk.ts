@@ -119,10 +119,14 @@ const ofStatus: Record<DeskStatus, RawBuilder<boolean>> = {
     where r.order_id = o.id and r.status in ('asked', 'approved', 'received'))`,
 };
 
+/** Less was captured than the order comes to: the rest is due. */
+const isShort = sql<boolean>`(p.status = 'captured' and o.status <> 'canceled'
+  and p.amount_cents - p.canceled_cents - p.settled_cents - p.captured_cents > 0)`;
+
 const ofPayment: Record<DeskPayment, RawBuilder<boolean>> = {
   held: sql`p.status = 'authorized'`,
-  due: sql`p.status in ('due', 'pending', 'processing')`,
-  taken: sql`p.status = 'captured'`,
+  due: sql`(p.status in ('due', 'pending', 'processing') or ${isShort})`,
+  taken: sql`(p.status = 'captured' and not ${isShort})`,
   refunded: sql`p.refunded_cents > 0`,
   over: sql`p.status in ('failed', 'declined', 'voided')`,
 };

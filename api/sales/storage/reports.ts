@@ -44,6 +44,10 @@ const events = ({ from, to, warehouse, audience }: ReportScope) => sql<boolean>`
   and ${warehouse ? sql<boolean>`e.warehouse_id = ${warehouse}` : all}
   and ${audience ? eventAudience[audience] : all}`;
 
+/** Of an order `o`: cents that it comes to without what was canceled of it. */
+const soldCents = sql<number>`(o.total_cents
+  - coalesce((select sum(p.canceled_cents) from payment p where p.order_id = o.id), 0))`;
+
 export type SalesRow = { step: number; orders: number; revenue: number; refunded: number; returns: number };
 
 /** By step, counted from 1; `begins` are the moments at which the steps begin. Steps without orders have no row. */
@@ -54,7 +58,7 @@ export async function findSales(
 ): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     select width_bucket(o.placed_at, ${sql.val([...begins])}::timestamptz[]) as step, count(*)::int as orders,
-      sum(o.total_cents)::bigint as revenue,
+      sum(${soldCents})::bigint as revenue,
       coalesce(sum((select sum(p.refunded_cents) from payment p where p.order_id = o.id)), 0)::bigint as refunded,
       coalesce(sum((select count(*) from order_return r
         where r.order_id = o.id and r.status <> 'refused')), 0)::int as returns
@@ -89,14 +93,20 @@ export async function findSearches(db: Executor, scope: ReportScope, onlyEmpty: 
   return rows;
 }
 
-/** Products by what their lines came to. A kit counts as itself, not as its parts. */
+/**
+ * Products by what their lines came to. A kit counts as itself, not as its parts. Of an order that is fulfilled, what was
+ * not handed over was canceled and does not count.
+ */
 export async function findTopProducts(db: Executor, scope: ReportScope) {
   const { rows } = await sql<{ id: string; name: string; quantity: number; orders: number; revenue: number }>`
-    select p.id, p.name, sum(i.quantity)::int as quantity, count(distinct o.id)::int as orders,
-      sum(i.quantity * i.price_cents)::bigint as revenue
+    select p.id, p.name, sum(k.quantity)::int as quantity, count(distinct o.id)::int as orders,
+      sum(k.quantity * i.price_cents)::bigint as revenue
     from "order" o join order_item i on i.order_id = o.id and i.parent_id is null
       join sku s on s.id = i.sku_id join product p on p.id = s.product_id
-    where ${orders(scope)} group by p.id, p.name
+      cross join lateral (select case when o.status <> 'fulfilled' then i.quantity
+        else coalesce((select sum((l->>'quantity')::int) from fulfilment f, jsonb_array_elements(f.lines) l
+          where f.order_id = o.id and l->>'item' = i.id), 0) end as quantity) k
+    where ${orders(scope)} and k.quantity > 0 group by p.id, p.name
     order by revenue desc, p.id collate "C" limit ${listed}`.execute(db);
   return rows;
 }
@@ -104,7 +114,7 @@ export async function findTopProducts(db: Executor, scope: ReportScope) {
 export async function findCouponUse(db: Executor, scope: ReportScope) {
   const { rows } = await sql<{ code: string; title: string; uses: number; saved: number; revenue: number }>`
     select c.code, c.title, count(*)::int as uses, sum(r.saved_cents)::bigint as saved,
-      sum(o.total_cents)::bigint as revenue
+      sum(${soldCents})::bigint as revenue
     from "order" o join coupon_redemption r on r.order_id = o.id join coupon c on c.id = r.coupon_id
     where ${orders(scope)} group by c.code, c.title
     order by uses desc, c.code collate "C" limit ${listed}`.execute(db);

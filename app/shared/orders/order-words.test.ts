@@ -49,6 +49,11 @@ test('a card says how it stands with its bank', () => {
   ]);
 });
 
+test('a card of which less was captured than the order comes to is not said to be paid', () => {
+  const short = { ...terms, kind: 'card', status: 'captured', captured: 466.14, balance: 466.14 } as const;
+  expect(both(short)).toEqual(['Partially paid, $466.14 due', 'Card, partially paid, $466.14 due']);
+});
+
 test('what was paid and what is due are listed while both are something', () => {
   const part = { ...terms, captured: 5200, refunded: 100, balance: 11_259.79 };
   expect(balanceRows(part)).toEqual([

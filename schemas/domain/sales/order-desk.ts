@@ -129,6 +129,8 @@ export const fulfilOrderSchema = z
     /** Takes what is authorized first: nothing is handed over when it is refused. */
     capture: z.boolean().default(false),
     reference,
+    /** How much of it; without one, all that is left. */
+    amount: amountSchema.optional(),
   })
   .meta({ id: 'FulfilOrder' });
 export type FulfilOrder = z.output<typeof fulfilOrderSchema>;

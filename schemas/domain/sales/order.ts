@@ -256,6 +256,10 @@ export const deskOrderSchema = orderSchema
     account: idSchema.nullable(),
     /** What may be taken, given back or let go of now. */
     can: z.object({ capture: dollarsSchema, refund: dollarsSchema, void: z.boolean() }),
+    /** Of an order by card or bank account: what is neither paid nor held any more. */
+    unsecured: dollarsSchema,
+    /** In whose books a payment of it is recorded; null for a guest's order. */
+    receivable: z.object({ kind: z.enum(['company', 'account']), _id: idSchema }).nullable(),
   })
   .meta({ id: 'DeskOrder' });
 export type DeskOrder = z.output<typeof deskOrderSchema>;

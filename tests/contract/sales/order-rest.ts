@@ -83,6 +83,8 @@ export function orderRestContract(tools: ContractTools): void {
       expect(cents(after.payment?.balance ?? 0)).toBe(cents(invoice?.open ?? 0));
       expect(cents(after.payment?.canceled ?? 0)).toBe(cents(placed.cart.total) - cents(invoice?.total ?? 0));
       expect(after.history.at(-1)).toMatchObject({ kind: 'rest_canceled', note: 'discontinued' });
+      const customer = dataOf(await employee.getDeskCustomer({ params: { id: after.account ?? '' } }));
+      expect([customer.lifetime, customer.order_list[0]?.total]).toEqual([invoice?.total, invoice?.total]);
       const lines = [{ item: itemOf(placed), quantity: 1 }];
       const more = await employee.fulfilOrder({
         params: { id: placed._id },

@@ -109,10 +109,11 @@ const deeds: Record<string, Deed> = {
           tracking: textOf(form, 'tracking'),
           capture: form.has('capture'),
           reference: textOf(form, 'reference'),
+          ...(form.has('capture') ? { amount: amountOf(form, 'amount') } : {}),
         },
       }),
     done: m.desk_done_fulfil,
-    shown: ['carrier', 'tracking', 'reference'],
+    shown: ['carrier', 'tracking', 'reference', 'amount'],
   },
   capture: {
     send: operate('capture'),

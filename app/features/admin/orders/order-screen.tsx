@@ -7,7 +7,6 @@ import { ConfiguredDetails } from '#app/features/storefront/cart/configured-deta
 import { sourceFacts, unitFacts } from '#app/features/storefront/cart/item-facts.ts';
 import { PromisedDates } from '#app/features/storefront/checkout/promised-dates.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
-import { LineCounts } from '#app/shared/orders/line-counts.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
@@ -20,6 +19,7 @@ import { PostalAddress } from '#ui/postal-address.tsx';
 import { Container } from '#ui/section.tsx';
 import { DeskForm, StatusChip } from './desk-parts.tsx';
 import { historyNames, sayMeans, sayPayment } from './desk-words.ts';
+import { FulfilFields } from './fulfil-fields.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
 
 type Shown = Omit<DeskOrder, 'token'>;
@@ -159,29 +159,7 @@ function Lines({ order, answer }: Part) {
           button={m.desk_fulfil_button()}
           open
         >
-          <LineCounts legend={m.desk_fulfil_lines()} lines={left} />
-          <div className="grid gap-4 wide:grid-cols-2">
-            <TextField
-              name="carrier"
-              label={m.desk_carrier()}
-              maxLength={60}
-              defaultValue={refused?.values.carrier ?? order.cart.Delivery_method ?? ''}
-            />
-            <TextField
-              name="tracking"
-              label={m.desk_tracking()}
-              maxLength={120}
-              defaultValue={refused?.values.tracking ?? ''}
-              error={refused?.errors.tracking}
-            />
-          </div>
-          {order.can.capture > 0 ? (
-            <CheckboxField
-              name="capture"
-              defaultChecked={order.payment?.status === 'authorized'}
-              {...captureWords(order)}
-            />
-          ) : null}
+          <FulfilFields order={order} lines={left} refused={refused} />
           {order.can.capture > 0 && (order.payment?.kind === 'check' || order.payment?.kind === 'terms') ? (
             <TextField
               name="reference"
@@ -304,9 +282,14 @@ function PaymentPanel({ order, answer }: Part) {
         >
           {isHeld ? null : <Means kind={payment.kind} refused={refusedOf('capture')} />}
           {money('capture', can.capture)}
-          {isHeld ? <p className="text-sm text-stone">{m.desk_capture_part()}</p> : null}
+          {isHeld ? (
+            <p className="text-sm text-stone">
+              {m.desk_capture_part({ amount: formatDollars(can.capture) })}
+            </p>
+          ) : null}
         </DeskForm>
       ) : null}
+      {can.capture === 0 && order.unsecured > 0 && payment.balance > 0 ? <Short order={order} /> : null}
       {can.refund > 0 ? (
         <DeskForm
           name="refund"
@@ -367,6 +350,24 @@ function Means({ kind, refused }: { kind: PaymentKind; refused: StaffAnswer | un
   );
 }
 
+/** What is due of an order whose card or bank account cannot be charged again, and where it is recorded. */
+function Short({ order: { payment, receivable } }: { order: Shown }) {
+  const amount = formatDollars(payment?.balance ?? 0);
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <p>{receivable ? m.desk_short_text({ amount }) : m.desk_short_guest({ amount })}</p>
+      {receivable ? (
+        <Link
+          to={`/admin/receivables/${receivable.kind}/${receivable._id}`}
+          className={classes(buttonClasses({ variant: 'outline', size: 'small' }), 'mt-3')}
+        >
+          {m.desk_record()}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
 function HistoryPanel({ order, answer }: Part) {
   const zone = useShopZone();
   return (
@@ -388,12 +389,4 @@ function HistoryPanel({ order, answer }: Part) {
       </DeskForm>
     </Panel>
   );
-}
-
-/** Money of the processor is taken, any other was handed over and is written down. */
-function captureWords({ payment, can }: Shown): { label: string; hint?: string } {
-  const amount = formatDollars(can.capture);
-  return payment?.kind === 'card' || payment?.kind === 'bank'
-    ? { label: m.desk_capture_now({ amount }), hint: m.desk_capture_hint() }
-    : { label: m.desk_record_now({ amount }) };
 }

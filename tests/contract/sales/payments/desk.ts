@@ -5,10 +5,13 @@ import { askReturn } from '#api/sales/orders/ask-return.ts';
 import { cancelOrder } from '#api/sales/orders/cancel-order.ts';
 import { deskAnswer } from '#api/sales/orders/change-order.ts';
 import { fulfilOrder } from '#api/sales/orders/fulfil-order.ts';
+import { listDeskOrders } from '#api/sales/orders/read-desk.ts';
 import { stepReturn } from '#api/sales/orders/step-return.ts';
 import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
 import { runDuePayments } from '#api/sales/payments/run-payments.ts';
+import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
+import { invoiceAmounts } from '#schemas/domain/sales/invoice-amounts.ts';
 import { dataOf } from '../../tools.ts';
 import type { PaymentTools } from './payment-tools.ts';
 
@@ -79,6 +82,31 @@ export function deskContract({
       expect((await held(cart))[0]?.refunded).toBe(400);
       expect(await mails(order.number, 'Refund for')).toBe(1);
     };
+
+    it('say what is due of an order of which a part was captured', async () => {
+      const { cart, order } = await ordered();
+      const id = order._id;
+      const item = order.cart.items[0]?._id ?? '';
+      const fulfil = async (capture: boolean, amount?: number) => {
+        const { version } = await desk(id);
+        const lines = [{ item, quantity: 1 }];
+        const sent = { version, lines, carrier: '', tracking: '', capture, ...(amount ? { amount } : {}) };
+        return fulfilOrder(employee(), id, sent);
+      };
+      expect(await desk(id)).toMatchObject({ unsecured: 0, payment: { balance: 0 } });
+      const cents = invoiceAmounts(order.cart, new Map(), [{ item, quantity: 1 }]).total_cents;
+      const total = toCents(order.cart.total);
+      await fulfil(true, toDollars(cents));
+      expect((await held(cart))[0]?.captured).toBe(cents);
+      const due = toDollars(total - cents);
+      const short = { status: 'captured', balance: due };
+      expect(await desk(id)).toMatchObject({ unsecured: due, payment: short, can: { capture: 0 } });
+      await fulfil(false);
+      const sent = await desk(id);
+      expect(sent).toMatchObject({ status: 'fulfilled', unsecured: due, payment: short });
+      const listed = await listDeskOrders(employee(), { q: order.number, payment: 'due', page: 1, limit: 5 });
+      expect(listed.items).toMatchObject([{ _id: id, payment: short }]);
+    });
 
     it('say nothing of a refund that is not answered, and end its return when it is', async () => {
       const { cart, order, id, back } = await returned();

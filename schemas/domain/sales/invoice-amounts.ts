@@ -1,8 +1,8 @@
 /** What of an order's total each fulfilment is invoiced. Pure; sums are cents. */
-import { toCents } from '#schemas/domain/platform/money.ts';
-import type { Cart } from '#schemas/domain/sales/cart.ts';
-import type { InvoiceLine } from '#schemas/domain/sales/ledger.ts';
-import type { OrderLineCount } from '#schemas/domain/sales/order-desk.ts';
+import { toCents } from '../platform/money.ts';
+import type { Cart } from './cart.ts';
+import type { InvoiceLine } from './ledger.ts';
+import type { OrderLineCount } from './order-desk.ts';
 
 type Invoiced = Pick<Cart, 'items' | 'fee' | 'tax' | 'total'>;
 

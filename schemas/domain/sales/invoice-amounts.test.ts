@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cart } from '#schemas/domain/sales/cart.ts';
+import type { Cart } from './cart.ts';
 import { invoiceAmounts } from './invoice-amounts.ts';
 
 const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);

@@ -108,6 +108,26 @@ test.each([
   },
 );
 
+test.each(['bounce', 'reverse', 'void_credit', 'void_invoice'])(
+  'what was posted is taken back with the tick for its amount only: %s',
+  async (form) => {
+    const { calls, context } = employee({ getReceivable: { receipts: [] } });
+    const send = (more: object) => {
+      const fields = { form, document: 'document-1', version: '1', amount: '500.00', why: 'by mistake' };
+      const body = new URLSearchParams({ ...fields, ...more });
+      return workOn(context, new Request('http://store.example/', { method: 'POST', body }));
+    };
+    for (const more of [{}, { over: '409.87' }])
+      expect(await send(more)).toMatchObject({
+        init: { status: 422 },
+        data: { errors: { over: expect.stringContaining('$500.00') } },
+      });
+    expect(calls).toEqual([]);
+    await send({ over: '500.00' });
+    expect(calls).toEqual(['operateReceivable']);
+  },
+);
+
 test('a large credit is looked at twice, also where more is owed', async () => {
   const { calls, context } = employee({ getReceivable: { owed: 50_000 } });
   const send = (credit: string) => {

@@ -132,6 +132,26 @@ export function ledgerCorrectionsContract(tools: ContractTools): void {
       expect(problemOf(again).code).toBe('invalid');
     });
 
+    it('says of a returned check what is due again, and nothing where it paid no invoice', async () => {
+      const { person, employee, params, invoice, read } = await invoiced();
+      const check = async (reference: string, amount: number, applied: number) => {
+        const invoices = applied ? [{ invoice: invoice._id, amount: applied }] : [];
+        const body = { method: 'check' as const, reference, amount, invoices };
+        dataOf(await employee.recordReceipt({ params, body }));
+        const receipt = (await read()).receipts.find((one) => one.reference === reference)?._id ?? '';
+        dataOf(await employee.operateReceivable({ params, body: { do: 'bounce', receipt } }));
+      };
+      await check('11', 120, 100);
+      await check('12', 30, 0);
+      const mails = (await mailsTo(person)).filter((mail) => mail.startsWith('Returned check'));
+      expect(mails.find((mail) => mail.includes('$120.00'))).toContain(
+        'of $120.00, so $100.00 is due again.',
+      );
+      const unused = mails.find((mail) => mail.includes('$30.00'));
+      expect(unused).toContain('of $30.00.');
+      expect(unused).not.toContain('due again');
+    });
+
     it('voids what is unused of a credit, once, and tells the customer of both', async () => {
       const { person, employee, params, read } = await invoiced();
       dataOf(await employee.giveCredit({ params, body: { amount: 130, note: 'late delivery' } }));

@@ -1,5 +1,5 @@
 /** A customer's payments, credit memos and hand-written invoices at the desk, and how a mistake among them is taken back. */
-import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
+import { Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import {
   creditMemoName,
@@ -64,23 +64,14 @@ function TakeBack({ receipt, answer }: Answered & { receipt: Receipt }) {
   return (
     <>
       {receipt.method === 'check' ? (
-        <details className="w-full text-sm">
-          <summary className="inline-block min-h-9 cursor-pointer text-accent underline underline-offset-4">
-            {m.receivable_bounce()}
-          </summary>
-          <StaffForm name="bounce" className="mt-2">
-            <input type="hidden" name="receipt" value={receipt._id} />
-            <p className="mb-2 text-stone">{m.receivable_bounce_text()}</p>
-            <Submit
-              form="bounce"
-              variant="outline"
-              size="small"
-              aria-label={m.receivable_bounce_of({ number: receipt.number })}
-            >
-              {m.receivable_bounce()}
-            </Submit>
-          </StaffForm>
-        </details>
+        <Correction
+          name="bounce"
+          document={receipt}
+          amount={leftOf(receipt)}
+          verb={m.receivable_bounce()}
+          text={m.receivable_bounce_text()}
+          answer={answer}
+        />
       ) : null}
       <Correction
         name="reverse"

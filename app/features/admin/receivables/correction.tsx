@@ -1,4 +1,4 @@
-/** A form that takes back what was posted by mistake: a reason, and a second look at the amount. */
+/** A form that takes back what was posted: a reason where it was a mistake, and a second look at the amount. */
 import { StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
@@ -27,7 +27,7 @@ export function SecondLook(props: {
 }
 
 type Props = {
-  name: 'reverse' | 'void_credit' | 'void_invoice';
+  name: 'bounce' | 'reverse' | 'void_credit' | 'void_invoice';
   /** As it is shown: another version is refused. */
   document: { _id: string; number: string; version: number };
   /** What is taken back. */
@@ -53,15 +53,17 @@ export function Correction({ name, document, amount, verb, text, answer }: Props
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="amount" value={amount.toFixed(2)} />
         <p className="text-stone">{text}</p>
-        <TextField
-          name="why"
-          label={m.desk_reason()}
-          required
-          minLength={3}
-          maxLength={500}
-          defaultValue={refused?.values.why ?? ''}
-          error={refused?.errors.why}
-        />
+        {name === 'bounce' ? null : (
+          <TextField
+            name="why"
+            label={m.desk_reason()}
+            required
+            minLength={3}
+            maxLength={500}
+            defaultValue={refused?.values.why ?? ''}
+            error={refused?.errors.why}
+          />
+        )}
         <SecondLook
           label={m.receivable_correct_tick({ verb, number, amount: formatDollars(amount) })}
           amount={refused ? amount.toFixed(2) : undefined}

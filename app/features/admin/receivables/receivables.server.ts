@@ -117,7 +117,10 @@ const works: Record<string, Work> = {
   },
   bounce: {
     send: (api, params, form) =>
-      api.operateReceivable({ params, body: { do: 'bounce', receipt: textOf(form, 'receipt') } }),
+      api.operateReceivable({
+        params,
+        body: { do: 'bounce', receipt: textOf(form, 'document'), version: Number(textOf(form, 'version')) },
+      }),
     done: m.receivable_bounce_done,
     fields: [],
   },
@@ -139,7 +142,7 @@ const works: Record<string, Work> = {
 const largeCredit = 10_000;
 
 /** Forms that take back what was posted. */
-const corrections = ['reverse', 'void_credit', 'void_invoice'];
+const corrections = ['bounce', 'reverse', 'void_credit', 'void_invoice'];
 
 /**
  * Where more is posted than the customer owes, for a large credit, and before anything is taken back. Null when it was

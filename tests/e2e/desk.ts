@@ -26,8 +26,13 @@ export async function fulfill(
     await items.getByRole('spinbutton', { name: sku }).fill(`${count}`);
   if (money !== undefined)
     await items
-      .getByRole('checkbox', { name: /^(?:Payment received|Capture payment now): / })
+      .getByRole('checkbox', { name: /^(?:Payment received|Capture payment now)/ })
       .setChecked(money);
+  if (money) {
+    // All of it, not only what these quantities come to.
+    const amount = items.getByLabel('Amount ($)');
+    await amount.fill((await amount.getAttribute('max')) ?? '');
+  }
   await items.getByRole('button', { name: 'Mark as fulfilled' }).click();
   await expect(desk.getByText('Marked as fulfilled. We’ll email the customer.')).toBeVisible();
 }

@@ -86,10 +86,10 @@ function shipments(pdf: Pdf, { order, timeZone }: OrderPaper): void {
 }
 
 /** What was paid and is due of it, or what was refunded. */
-function paidRows(payment: NonNullable<OrderPaper['order']['payment']>): [string, string][] {
+function paidRows(payment: NonNullable<OrderPaper['order']['payment']>, total: number): [string, string][] {
   const credit: [string, string][] =
     payment.credit > 0 ? [[m.cart_account_credit(), formatDollars(-payment.credit)]] : [];
-  const rows = [...credit, ...balanceRows(payment)];
+  const rows = [...credit, ...balanceRows(payment, total)];
   if (rows.length > 0 || payment.refunded === 0) return rows;
   return [[m.order_paper_refunded(), formatDollars(-payment.refunded)]];
 }
@@ -116,7 +116,7 @@ export function orderPdf(paper: OrderPaper): Promise<Buffer> {
         ...(canceled > 0 ? [m.order_line_canceled({ count: canceled })] : []),
       ];
     });
-    sumTable(pdf, cart, payment ? paidRows(payment) : []);
+    sumTable(pdf, cart, payment ? paidRows(payment, cart.total) : []);
     shipments(pdf, paper);
     makeRoom(pdf, 40);
     pdf.moveDown(1).font('Helvetica').fontSize(9).fillColor(stone);

@@ -26,10 +26,15 @@ export async function fulfill(
     await items.getByRole('spinbutton', { name: sku }).fill(`${count}`);
   if (money !== undefined)
     await items
-      .getByRole('checkbox', { name: /^(?:Payment received|Capture payment now): / })
+      .getByRole('checkbox', { name: /^(?:Payment received|Capture payment now)/ })
       .setChecked(money);
   const check = items.getByLabel('Check number');
   if (money && (await check.isVisible())) await check.fill(number);
+  if (money) {
+    // All of it, not only what these quantities come to.
+    const amount = items.getByLabel('Amount ($)');
+    await amount.fill((await amount.getAttribute('max')) ?? '');
+  }
   await items.getByRole('button', { name: 'Mark as fulfilled' }).click();
   await expect(desk.getByText('Marked as fulfilled. We’ll email the customer.')).toBeVisible();
 }

@@ -14,8 +14,9 @@ import { findPaymentOfOrder, lockPayment } from '#api/sales/storage/payments.ts'
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { CancelOrder } from '#schemas/domain/sales/order-desk.ts';
-import { cancelRest, type RestMoney } from './cancel-rest.ts';
+import { cancelRest } from './cancel-rest.ts';
 import { changeOrder, deskAnswer, recordOrderAction, withMoney, writeEvent } from './change-order.ts';
+import type { RestMoney } from './preview-rest.ts';
 import { putBackTaken } from './stock-movements.ts';
 import { tellShopper } from './tell-shopper.ts';
 

@@ -16,13 +16,11 @@ import { findPayment, findPaymentOfOrder, lockPayment, updatePayment } from '#ap
 import type { OrderLineCount } from '#schemas/domain/sales/order-desk.ts';
 import { recordOrderAction, writeEvent } from './change-order.ts';
 import { countLines, unitsOf } from './order-lines.ts';
+import { type RestMoney, restMoney } from './preview-rest.ts';
 import { putBackRest } from './stock-movements.ts';
 import { tellShopper } from './tell-shopper.ts';
 
 type Tx = Transaction<Tables>;
-
-/** What is to be done with the payment: money that is held for nothing, or that was paid for what is canceled. */
-export type RestMoney = { kind: 'refund' | 'void'; cents?: number } | null;
 
 /** Cents of the order that are not owed any more: all that was not invoiced, with its share of delivery, fee and tax. */
 async function lowerPayment(context: Context, tx: Tx, order: OrderRow): Promise<RestMoney> {
@@ -36,12 +34,11 @@ async function lowerPayment(context: Context, tx: Tx, order: OrderRow): Promise<
   await releaseCredit(tx, order.id);
   const payment = await findPayment(tx, unlocked.id);
   if (!payment) return null;
-  const owed = owedAfterCents(payment, await findReturnedCents(tx, order.id));
-  if (payment.status === 'authorized') return owed <= 0 ? { kind: 'void' } : null;
+  const returned = await findReturnedCents(tx, order.id);
   const isOpen = payment.status === 'due' || payment.status === 'pending';
-  if (isOpen && owed <= 0) await updatePayment(tx, payment.id, { status: 'captured', updated_at: at });
-  const cents = Math.min(-owed, payment.captured_cents - payment.refunded_cents);
-  return cents > 0 && payment.status !== 'failed' ? { kind: 'refund', cents } : null;
+  if (isOpen && owedAfterCents(payment, returned) <= 0)
+    await updatePayment(tx, payment.id, { status: 'captured', updated_at: at });
+  return restMoney(payment, returned);
 }
 
 async function giveBackStock(

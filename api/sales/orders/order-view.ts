@@ -18,6 +18,7 @@ import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { DeskOrder, Order } from '#schemas/domain/sales/order.ts';
 import type { HistoryEntry, HistoryKind } from '#schemas/domain/sales/order-desk.ts';
 import { countLines, worthOf } from './order-lines.ts';
+import { previewRest } from './preview-rest.ts';
 
 const operationKinds = {
   capture: 'payment_captured',
@@ -185,6 +186,7 @@ export async function deskOrderView(
     company: row.account_id ? await findCompanyName(db, row.account_id) : '',
     account: row.account_id,
     can: canOf(today.payment, today.returned),
+    rest: await previewRest(db, row, today.payment, today.returned),
     unsecured: toDollars(today.payment ? unsecuredCents(row.status, today.payment, today.returned) : 0),
     receivable: receivableOf(row),
   };

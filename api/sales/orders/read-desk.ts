@@ -42,7 +42,7 @@ export async function listDeskOrders(context: Context, query: Query) {
       _id: id,
       ...row,
       company: company ?? '',
-      total: toDollars(total_cents),
+      total: toDollars(total_cents - (canceled_cents ?? 0)),
       payment:
         payment_kind && payment_status
           ? {

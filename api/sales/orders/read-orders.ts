@@ -27,7 +27,7 @@ export async function listOrders(
     number: row.number,
     placed_at: row.placed_at,
     status: row.status,
-    total: toDollars(row.total_cents),
+    total: toDollars(row.total_cents - (row.canceled_cents ?? 0)),
     count: row.count,
     po_number: row.po_number,
     delivery: row.delivery,

@@ -67,7 +67,7 @@ export const returnedCents = sql<number>`(select coalesce(sum(m.refunded_cents),
 const orderSortsOf = {
   newest: sql`o.placed_at desc, o.id desc`,
   oldest: sql`o.placed_at, o.id`,
-  total: sql`o.total_cents desc, o.placed_at desc, o.id desc`,
+  total: sql`o.total_cents - coalesce(p.canceled_cents, 0) desc, o.placed_at desc, o.id desc`,
 } as const;
 
 export type OrderFilter = {

@@ -93,13 +93,13 @@ export function PaymentState({ order: { _id, payment, cart } }: { order: ShownOr
         {meansWords(payment)}
         <span className="block text-stone">{paymentWords(payment)}</span>
       </p>
-      <BalanceSums payment={payment} />
+      <BalanceSums payment={payment} total={cart.total} />
     </>
   );
 }
 
-function BalanceSums({ payment }: { payment: NonNullable<ShownOrder['payment']> }) {
-  const rows = balanceRows(payment);
+function BalanceSums({ payment, total }: { payment: NonNullable<ShownOrder['payment']>; total: number }) {
+  const rows = balanceRows(payment, total);
   if (rows.length === 0) return null;
   return (
     <dl className="mt-2 max-w-xs space-y-1 tabular-nums">

@@ -56,17 +56,40 @@ test('a card of which less was captured than the order comes to is not said to b
 
 test('what was paid and what is due are listed while both are something', () => {
   const part = { ...terms, captured: 5200, refunded: 100, balance: 11_259.79 };
-  expect(balanceRows(part)).toEqual([
+  expect(balanceRows(part, 20_000)).toEqual([
     ['Paid so far', '$5,200.00'],
     ['Refunded', '-$100.00'],
     ['Balance due', '$11,259.79'],
   ]);
-  expect(balanceRows(terms)).toEqual([]);
-  expect(balanceRows({ ...part, status: 'captured', balance: 0 })).toEqual([]);
+  expect(balanceRows(terms, 20_000)).toEqual([]);
+  expect(balanceRows({ ...part, status: 'captured', balance: 0 }, 20_000)).toEqual([]);
 });
 
 test('a check is received, and a card is charged', () => {
   const payment = { ...terms, brand: '', last4: '' };
   expect(historyName('payment_captured', payment)?.()).toBe('Payment received');
   expect(historyName('payment_captured', { ...payment, kind: 'card' })?.()).toBe('Payment charged');
+});
+
+test('the figures of an order of which the rest was canceled add up', () => {
+  const rest = {
+    ...terms,
+    status: 'captured',
+    captured: 2391.39,
+    refunded: 1291.39,
+    canceled: 1195.69,
+  } as const;
+  expect(balanceRows({ ...rest, balance: 0 }, 2391.39)).toEqual([
+    ['Canceled', '-$1,195.69'],
+    ['Order total now', '$1,195.70'],
+    ['Paid so far', '$2,391.39'],
+    ['Refunded', '-$1,291.39'],
+    ['Net paid', '$1,100.00'],
+  ]);
+  const due = { ...terms, canceled: 948.44, balance: 948.44 };
+  expect(balanceRows(due, 1896.88).slice(1)).toEqual([
+    ['Order total now', '$948.44'],
+    ['Paid so far', '$0.00'],
+    ['Balance due', '$948.44'],
+  ]);
 });

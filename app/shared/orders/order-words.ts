@@ -51,18 +51,25 @@ const standing: Record<PaymentState, (payment: Payment) => string> = {
 /** How its payment stands, by its balance. */
 export const paymentWords = (payment: Payment): string => standing[paymentState(payment)](payment);
 
-/** What was canceled, paid and refunded and what is due, where a part was; nothing otherwise. */
-export function balanceRows(payment: StandingPayment): [label: string, amount: string][] {
+/**
+ * What was canceled, paid and refunded and what is due, where a part was; nothing otherwise. Where the rest of an order
+ * was canceled, its figures add up from `total`, which it came to when it was placed.
+ */
+export function balanceRows(payment: StandingPayment, total: number): [label: string, amount: string][] {
   const { captured, refunded, balance, canceled = 0 } = payment;
-  const off: [string, string][] = canceled > 0 ? [[m.desk_canceled(), formatDollars(-canceled)]] : [];
+  const less = (amount: number, off: number) => formatDollars(Math.round((amount - off) * 100) / 100);
   const back: [string, string][] = refunded > 0 ? [[m.order_paper_refunded(), formatDollars(-refunded)]] : [];
-  if (paymentState(payment) !== 'partly_paid') return off.length > 0 ? [...off, ...back] : [];
-  return [
-    ...off,
-    [m.desk_taken(), formatDollars(captured)],
-    ...back,
-    [m.desk_balance(), formatDollars(balance)],
-  ];
+  if (canceled > 0)
+    return [
+      [m.desk_canceled(), formatDollars(-canceled)],
+      [m.order_total_now(), less(total, canceled)],
+      [m.desk_taken(), formatDollars(captured)],
+      ...back,
+      ...(refunded > 0 ? [[m.order_net_paid(), less(captured, refunded)] as [string, string]] : []),
+      ...(balance > 0 ? [[m.desk_balance(), formatDollars(balance)] as [string, string]] : []),
+    ];
+  if (paymentState(payment) !== 'partly_paid') return [];
+  return [[m.desk_taken(), formatDollars(captured)], ...back, [m.desk_balance(), formatDollars(balance)]];
 }
 
 const kinds: Record<PaymentKind, () => string> = {

@@ -256,6 +256,8 @@ export const deskOrderSchema = orderSchema
     account: idSchema.nullable(),
     /** What may be taken, given back or let go of now. */
     can: z.object({ capture: dollarsSchema, refund: dollarsSchema, void: z.boolean() }),
+    /** What canceling the rest of an order that was handed over in part does to its money; null for any other. */
+    rest: z.object({ canceled: dollarsSchema, refund: dollarsSchema, void: z.boolean() }).nullable(),
     /** Of an order by card or bank account: what is neither paid nor held any more. */
     unsecured: dollarsSchema,
     /** In whose books a payment of it is recorded; null for a guest's order. */

@@ -73,7 +73,8 @@ export function orderRestContract(tools: ContractTools): void {
       const { person, placed, read, fulfil, cancel, stock, employee } = await partly('terms');
       await fulfil(1);
       const before = await stock();
-      const { version } = await read();
+      const { version, rest } = await read();
+      expect(rest).toMatchObject({ refund: 0, void: false });
       const answers = await Promise.all([cancel(version), cancel(version)]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await stock()).toBe(before + 2);
@@ -96,6 +97,8 @@ export function orderRestContract(tools: ContractTools): void {
       const balance = dataOf(await person.shopper.getBalance());
       expect(cents(balance.owed)).toBe(cents(invoice?.total ?? 0));
       expect(cents(balance.terms?.left ?? 0)).toBe(5_000_000 - cents(invoice?.total ?? 0));
+      const [listed] = dataOf(await person.shopper.listOrders()).items;
+      expect([listed?.total, listed?.payment?.balance]).toEqual([invoice?.total, invoice?.total]);
       const told = dataOf(await person.shopper.listNotifications({ query: { isRead: 'all' } }));
       expect(told[0]?.text).toBe(`Part of your order ${placed.number} was canceled.`);
       await expectBooksToAgree(database());
@@ -105,8 +108,15 @@ export function orderRestContract(tools: ContractTools): void {
       const { person, placed, read, operate, fulfil, cancel, receivable } = await partly('cash');
       await operate('capture');
       await fulfil(1);
+      const { rest } = await read();
       dataOf(await cancel());
       const after = await read();
+      expect(rest).toEqual({
+        canceled: after.payment?.canceled,
+        refund: after.payment?.refunded,
+        void: false,
+      });
+      expect(after.rest).toBe(null);
       const [invoice] = await invoicesOf(person.shopper);
       expect(cents(after.payment?.refunded ?? 0)).toBe(cents(placed.cart.total) - cents(invoice?.total ?? 0));
       expect(invoice).toMatchObject({ status: 'paid' });

@@ -179,7 +179,8 @@ export async function actOnOrder(context: AppLoadContext, request: Request, id: 
   const asked = isReturnRefund ? await lookAgain(context.api, id, form) : null;
   if (asked) return data(asked, { status: 422 });
   const result = await deed.send(context.api, id, form);
-  return data(answerOf(form, name, result, deed.done(), deed.shown), {
+  const done = name === 'cancel' && form.has('rest') ? m.desk_done_cancel_rest() : deed.done();
+  return data(answerOf(form, name, result, done, deed.shown), {
     status: result.ok ? 200 : result.status,
   });
 }

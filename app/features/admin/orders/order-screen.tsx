@@ -1,5 +1,6 @@
 /** One order at the desk: what was bought, what of it went out, its money, what comes back, and all that happened. */
 import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 import { Answer, Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import { sayMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
@@ -7,6 +8,7 @@ import { ConfiguredDetails } from '#app/features/storefront/cart/configured-deta
 import { sourceFacts, unitFacts } from '#app/features/storefront/cart/item-facts.ts';
 import { PromisedDates } from '#app/features/storefront/checkout/promised-dates.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { balanceRows } from '#app/shared/orders/order-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
@@ -182,7 +184,7 @@ function Lines({ order, answer }: Part) {
           button={isRest ? m.desk_cancel_rest() : m.desk_cancel_button()}
           confirm={isRest ? m.desk_cancel_rest_confirm() : m.desk_cancel_confirm()}
         >
-          {isRest ? <Rest lines={left} /> : null}
+          {isRest ? <Rest order={order} lines={left} /> : null}
           <TextField
             name="reason"
             label={m.desk_reason()}
@@ -192,27 +194,52 @@ function Lines({ order, answer }: Part) {
             defaultValue={canceling?.values.reason ?? ''}
             error={canceling?.errors.reason}
           />
-          <CheckboxField
-            name="money"
-            defaultChecked={canceling ? canceling.values.money !== undefined : true}
-            label={isRest ? m.desk_cancel_rest_money() : m.desk_cancel_money()}
-          />
+          {isRest && !order.rest?.refund && !order.rest?.void ? null : (
+            <CheckboxField
+              name="money"
+              defaultChecked={canceling ? canceling.values.money !== undefined : true}
+              label={moneyWords(order, isRest)}
+            />
+          )}
         </DeskForm>
       ) : null}
     </Panel>
   );
 }
 
-/** What is canceled with the rest of an order. */
-function Rest({ lines }: { lines: readonly { _id: string; name: string; left: number }[] }) {
+function moneyWords({ rest }: Shown, isRest: boolean): string {
+  if (!isRest) return m.desk_cancel_money();
+  return rest && rest.refund > 0
+    ? m.desk_cancel_rest_money({ amount: formatDollars(rest.refund) })
+    : m.desk_cancel_rest_void();
+}
+
+/** What is canceled with the rest of an order, and what that comes to. */
+function Rest({
+  order: { cart, rest },
+  lines,
+}: {
+  order: Shown;
+  lines: readonly { _id: string; name: string; left: number }[];
+}) {
   return (
     <div className="text-sm text-stone">
+      <input type="hidden" name="rest" value="1" />
       <p>{m.desk_cancel_rest_text()}</p>
       <ul className="mt-2 list-disc pl-5">
         {lines.map(({ _id, name, left }) => (
           <li key={_id}>{`${left} × ${name}`}</li>
         ))}
       </ul>
+      {rest ? (
+        <p className="mt-2">
+          {m.desk_cancel_rest_sums({
+            canceled: formatDollars(rest.canceled),
+            left: formatDollars(Math.round((cart.total - rest.canceled) * 100) / 100),
+            refund: formatDollars(rest.refund),
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -254,17 +281,22 @@ function PaymentPanel({ order, answer }: Part) {
             <dd>{sayMeans(payment)}</dd>
           </>
         ) : null}
-        <dt className="text-stone">{m.desk_taken()}</dt>
-        <dd className="tabular-nums">{formatDollars(payment.captured)}</dd>
-        <dt className="text-stone">{m.desk_given_back()}</dt>
-        <dd className="tabular-nums">{formatDollars(payment.refunded)}</dd>
         {payment.canceled > 0 ? (
+          balanceRows(payment, order.cart.total).map(([label, amount]) => (
+            <Fragment key={label}>
+              <dt className="text-stone">{label}</dt>
+              <dd className="tabular-nums">{amount}</dd>
+            </Fragment>
+          ))
+        ) : (
           <>
-            <dt className="text-stone">{m.desk_canceled()}</dt>
-            <dd className="tabular-nums">{formatDollars(payment.canceled)}</dd>
+            <dt className="text-stone">{m.desk_taken()}</dt>
+            <dd className="tabular-nums">{formatDollars(payment.captured)}</dd>
+            <dt className="text-stone">{m.desk_given_back()}</dt>
+            <dd className="tabular-nums">{formatDollars(payment.refunded)}</dd>
           </>
-        ) : null}
-        {payment.balance > 0 ? (
+        )}
+        {payment.balance > 0 && !(payment.canceled > 0) ? (
           <>
             <dt className="text-stone">{m.desk_balance()}</dt>
             <dd className="font-semibold tabular-nums">{formatDollars(payment.balance)}</dd>

@@ -85,6 +85,9 @@ export async function fillAddress(
   { address, city, state, zip }: typeof portland = portland,
 ): Promise<void> {
   const fields = page.getByRole('group', { name });
+  // Who has an address already is offered that one.
+  const another = fields.getByRole('radio', { name: 'Another address' });
+  if ((await another.count()) > 0) await another.check();
   await write(fields.getByLabel('Name', { exact: true }), 'Maya Lindqvist');
   await write(fields.getByLabel('Street address'), address);
   await write(fields.getByLabel('City'), city);

@@ -183,7 +183,12 @@ test('offline, an edit stays and says that it is unsaved; online, it is saved', 
   expectProblem,
 }) => {
   const [name = ''] = await addSeveral(page, 1);
-  const begun = page.waitForResponse(/\/api\/v1\/filters/);
+  // Of the cart's own page: the one before it may still be asking.
+  const begun = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/v1/filters') &&
+      response.request().headers().referer?.endsWith('/cart') === true,
+  );
   await page.goto('/cart');
   await begun;
   await context.setOffline(true);

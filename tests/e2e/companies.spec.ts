@@ -132,6 +132,31 @@ test('what somebody else has saved is replaced only on purpose, and nothing that
   expectProblem(/status of 409/);
 });
 
+test('a declined application is corrected and sent in again', async ({ page, browser }) => {
+  const company = newName();
+  const buying = await browser.newContext();
+  const applicant = await buying.newPage();
+  await apply(applicant, company);
+  await logIn(page, await hire('admin', 'Vera'));
+  await findCompany(page, company);
+  await page.getByLabel('Reason for declining').fill('The phone number is wrong.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText(`${company} declined.`)).toBeVisible();
+  await applicant.goto('/trade-register');
+  await applicant.getByRole('link', { name: 'Apply again' }).click();
+  await expect(applicant.getByText('The phone number is wrong.')).toBeVisible();
+  await expect(applicant.getByLabel('Company name')).toHaveValue(company);
+  await applicant.getByLabel('Phone').fill('503 555 0142');
+  await applicant.getByRole('button', { name: 'Continue' }).click();
+  await applicant.getByRole('button', { name: 'Send application' }).click();
+  await expect(applicant.getByRole('heading', { name: 'We received your application' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('503 555 0142').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`${company} approved.`)).toBeVisible();
+  await buying.close();
+});
+
 for (const javaScriptEnabled of [true, false])
   test(`what is ticked before the decision is saved with it, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
     browser,

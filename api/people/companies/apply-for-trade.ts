@@ -6,7 +6,13 @@ import { startSession } from '#api/people/accounts/enter.ts';
 import { refused } from '#api/people/accounts/log-in.ts';
 import { readProfileView } from '#api/people/accounts/profile-view.ts';
 import { notify } from '#api/people/notifications/notify.ts';
-import { insertApplication, insertCompany } from '#api/people/storage/companies.ts';
+import {
+  changeApplication,
+  changeCompanyRow,
+  insertApplication,
+  insertCompany,
+  lockCompany,
+} from '#api/people/storage/companies.ts';
 import { deleteKeptSeat } from '#api/people/storage/seats.ts';
 import type { ApplicationDetails } from '#api/people/storage/tables/customers.ts';
 import {
@@ -43,6 +49,7 @@ import type { ApplyForTrade } from '#schemas/domain/people/company.ts';
 import { type TradeApplication, tradeApplicationSchema } from '#schemas/domain/people/trade-draft.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { declinedApplication } from './declined-application.ts';
 
 /** `token` of the new session; null when the caller had one. */
 type Applied = { profile: Profile; token: string | null };
@@ -116,6 +123,15 @@ const detailsOf = ({ trade, tax_id, state_licence, heard, ...more }: Submitted):
     : { yearly_spend: more.yearly_spend, terms_limit: more.terms_limit, lien: more.lien }),
 });
 
+/** A company's own data as it is sent in. */
+const companyOf = (input: Submitted) => ({
+  name: input.company_name,
+  status: 'pending' as const,
+  phone: input.phone,
+  website: input.website,
+  address: JSON.stringify(input.address),
+});
+
 async function write(
   context: Context,
   db: Executor,
@@ -126,13 +142,9 @@ async function write(
   const companyId = newId();
   await insertCompany(db, {
     id: companyId,
-    name: input.company_name,
-    status: 'pending',
+    ...companyOf(input),
     features: '[]',
     lien: false,
-    phone: input.phone,
-    website: input.website,
-    address: JSON.stringify(input.address),
     offer_code: draft?.offer_code ?? null,
   });
   await deleteKeptSeat(db, accountId);
@@ -147,6 +159,43 @@ async function write(
     decided_at: null,
     decided_by: null,
   });
+  return received(context, db, { accountId, companyId }, input, draft);
+}
+
+/** The declined company waits again, with what was sent in now. Why it was declined stays in the log. */
+async function writeAgain(
+  context: Context,
+  tx: Executor,
+  ids: { accountId: string; companyId: string },
+  input: Submitted,
+  draft: TradeDraftRow,
+): Promise<AccountRow> {
+  const { accountId, companyId } = ids;
+  const { offer_code } = draft;
+  await changeCompanyRow(tx, companyId, {
+    ...companyOf(input),
+    decline_reason: '',
+    ...(offer_code === null ? {} : { offer_code }),
+  });
+  await moveAccess(context, tx, { companies: [companyId] });
+  await changeApplication(tx, companyId, {
+    account_id: accountId,
+    details: JSON.stringify(detailsOf(input)),
+    created_at: context.now().toISOString(),
+    decided_at: null,
+    decided_by: null,
+  });
+  return received(context, tx, ids, input, draft);
+}
+
+/** The draft is over, and those concerned are told. */
+async function received(
+  context: Context,
+  db: Executor,
+  { accountId, companyId }: { accountId: string; companyId: string },
+  input: Submitted,
+  draft: TradeDraftRow | undefined,
+): Promise<AccountRow> {
   if (draft) {
     await giveCertificate(db, draft.id, { company: companyId, account: accountId });
     await deleteTradeDraft(db, draft.id);
@@ -204,8 +253,8 @@ export async function applyForTrade(
 }
 
 /**
- * POST /api/v1/company/application, ours: sends in the caller's draft. Throws unauthenticated, too_many_requests,
- * forbidden (has a company), and invalid with every field that is missing.
+ * POST /api/v1/company/application, ours: sends in the caller's draft; of a declined company its admin sends it in again.
+ * Throws unauthenticated, too_many_requests, forbidden (has a company), and invalid with every field that is missing.
  */
 export async function submitTradeDraft(context: Context): Promise<Profile> {
   const accountId = requireAccount(context.actor);
@@ -214,11 +263,15 @@ export async function submitTradeDraft(context: Context): Promise<Profile> {
     throw new ProblemError('too_many_requests', because('too_many_applications'));
   return context.database.transaction(async (tx) => {
     const before = await lockAccount(tx, accountId);
-    if (before?.company_id) throw new ProblemError('forbidden', because('company_already'));
+    if (before?.company_id) await lockCompany(tx, before.company_id);
+    const declined = await declinedApplication(tx, accountId);
+    if (before?.company_id && !declined) throw new ProblemError('forbidden', because('company_already'));
     const draft = await lockTradeDraft(tx, { accountId }, { id: newId(), now: context.now() });
-    const read = tradeApplicationSchema.safeParse(draft.details);
+    const read = tradeApplicationSchema.safeParse({ ...declined?.details, ...draft.details });
     if (!read.success) throw new ProblemError('invalid', because('fields_invalid'), reasonsOf(read.error));
-    const account = await write(context, tx, accountId, read.data, draft);
+    const account = declined
+      ? await writeAgain(context, tx, { accountId, companyId: declined.companyId }, read.data, draft)
+      : await write(context, tx, accountId, read.data, draft);
     onCommit(tx, context.mailWaiting);
     return readProfileView(context, tx, account, context.actor.sleepingRole !== null);
   });

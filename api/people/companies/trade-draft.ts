@@ -37,6 +37,7 @@ import {
   type TradeDraft,
 } from '#schemas/domain/people/trade-draft.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { declinedApplication } from './declined-application.ts';
 
 const hour = 60 * 60 * 1000;
 /** ms that a draft waits for whoever began it. */
@@ -66,10 +67,17 @@ const view = (row: TradeDraftRow | undefined): TradeDraft =>
       }
     : nothing;
 
+/** With what a declined application said, where it is not written anew. */
+async function withDeclined(context: Context, db: Executor, draft: TradeDraft): Promise<TradeDraft> {
+  const declined = await declinedApplication(db, context.actor.accountId);
+  return declined ? { ...draft, details: { ...declined.details, ...draft.details } } : draft;
+}
+
 /** Empty for who has not begun. */
 export async function getTradeDraft(context: Context): Promise<TradeDraft> {
   const owner = requireOwner(context.actor, { optional: true });
-  return owner ? view(await findTradeDraft(context.database.kysely, owner)) : nothing;
+  const db = context.database.kysely;
+  return owner ? withDeclined(context, db, view(await findTradeDraft(db, owner))) : nothing;
 }
 
 /** Fields that are not sent stay; a later offer takes the place of the one before. Throws too_many_requests. */
@@ -85,7 +93,7 @@ export async function saveTradeDraft(context: Context, input: SaveTradeDraft): P
       offer_code: input.offer_code ?? draft.offer_code,
     };
     await updateTradeDraft(tx, draft.id, change, context.now());
-    return { ...view(draft), ...change };
+    return withDeclined(context, tx, { ...view(draft), ...change });
   });
 }
 

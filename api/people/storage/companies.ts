@@ -43,6 +43,14 @@ export async function insertApplication(db: Executor, row: Insertable<Tables['tr
   await db.insertInto('trade_application').values(row).execute();
 }
 
+export async function changeApplication(
+  db: Executor,
+  companyId: string,
+  change: Updateable<Tables['trade_application']>,
+) {
+  await db.updateTable('trade_application').set(change).where('company_id', '=', companyId).execute();
+}
+
 /** A company's application with who applied; the applicant may have left the company since. */
 export function findApplication(db: Executor, companyId: string) {
   return db

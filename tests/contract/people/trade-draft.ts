@@ -169,6 +169,47 @@ export function tradeDraftContract(tools: ContractTools): void {
       expect((await open(await employee('sales'), randomUUID())).status).toBe(404);
     });
 
+    it('is corrected and sent in again once it was declined, by the admin alone, and stays the same company', async () => {
+      const person = apart();
+      dataOf(await person.register({ body: someone() }));
+      dataOf(await person.saveTradeDraft({ body: { details } }));
+      const first = dataOf(await upload(person)).certificate?._id ?? '';
+      const { company } = dataOf(await person.submitTradeDraft());
+      const desk = await employee('sales');
+      const params = { id: company?._id ?? '' };
+      const decide = async (status: 'declined' | 'approved', reason = '') =>
+        dataOf(await desk.decideCompany({ params, body: { status, reason } }));
+      await decide('declined', 'The certificate has expired.');
+
+      expect(dataOf(await person.getTradeDraft()).details).toEqual({
+        ...details,
+        website: 'https://hale.example.com',
+      });
+      const other = apart();
+      const email = `otto.${randomUUID()}@example.com`;
+      dataOf(await other.register({ body: { ...someone(), email } }));
+      await tools.joinCompany(email, params.id, 'buyer');
+      expect(dataOf(await other.getTradeDraft()).details).toEqual({});
+      expect(problemOf(await other.submitTradeDraft()).code).toBe('forbidden');
+
+      dataOf(await person.saveTradeDraft({ body: { details: { tax_id: '93-7654321' } } }));
+      const second = dataOf(await upload(person, pdf, 'Renewed.pdf')).certificate?._id ?? '';
+      const sent = await Promise.all([person.submitTradeDraft(), person.submitTradeDraft()]);
+      expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(dataOf(await person.getSession()).company).toMatchObject({ _id: params.id, status: 'pending' });
+      const record = dataOf(await desk.getCompanyRecord({ params }));
+      expect(record).toMatchObject({
+        status: 'pending',
+        decline_reason: '',
+        application: { tax_id: '93-7654321', decided_at: null, certificate: { _id: second } },
+      });
+      expect((await open(desk, first)).status).toBe(200);
+      const told = dataOf(await person.listNotifications()).map(({ kind }) => kind);
+      expect(told.filter((kind) => kind === 'trade_received')).toHaveLength(2);
+      await decide('approved');
+      expect(problemOf(await person.submitTradeDraft()).code).toBe('forbidden');
+    });
+
     it('is no file for employees before it is sent in', async () => {
       const guest = apart();
       const certificate = dataOf(await upload(guest)).certificate?._id ?? '';

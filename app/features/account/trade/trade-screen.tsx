@@ -14,7 +14,12 @@ type Props = TradePage & { path: TradePath; answer: FormAnswer | undefined };
 
 /** The steps, or how the application stands. */
 export function TradeScreen(props: Props) {
-  return props.company ? <Status company={props.company} /> : <Application {...props} />;
+  const { company, isAgain, path } = props;
+  return company && !isAgain ? (
+    <Status company={company} again={props.mayApplyAgain ? path : null} />
+  ) : (
+    <Application {...props} />
+  );
 }
 
 const gains = [m.trade_gain_prices, m.trade_gain_people, m.trade_gain_rebate, m.trade_gain_desk];
@@ -29,6 +34,7 @@ function Application(props: Props) {
           <Heading level={1} className="mt-3">
             {m.trade_title()}
           </Heading>
+          {props.isAgain && props.company?.reason ? <Reason reason={props.company.reason} /> : null}
           {props.hasOffer ? (
             <p className="mt-4 max-w-text border-l-4 border-accent bg-accent-soft px-4 py-3">
               {m.trade_offer_kept()}
@@ -102,7 +108,16 @@ const steps = [
   [m.trade_step_buy, m.trade_step_buy_text],
 ] as const;
 
-function Status({ company: { name, status, reason } }: { company: NonNullable<Props['company']> }) {
+const Reason = ({ reason }: { reason: string }) => (
+  <div className="mt-6 max-w-text border-l-4 border-warning bg-warning-soft px-4 py-3">
+    <p className="font-semibold">{m.trade_status_declined_because()}</p>
+    <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+  </div>
+);
+
+type StatusProps = { company: NonNullable<Props['company']>; again: TradePath | null };
+
+function Status({ company: { name, status, reason }, again }: StatusProps) {
   const [title, text] = stands[status];
   return (
     <Container className="py-10 wide:py-16">
@@ -110,12 +125,7 @@ function Status({ company: { name, status, reason } }: { company: NonNullable<Pr
       <Heading level={1} className="mt-3 max-w-3xl">
         {title()}
       </Heading>
-      {reason ? (
-        <div className="mt-6 max-w-text border-l-4 border-warning bg-warning-soft px-4 py-3">
-          <p className="font-semibold">{m.trade_status_declined_because()}</p>
-          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
-        </div>
-      ) : null}
+      {reason ? <Reason reason={reason} /> : null}
       <p className="mt-4 max-w-text text-lg text-stone">{text()}</p>
       {status === 'pending' ? (
         <ol className="mt-10 grid gap-x-10 gap-y-7 border-t border-line pt-8 wide:grid-cols-3">
@@ -131,7 +141,10 @@ function Status({ company: { name, status, reason } }: { company: NonNullable<Pr
         </ol>
       ) : null}
       <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to="/">{m.cart_keep_shopping()}</ButtonLink>
+        {again ? <ButtonLink to={`${again}?step=company`}>{m.trade_again()}</ButtonLink> : null}
+        <ButtonLink to="/" variant={again ? 'outline' : 'primary'}>
+          {m.cart_keep_shopping()}
+        </ButtonLink>
         <ButtonLink to="/a/profile" variant="outline" reloadDocument>
           {m.account_nav_profile()}
         </ButtonLink>

@@ -49,13 +49,18 @@ export async function loadTrade(context: AppLoadContext, request: Request, path:
   const session = hasSession ? await api.getSession() : null;
   const profile = session?.ok ? session.data : null;
   const company = profile?.company ?? null;
+  const isDeclined = company?.status === 'declined';
+  const mayApplyAgain = isDeclined && profile?.company_role === 'admin';
+  /** A declined application is corrected, and sent in again. */
+  const isAgain = mayApplyAgain && wanted !== undefined;
   // Without the reason the status stands all the same.
-  const details = company?.status === 'declined' ? await api.getCompany().catch(() => null) : null;
-  const draft = hasVisitor && !company ? unwrap('getTradeDraft', await api.getTradeDraft()) : null;
+  const details = isDeclined ? await api.getCompany().catch(() => null) : null;
+  const isForm = !company || isAgain;
+  const draft = hasVisitor && isForm ? unwrap('getTradeDraft', await api.getTradeDraft()) : null;
   const reached = firstOpenStep(draft?.details ?? {}, profile !== null);
   const isEarly = wanted && tradeSteps.indexOf(wanted) > tradeSteps.indexOf(reached);
   const isPast = wanted === 'person' && profile !== null;
-  if (!company && (isEarly || isPast)) throw redirect(stepPath(path, reached));
+  if (isForm && (isEarly || isPast)) throw redirect(stepPath(path, reached));
   return {
     step: wanted ?? reached,
     reached,
@@ -70,6 +75,8 @@ export async function loadTrade(context: AppLoadContext, request: Request, path:
       status: company.status,
       reason: details?.ok ? details.data.decline_reason : '',
     },
+    isAgain,
+    mayApplyAgain,
   };
 }
 export type TradePage = Awaited<ReturnType<typeof loadTrade>>;

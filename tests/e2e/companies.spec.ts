@@ -148,6 +148,11 @@ test('a declined application is corrected and sent in again', async ({ page, bro
   await expect(applicant.getByLabel('Company name')).toHaveValue(company);
   await applicant.getByLabel('Phone').fill('503 555 0142');
   await applicant.getByRole('button', { name: 'Continue' }).click();
+  // The short form had asked for the month.
+  await applicant.getByLabel('Expected yearly spend').selectOption('to_100000');
+  await applicant.getByRole('button', { name: 'Continue' }).click();
+  await expect(applicant.getByRole('heading', { name: 'Terms and job data' })).toBeVisible();
+  await applicant.getByRole('button', { name: 'Continue' }).click();
   await applicant.getByRole('button', { name: 'Send application' }).click();
   await expect(applicant.getByRole('heading', { name: 'We received your application' })).toBeVisible();
   await page.reload();

@@ -85,6 +85,7 @@ export function FulfilFields({
             min="0.01"
             max={can.capture}
             label={m.desk_amount()}
+            conditional
             defaultValue={refused?.values.amount ?? (amount || can.capture).toFixed(2)}
             error={refused?.errors.amount}
           />

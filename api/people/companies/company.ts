@@ -30,8 +30,8 @@ import type {
   SetOrderLimit,
   UpdateCompany,
 } from '#schemas/domain/people/company.ts';
-import { hasFeature, invitableRoles } from '#schemas/domain/people/company-features.ts';
-import { mayManagePeople, mayPlaceOrders } from '#schemas/domain/people/company-roles.ts';
+import { type CompanyFeature, hasFeature, invitableRoles } from '#schemas/domain/people/company-features.ts';
+import { mayManagePeople } from '#schemas/domain/people/company-roles.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { changeSeat, colleagueView, invitationView, removeInvitation } from './change-seat.ts';
@@ -111,8 +111,9 @@ export async function inviteUser(context: Context, { email, role }: Invite): Pro
   const company = await findCompany(context.database.kysely, member.company_id);
   const roles = company ? invitableRoles(company, member.company_role) : [];
   // Nobody makes an approver of what they order themselves, nor another buyer to whom their limit does not apply.
-  if (member.company_role === 'buyer' && hasFeature(company ?? null, 'approvals') && mayPlaceOrders(role))
-    throw new ProblemError('forbidden', because('invite_approvals'));
+  const grants = (feature: CompanyFeature) => hasFeature(company ?? null, feature);
+  if (member.company_role === 'buyer' && grants('approvals') && grants('invite:buyer'))
+    throw new ProblemError('forbidden', because(role === 'buyer' ? 'invite_approvals' : 'invite_own_role'));
   if (!company || roles.length === 0) throw new ProblemError('forbidden', because('invite_not_allowed'));
   // Nobody makes an admin, or another role, of who is none.
   if (!roles.includes(role)) throw new ProblemError('forbidden', because('invite_own_role'));

@@ -112,8 +112,10 @@ export async function inviteUser(context: Context, { email, role }: Invite): Pro
   const roles = company ? invitableRoles(company, member.company_role) : [];
   // Nobody makes an approver of what they order themselves, nor another buyer to whom their limit does not apply.
   const grants = (feature: CompanyFeature) => hasFeature(company ?? null, feature);
-  if (member.company_role === 'buyer' && grants('approvals') && grants('invite:buyer'))
-    throw new ProblemError('forbidden', because(role === 'buyer' ? 'invite_approvals' : 'invite_own_role'));
+  if (member.company_role === 'buyer' && grants('approvals') && grants('invite:buyer')) {
+    const why = role === 'buyer' ? because('invite_approvals') : because('invite_own_role');
+    throw new ProblemError('forbidden', why);
+  }
   if (!company || roles.length === 0) throw new ProblemError('forbidden', because('invite_not_allowed'));
   // Nobody makes an admin, or another role, of who is none.
   if (!roles.includes(role)) throw new ProblemError('forbidden', because('invite_own_role'));

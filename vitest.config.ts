@@ -41,12 +41,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
-          include: ['tests/{faults,segments}/**/*.test.ts', 'tests/scaffold/*.test.ts'],
+          include: ['tests/{faults,segments}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
       },
+      { extends: true, test: { ...shared, name: 'scaffold', include: ['tests/scaffold/*.test.ts'] } },
     ],
   },
 });

@@ -29,7 +29,7 @@ await compileMessages();
 const build = isBuilt()
   ? { name: 'build', check: () => ({ code: 0, output: 'The current build is of these sources.' }) }
   : { name: 'build', command: [process.execPath, 'scripts/build.mjs'] };
-// Two lists beside each other: the faults need the build, the others do not.
+// Two lists beside each other, about as long: the faults need the build, the others do not.
 await runBeside([
   [build, { name: 'faults', command: ['vitest', 'run', '--project', 'faults'] }],
   [
@@ -55,6 +55,7 @@ await runBeside([
     { name: 'words', command: [process.execPath, 'scripts/check-messages.mjs'] },
     { name: 'pages', command: ['npm', 'run', '--silent', 'pages:check'] },
     { name: 'npm audit', check: audit },
+    { name: 'without the sample', command: ['vitest', 'run', '--project', 'scaffold'] },
   ],
 ]);
 if (!process.env.TEST_DATABASE_URL)

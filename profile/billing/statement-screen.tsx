@@ -1,6 +1,6 @@
 /** /a/statement: a month of the account, for the screen and for paper. */
 import { Form } from '@remix-run/react';
-import { agingRows, movementName } from '#app/shared/orders/ledger-words.ts';
+import { movementName, owedRows } from '#app/shared/orders/ledger-words.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDay, formatMonth } from '#schemas/domain/platform/format-date.ts';
@@ -13,7 +13,7 @@ import { BillingFrame } from './billing-parts.tsx';
 type Props = { balance: Balance; statement: Statement; months: string[] };
 
 export default function StatementScreen({ balance, statement, months }: Props) {
-  const { month, rows, opening, closing, aging, customer } = statement;
+  const { month, rows, opening, closing, customer } = statement;
   const zone = useShopZone();
   const figure = 'py-2 pl-4 text-right tabular-nums';
   return (
@@ -83,7 +83,7 @@ export default function StatementScreen({ balance, statement, months }: Props) {
       </div>
       <h2 className="mt-10 text-lg font-semibold">{m.aging_title()}</h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-3 wide:grid-cols-5">
-        {agingRows(aging).map(([name, amount]) => (
+        {owedRows(statement).map(([name, amount]) => (
           <div key={name}>
             <dt className="text-sm text-stone">{name}</dt>
             <dd className="font-semibold tabular-nums">{formatDollars(amount)}</dd>

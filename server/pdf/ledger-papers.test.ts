@@ -83,9 +83,12 @@ test('a statement on paper runs from its opening to its closing balance, with wh
       },
     ],
     aging: { current: 1000, days_1_30: 170, days_31_60: 0, days_61_90: 0, over_90: 0 },
+    unapplied: 45,
   };
   const text = await pdfText(await statementPdf({ ...dealer, statement }));
   for (const words of ['November 2026', 'Marsh Builders', '$250.00', '$1,170.00', 'Nov 22, 2026', '$170.00'])
     expect(text).toContain(words);
   expect(text).toContain('Credit withdrawn CM-400007');
+  expect(text).toContain('Not applied yet');
+  expect(text).toContain('-$45.00');
 });

@@ -1,5 +1,5 @@
 /** A month's statement on paper. */
-import { agingRows, movementName } from '#app/shared/orders/ledger-words.ts';
+import { movementName, owedRows } from '#app/shared/orders/ledger-words.ts';
 import * as m from '#messages';
 import { formatDay, formatMonth } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -8,7 +8,7 @@ import { heading, table, titleOf, writePdf } from './write-pdf.ts';
 
 /** The bytes depend on what is given alone. */
 export function statementPdf({ shop, phone, statement, timeZone }: StatementPaper): Promise<Buffer> {
-  const { month, customer, opening, closing, rows, aging } = statement;
+  const { month, customer, opening, closing, rows } = statement;
   const title = m.statement_title({ month: formatMonth(month) });
   return writePdf({ title, head: shop, foot: [shop, title, phone].join('  ·  ') }, (pdf) => {
     titleOf(pdf, title);
@@ -27,7 +27,7 @@ export function statementPdf({ shop, phone, statement, timeZone }: StatementPape
     ];
     table(pdf, lines, [0.2, 0.4, 0.2, 0.2], { head, figures: 2 });
     heading(pdf, m.aging_title());
-    const ages = agingRows(aging);
+    const ages = owedRows(statement);
     const shares = ages.map(() => 1 / ages.length);
     const figures = [ages.map(([, dollars]) => formatDollars(dollars))];
     table(pdf, figures, shares, { head: ages.map(([name]) => name), figures: 0 });

@@ -55,6 +55,7 @@ import * as corrections from './migrations/0054-corrections.ts';
 import * as orderRest from './migrations/0055-order-rest.ts';
 import * as returnAsker from './migrations/0056-return-asker.ts';
 import * as recordedPayments from './migrations/0057-recorded-payments.ts';
+import * as restockingFee from './migrations/0058-restocking-fee.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '0053-favorite-links': favoriteLinks,
   '0056-return-asker': returnAsker,
   '0057-recorded-payments': recordedPayments,
+  '0058-restocking-fee': restockingFee,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

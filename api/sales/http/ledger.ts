@@ -16,7 +16,7 @@ import {
   listInvoices,
   listReceipts,
 } from '#api/sales/ledger/read-ledger.ts';
-import { getStatement } from '#api/sales/ledger/read-statement.ts';
+import { getCustomerStatement, getStatement } from '#api/sales/ledger/read-statement.ts';
 import { listCompanyRebates, listRebates } from '#api/sales/rebates/read-rebates.ts';
 import type { ledgerCalls } from '#schemas/contract/sales/ledger.ts';
 
@@ -34,6 +34,7 @@ export const ledgerHandlers: HandlersOf<typeof ledgerCalls> = {
   getBillPayment: (context, { params }) => getBillPayment(context, params.id),
   listReceivables: (context, { query }) => listReceivables(context, query),
   getReceivable: (context, { params }) => getReceivable(context, params),
+  getCustomerStatement: (context, { params: { month, ...key } }) => getCustomerStatement(context, key, month),
   recordReceipt: (context, { params, body }) => recordReceipt(context, params, body),
   giveCredit: (context, { params, body }) => giveCredit(context, params, body),
   writeInvoice: (context, { params, body }) => writeInvoice(context, params, body),

@@ -1,13 +1,21 @@
-/** GET /api/v1/statements/{month} (ours): a month of the account, from the ledger itself (docs/product.md#ledger). */
+/** GET /api/v1/statements/{month} and the desk's of any customer (ours): a month of the account, from the ledger itself (docs/product.md#ledger). */
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { shopDay, shopZone } from '#api/platform/shop-day.ts';
-import { findLedgerBalance, findMovements, findOwed, type Scope } from '#api/sales/storage/ledger-lists.ts';
+import {
+  type CustomerKey,
+  findLedgerBalance,
+  findMovements,
+  findOwed,
+  type Scope,
+  scopeOf,
+} from '#api/sales/storage/ledger-lists.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { momentOfWall } from '#schemas/domain/platform/zone-offset.ts';
 import type { Statement } from '#schemas/domain/sales/ledger.ts';
 import { agingOf } from './aging.ts';
 import { requireCaller } from './customer-scope.ts';
+import { billToOf, requireCustomer } from './desk-customer.ts';
 import { takenOffWord } from './ledger-views.ts';
 
 /** The moments between which a month of that zone lies. */
@@ -38,12 +46,14 @@ export async function statementOf(
       };
     },
   );
+  const owed = await findOwed(db, scope, await shopDay(context, db));
   return {
     month,
     opening: toDollars(opening),
     closing: toDollars(balance),
     rows,
-    aging: agingOf(await findOwed(db, scope, await shopDay(context, db))),
+    aging: agingOf(owed),
+    unapplied: toDollars(owed.owed - (await findLedgerBalance(db, scope, null))),
   };
 }
 
@@ -56,4 +66,15 @@ export async function getStatement(context: Context, month: string): Promise<Sta
     ...(await statementOf(context, db, scope, month)),
     customer: account.company_name ? [account.company_name, person] : [person],
   };
+}
+
+/** Any customer's, for who keeps the books. Throws unauthenticated, forbidden, not_found. */
+export async function getCustomerStatement(
+  context: Context,
+  key: CustomerKey,
+  month: string,
+): Promise<Statement> {
+  const customer = await requireCustomer(context, key);
+  const statement = await statementOf(context, context.database.kysely, scopeOf(key), month);
+  return { ...statement, customer: billToOf(customer) };
 }

@@ -63,19 +63,27 @@ export function fulfilledMail(
   });
 }
 
-export function refundedMail(context: Context, row: Row, cents: number) {
-  const amount = formatDollars(toDollars(cents));
+/** What came back, and what was kept of it. */
+type PaidBack = { cents: number; fee_cents: number };
+
+const feeText = ({ fee_cents }: PaidBack): string[] =>
+  fee_cents > 0 ? [m.mail_return_fee({ amount: formatDollars(toDollars(fee_cents)) })] : [];
+
+/** `byHand`: no processor knows of the money, so that no statement will show it by itself. */
+export function refundedMail(context: Context, row: Row, back: PaidBack & { byHand: boolean }) {
+  const amount = formatDollars(toDollars(back.cents));
+  const text = back.byHand ? m.mail_order_refunded_by_hand({ amount }) : m.mail_order_refunded({ amount });
   return stepMail(context, row, {
     subject: m.mail_order_refunded_subject({ number: row.number }),
-    paragraphs: [m.mail_order_refunded({ amount })],
+    paragraphs: [text, ...feeText(back)],
   });
 }
 
-export function creditedMail(context: Context, row: Row, cents: number, memo: string) {
-  const amount = formatDollars(toDollars(cents));
+export function creditedMail(context: Context, row: Row, back: PaidBack, memo: string) {
+  const amount = formatDollars(toDollars(back.cents));
   return stepMail(context, row, {
     subject: m.mail_order_credited_subject({ number: row.number }),
-    paragraphs: [m.mail_order_credited({ amount, memo })],
+    paragraphs: [m.mail_order_credited({ amount, memo }), ...feeText(back)],
   });
 }
 

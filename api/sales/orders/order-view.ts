@@ -119,7 +119,7 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
       tracking,
     })),
     returns: returns.map(
-      ({ id, created_at, status, lines, reason, answer, refunded_cents, is_credited }) => ({
+      ({ id, created_at, status, lines, reason, answer, refunded_cents, is_credited, fee_cents }) => ({
         _id: id,
         at: created_at,
         status,
@@ -128,6 +128,8 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
         answer,
         refunded: toDollars(refunded_cents),
         credited: is_credited,
+        // Asked for with the refund, and kept when the money is back.
+        restocking_fee: refunded_cents > 0 ? toDollars(fee_cents) : 0,
         worth: toDollars(worthOf(document, lines)),
       }),
     ),

@@ -46,7 +46,7 @@ async function credit(
   tx: Transaction<Tables>,
   row: OrderRow,
   { id, account_id }: ReturnRow,
-  { cents, note }: { cents: number; note: string },
+  { cents, fee_cents, note }: { cents: number; fee_cents: number; note: string },
 ): Promise<void> {
   const memo = await creditReturn(context, tx, row, id, { cents, note });
   await updateReturn(tx, id, {
@@ -57,7 +57,7 @@ async function credit(
   });
   await writeEvent(context, tx, row, 'return_refunded', note);
   const params = { amount: formatDollars(toDollars(cents)), how: 'credited' };
-  const mail = creditedMail(context, row, cents, memo.number);
+  const mail = creditedMail(context, row, { cents, fee_cents }, memo.number);
   await tellShopper(context, tx, row, { kind: 'order_refunded', params, mail }, account_id);
 }
 
@@ -71,9 +71,11 @@ export async function beginRefund(
 ): Promise<OperationRow | null> {
   const { id } = request;
   const cents = refundCents(input);
+  const fee_cents = toCents(input.fee);
   const asked = await findOperationsOfOrder(tx, row.id);
   if (asked.some((operation) => returnOf(operation) === id && operation.status === 'starting'))
     throw new ProblemError('invalid', because('payment_busy'));
+  await updateReturn(tx, id, { fee_cents });
   await recordOrderAction(
     context,
     tx,
@@ -84,7 +86,7 @@ export async function beginRefund(
       .join(' '),
   );
   if (await isCredited(tx, row.id, cents)) {
-    await credit(context, tx, row, request, { cents, note: input.note });
+    await credit(context, tx, row, request, { cents, fee_cents, note: input.note });
     return null;
   }
   return beginOperation(context, tx, 'refund', row.id, { cents, note: input.note, returnId: id });

@@ -65,7 +65,11 @@ export async function followOperation(
   }
   const request = returnId === null ? undefined : await findReturn(tx, returnId);
   const params = { amount: formatDollars(toDollars(cents)) };
-  const mail = refundedMail(operatorContext(services), order, cents);
+  const mail = refundedMail(operatorContext(services), order, {
+    cents,
+    fee_cents: request?.fee_cents ?? 0,
+    byHand: payment.processor_id === null,
+  });
   await tellShopper(services, tx, order, { kind: 'order_refunded', params, mail }, request?.account_id);
 }
 

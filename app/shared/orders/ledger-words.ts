@@ -57,6 +57,12 @@ export const agingRows = (aging: Aging): [name: string, dollars: number][] => [
   [m.aging_over_90(), aging.over_90],
 ];
 
+/** What is owed today on a statement: by age, less what no invoice is paid with yet, where there is any. */
+export const owedRows = ({ aging, unapplied }: Statement): [name: string, dollars: number][] => [
+  ...agingRows(aging),
+  ...(unapplied > 0 ? [[m.statement_unapplied(), -unapplied] as [string, number]] : []),
+];
+
 const nothing: Aging = { current: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0 };
 export const agingNames = (): string[] => agingRows(nothing).map(([name]) => name);
 

@@ -31,16 +31,19 @@ export function Returns({ order, answer, isAllowed = true }: Props) {
   return (
     <OrderPart title={m.desk_returns()} id="returns">
       <ul className="space-y-3">
-        {order.returns.map(({ _id, status, lines, answer: told, refunded, credited }) => (
-          <li key={_id} className="[overflow-wrap:anywhere]">
-            <span className="font-semibold">
-              {(credited ? m.order_return_credited : returnWords[status])()}
-            </span>
-            {refunded > 0 ? ` ${formatDollars(refunded)}` : null}
-            <span className="block">{linesText(order, lines)}</span>
-            {told ? <span className="block whitespace-pre-line text-stone">{told}</span> : null}
-          </li>
-        ))}
+        {order.returns.map(
+          ({ _id, status, lines, answer: told, refunded, credited, restocking_fee: fee }) => (
+            <li key={_id} className="[overflow-wrap:anywhere]">
+              <span className="font-semibold">
+                {(credited ? m.order_return_credited : returnWords[status])()}
+              </span>
+              {refunded > 0 ? ` ${formatDollars(refunded)}` : null}
+              {fee > 0 ? `, ${m.order_return_fee({ amount: formatDollars(fee) })}` : null}
+              <span className="block">{linesText(order, lines)}</span>
+              {told ? <span className="block whitespace-pre-line text-stone">{told}</span> : null}
+            </li>
+          ),
+        )}
       </ul>
       {left.length > 0 && !isAllowed ? (
         <p className="mt-3 text-stone">{m.follow_return_not_allowed()}</p>

@@ -173,6 +173,15 @@ export const ledgerCalls = {
     response: receivableDetailSchema,
     errors: [...desk],
   }),
+  getCustomerStatement: call({
+    method: 'get',
+    path: '/api/v1/desk/receivables/{kind}/{id}/statements/{month}',
+    tag: 'ledger',
+    summary: 'A month of one customer’s account, YYYY-MM (sales)',
+    params: { ...customer, month: monthSchema },
+    response: statementSchema,
+    errors: [...desk],
+  }),
   recordReceipt: call({
     method: 'post',
     path: '/api/v1/desk/receivables/{kind}/{id}/receipts',

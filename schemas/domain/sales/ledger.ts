@@ -190,7 +190,9 @@ export const statementSchema = z
         balance: dollarsSchema,
       }),
     ),
+    /** Of today, as `unapplied` is: payments and credits that no invoice is paid with yet. */
     aging: agingSchema,
+    unapplied: dollarsSchema,
   })
   .meta({ id: 'Statement' });
 export type Statement = z.output<typeof statementSchema>;

@@ -40,6 +40,8 @@ export const orderReturnSchema = z.object({
   refunded: dollarsSchema,
   /** True where that was credited to the account and no money went back. */
   credited: z.boolean(),
+  /** What was kept of it; 0 while nothing is paid back. */
+  restocking_fee: dollarsSchema,
   /** What its lines cost, after the coupon and with their tax. */
   worth: dollarsSchema,
 });

@@ -23,7 +23,10 @@ const paths: readonly (readonly [start: string, ParamsOf])[] = [
   ],
   ['/api/v1/companies/{id}', company],
   ['/api/v1/desk/companies/{id}', company],
-  ['/api/v1/desk/receivables/{kind}/{id}', (cast, role) => ({ kind: 'company', ...company(cast, role) })],
+  [
+    '/api/v1/desk/receivables/{kind}/{id}',
+    (cast, role) => ({ kind: 'company', month: '2026-01', ...company(cast, role) }),
+  ],
   ['/api/v1/desk/orders/{id}', ({ owner }) => ({ id: owner.order._id })],
   ['/api/v1/desk/returns/{id}', ({ owner }) => ({ id: owner.back })],
   ['/api/v1/desk/proposals/{id}', ({ owner }) => ({ id: owner.proposal })],

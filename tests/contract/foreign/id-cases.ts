@@ -243,6 +243,8 @@ export const idless: Record<string, string> = {
   'writeReview /photos/*': 'an account’s own (tests/contract/catalog/reviews.ts)',
   'listCompanyRebates {id}': 'the desk’s alone (tests/contract/sales/rebates.ts)',
   'getReceivable {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
+  'getCustomerStatement {id}':
+    'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'giveCredit {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'operateReceivable {id}':
     'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
@@ -257,6 +259,8 @@ export const idless: Record<string, string> = {
     'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'writeInvoice {id}': 'the desk’s alone, which keeps everybody’s books (tests/contract/sales/ledger.ts)',
   'getReceivable {kind}': 'a company or an account',
+  'getCustomerStatement {kind}': 'a company or an account',
+  'getCustomerStatement {month}': 'a month of that customer’s account',
   'giveCredit {kind}': 'a company or an account',
   'operateReceivable {kind}': 'a company or an account',
   'recordReceipt {kind}': 'a company or an account',

@@ -115,6 +115,13 @@ export function ledgerContract(tools: ContractTools): void {
       const statement = dataOf(await person.shopper.getStatement({ params: { month } }));
       expect(statement.rows.map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'receipt']);
       expect(cents(statement.closing)).toBe(cents(balance.owed) - 500);
+      expect(statement.unapplied).toBe(5);
+      const { customer, ...seen } = dataOf(
+        await employee.getCustomerStatement({ params: { ...params, month } }),
+      );
+      const { customer: _, ...theirs } = statement;
+      expect(seen).toEqual(theirs);
+      expect(customer[0]).toBe(statement.customer[0]);
       const used = dataOf(await employee.operateReceivable({ params, body: { do: 'apply' } }));
       expect(cents(used.owed)).toBe(cents(balance.owed) - 500);
       const receipt = posted.receipts[0]?._id ?? '';
@@ -263,12 +270,13 @@ export function ledgerContract(tools: ContractTools): void {
         const answers = [
           await who.listReceivables(),
           await who.getReceivable({ params }),
+          await who.getCustomerStatement({ params: { ...params, month: '2026-01' } }),
           await who.recordReceipt({ params, body: { method: 'cash', amount: 1 } }),
           await who.giveCredit({ params, body: { amount: 1, note: 'because' } }),
           await who.writeInvoice({ params, body: { lines: [{ name: 'Work', quantity: 1, amount: 1 }] } }),
           await who.operateReceivable({ params, body: { do: 'apply' } }),
         ];
-        expect(answers.map((answer) => problemOf(answer).code)).toEqual(Array(6).fill(code));
+        expect(answers.map((answer) => problemOf(answer).code)).toEqual(Array(7).fill(code));
       }
       const employee = await desk();
       const written = dataOf(

@@ -290,6 +290,7 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       expect(done.returns[0]).toMatchObject({
         status: 'refunded',
         refunded: Math.round((worth - 1) * 100) / 100,
+        restocking_fee: 1,
       });
       expect(done.payment?.refunded).toBe(done.returns[0]?.refunded);
       const told = await database()
@@ -308,6 +309,9 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       expect(problemOf(await step({ step: 'refund', amount: 1 })).code).toBe('invalid');
       const mails = (await mailTo(mine.number)).join();
       expect(mails).toContain('Bring it to the counter');
+      expect(mails).toContain('A restocking fee of $1.00 was taken off.');
+      // It was paid by check: no statement will show it by itself.
+      expect(mails).not.toContain('5 to 10 business days');
       expect(mails).toContain('We received');
     });
 

@@ -25,6 +25,7 @@ type OrdersTables = {
     refunded_cents: Generated<number>;
     /** The goods were credited: no money went back. */
     is_credited: Generated<boolean>;
+    fee_cents: Generated<number>;
     /** The account that asked, unless a guest or an employee did (migrations/0056-return-asker.ts). */
     account_id: string | null;
     created_at: Moment;

@@ -13,6 +13,12 @@ import {
   receiptMethodName,
   receiptStanding,
 } from '#app/shared/orders/ledger-words.ts';
+import {
+  dealer,
+  isMonth,
+  statementFile,
+  statementMonths,
+} from '#app/shared/orders/statement-paper.server.ts';
 import { pdfFile } from '#app/shared/pdf-file.ts';
 import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { shopZone } from '#app/shared/shop-zone.server.ts';
@@ -86,13 +92,6 @@ export async function loadInvoice(context: AppLoadContext, request: Request, id:
   return { person: personOf(context, profile), invoice: answer.data, shop: settings.name };
 }
 
-/** What every paper of the books says of the dealer. */
-async function dealer({ api }: AppLoadContext) {
-  const { settings, warehouses, warehouse } = unwrap('getSite', await api.getSite());
-  const { phone, time_zone: timeZone } = warehouses[0] ?? warehouse;
-  return { shop: settings.name, phone, timeZone };
-}
-
 /** An invoice as a file, for whoever may see it. Throws the 404 page. */
 export async function invoicePaper(context: AppLoadContext, request: Request, id: string): Promise<Response> {
   context.cache.forbid();
@@ -113,8 +112,7 @@ export async function statementPaper(
   await requireProfile(context, request);
   if (!isMonth(month)) throw notFound();
   const statement = unwrap('getStatement', await context.api.getStatement({ params: { month } }));
-  const paper = { ...(await dealer(context)), statement };
-  return pdfFile(`statement-${month}`, await context.papers.statement(paper));
+  return statementFile(context, statement);
 }
 
 export async function loadReceipts(context: AppLoadContext, request: Request) {
@@ -204,21 +202,13 @@ export async function exportCreditMemos(context: AppLoadContext, request: Reques
   ]);
 }
 
-const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
-
 /** `?month=`: this month, by the books' calendar, when missing or wrong. */
 export async function loadStatement(context: AppLoadContext, request: Request) {
   const base = await shared(context, request);
   const asked = new URL(request.url).searchParams.get('month') ?? '';
-  const { timeZone } = await dealer(context);
-  const now = dayIn(timeZone, Date.now()).slice(0, 7);
-  const month = isMonth(asked) && asked <= now ? asked : now;
+  const months = await statementMonths(context);
+  const month = isMonth(asked) && asked <= months[0] ? asked : months[0];
   const statement = unwrap('getStatement', await context.api.getStatement({ params: { month } }));
-  const months = Array.from({ length: 24 }, (_, back) => {
-    const date = new Date(`${now}-15T00:00:00Z`);
-    date.setUTCMonth(date.getUTCMonth() - back);
-    return date.toISOString().slice(0, 7);
-  });
   return { ...base, statement, months };
 }
 

@@ -65,6 +65,9 @@ function Return({ one, order, answer }: Props & { one: OrderReturn }) {
           {(one.credited ? m.desk_return_credited : m.desk_return_paid)({
             amount: formatDollars(one.refunded),
           })}
+          {one.restocking_fee > 0
+            ? `, ${m.order_return_fee({ amount: formatDollars(one.restocking_fee) })}`
+            : null}
         </p>
       ) : null}
       {one.status === 'refused' || one.status === 'refunded' ? null : step}

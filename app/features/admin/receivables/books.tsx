@@ -11,7 +11,7 @@ import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import type { CreditMemo, ListedInvoice, Receipt } from '#schemas/domain/sales/ledger.ts';
+import type { Application, CreditMemo, ListedInvoice, Receipt } from '#schemas/domain/sales/ledger.ts';
 import { isByHand } from '#schemas/domain/sales/sales-statuses.ts';
 import { Correction } from './correction.tsx';
 
@@ -22,6 +22,26 @@ const row = 'flex flex-wrap items-center gap-x-4 border-b border-line py-2.5 las
 /** Dollars that are left of a payment that was posted by hand; others go back where they came from. */
 const leftOf = ({ method, amount, refunded, returned, reversed }: Receipt): number =>
   isByHand(method) ? Math.round((amount - refunded - returned - reversed) * 100) / 100 : 0;
+
+/** An invoice's number, and the paper that the customer has. */
+export const InvoicePaper = ({ _id, number }: { _id: string; number: string }) => (
+  <a href={`/a/invoices/${_id}/pdf`} className="font-medium text-accent underline underline-offset-4">
+    {number}
+  </a>
+);
+
+/** The invoices that it was put toward. */
+function PutToward({ applications }: { applications: readonly Application[] }) {
+  const invoices = new Map(applications.map(({ invoice }) => [invoice._id, invoice]));
+  if (invoices.size === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm">
+      {[...invoices.values()].map((invoice) => (
+        <InvoicePaper key={invoice._id} {...invoice} />
+      ))}
+    </span>
+  );
+}
 
 export function Receipts({ receipts, answer }: Answered & { receipts: Receipt[] }) {
   const zone = useShopZone();
@@ -36,6 +56,7 @@ export function Receipts({ receipts, answer }: Answered & { receipts: Receipt[] 
               <span className="block text-sm text-stone">
                 {`${formatDay(receipt.received_at, zone)}, ${receiptMethodName(receipt.method, receipt.reference)}`}
               </span>
+              <PutToward applications={receipt.applications} />
             </span>
             <Standing amount={receipt.amount} texts={receiptStanding(receipt)} />
             {leftOf(receipt) > 0 ? <TakeBack receipt={receipt} answer={answer} /> : null}
@@ -102,6 +123,7 @@ export function Memos({ memos, answer }: Answered & { memos: CreditMemo[] }) {
                   .filter(Boolean)
                   .join(', ')}
               </span>
+              <PutToward applications={memo.applications} />
             </span>
             <Standing amount={memo.amount} texts={creditMemoStanding(memo)} />
             {memo.kind === 'adjustment' && memo.open > 0 ? (
@@ -131,7 +153,7 @@ export function Written({ invoices, answer }: Answered & { invoices: ListedInvoi
         {invoices.map((invoice) => (
           <li key={invoice._id} className={row}>
             <span className="grow">
-              <span className="font-medium">{invoice.number}</span>
+              <InvoicePaper {...invoice} />
               <span className="block text-sm text-stone">
                 {[formatDay(invoice.issued_at, zone), invoice.po_number].filter(Boolean).join(', ')}
               </span>

@@ -3,23 +3,24 @@ import { Link } from '@remix-run/react';
 import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
-import { formatDate } from '#schemas/domain/platform/format-date.ts';
+import { formatDate, formatMonth } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { ListedInvoice, ReceivableDetail } from '#schemas/domain/sales/ledger.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
-import { Memos, Receipts, Written } from './books.tsx';
+import { InvoicePaper, Memos, Receipts, Written } from './books.tsx';
 import { SecondLook } from './correction.tsx';
 
 type Part = { customer: ReceivableDetail; answer: StaffAnswer | undefined };
 /** `done`: what was done just before. */
-type Props = Part & { done: string | null };
+type Props = Part & { done: string | null; months: string[] };
 
-export function ReceivableScreen({ customer, answer, done }: Props) {
+export function ReceivableScreen({ customer, answer, done, months }: Props) {
   const { name, email, owed, past_due, credit } = customer;
   const figures: [string, number, boolean][] = [
     [m.billing_owed(), owed, false],
@@ -43,6 +44,7 @@ export function ReceivableScreen({ customer, answer, done }: Props) {
           </div>
         ))}
       </dl>
+      <StatementOf kind={customer.kind} id={customer._id} months={months} />
       {done && !answer ? (
         <Notice tone="success" className="mt-6">
           {done}
@@ -59,6 +61,27 @@ export function ReceivableScreen({ customer, answer, done }: Props) {
         </div>
       </div>
     </Container>
+  );
+}
+
+/** A month of the account on paper, as the customer gets it. */
+function StatementOf({ kind, id, months }: { kind: string; id: string; months: string[] }) {
+  return (
+    <form
+      action={`/admin/receivables/${kind}/${id}/statement.pdf`}
+      className="mt-5 flex flex-wrap items-end gap-3"
+    >
+      <SelectField name="month" label={m.billing_statement()}>
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {formatMonth(month)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="outline">
+        {m.order_pdf()}
+      </Button>
+    </form>
   );
 }
 
@@ -126,7 +149,7 @@ function InvoiceRow({ invoice, refused }: { invoice: ListedInvoice; refused: Sta
   return (
     <li className="grid grid-cols-[1fr_9rem] items-center gap-x-6 border-b border-line py-2.5">
       <p>
-        <span className="font-medium">{number}</span>{' '}
+        <InvoicePaper _id={_id} number={number} />{' '}
         {order ? (
           <Link
             to={`/admin/orders/${order._id}`}

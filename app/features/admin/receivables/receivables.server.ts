@@ -2,6 +2,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf, type StaffAnswer, secondLook } from '#app/shared/forms/staff-answer.ts';
+import { isMonth, statementFile, statementMonths } from '#app/shared/orders/statement-paper.server.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
@@ -36,7 +37,18 @@ export async function loadReceivable(context: AppLoadContext, request: Request, 
   const answer = await context.api.getReceivable({ params: keyOf(params) });
   if (!answer.ok) throw notFound();
   const done = works[new URL(request.url).searchParams.get('done') ?? '']?.done() ?? null;
-  return { customer: answer.data, done };
+  return { customer: answer.data, done, months: await statementMonths(context) };
+}
+
+/** `?month=` of a customer's account on paper. Throws the 404 page. */
+export async function customerStatement(context: AppLoadContext, request: Request, params: Params) {
+  context.cache.forbid();
+  await requireEmployee(context);
+  const month = new URL(request.url).searchParams.get('month') ?? '';
+  if (!isMonth(month)) throw notFound();
+  const answer = await context.api.getCustomerStatement({ params: { ...keyOf(params), month } });
+  if (!answer.ok) throw notFound();
+  return statementFile(context, answer.data);
 }
 
 /** Nothing, or not a number, is left for the API to refuse. */

@@ -47,7 +47,10 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { extends: true, test: { ...shared, name: 'scaffold', include: ['tests/scaffold/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...shared, name: 'scaffold', include: ['tests/scaffold/*.test.ts'], hookTimeout: 120_000 },
+      },
     ],
   },
 });

@@ -1,6 +1,7 @@
 /** Billing: what was handed over is invoiced, paid by card at the account, and worked on at the desk. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { pdfText } from '#tests/factories/pdf-text.ts';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
 import { register } from './register.ts';
@@ -106,6 +107,19 @@ test('an order that was picked up is invoiced, paid by card in part, and the res
   await desk.getByRole('button', { name: 'Post payment' }).click();
   await expect(desk.getByText('Payment posted.')).toBeVisible();
   await lookAtBoth(desk, 'receivable');
+  // What the customer has on paper is opened here, too.
+  await desk.getByRole('combobox', { name: 'Statement' }).selectOption({ index: 0 });
+  const statement = desk.locator('form', { has: desk.getByRole('combobox', { name: 'Statement' }) });
+  const query = new URLSearchParams({ month: await statement.getByRole('combobox').inputValue() });
+  const onPaper = desk.getByRole('link', { name: number, exact: true }).first();
+  for (const [paper, words] of [
+    [`${await statement.getAttribute('action')}?${query}`, 'Paula Bell'],
+    [(await onPaper.getAttribute('href')) ?? '', number],
+  ] as const) {
+    const file = await desk.request.get(paper);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(pdfText(await file.body())).toContain(words);
+  }
 
   // A wire that was meant for another customer is taken back, after a second look at its amount.
   await desk.getByLabel('How it came').selectOption('wire');

@@ -25,7 +25,10 @@ const leftOf = ({ method, amount, refunded, returned, reversed }: Receipt): numb
 
 /** An invoice's number, and the paper that the customer has. */
 export const InvoicePaper = ({ _id, number }: { _id: string; number: string }) => (
-  <a href={`/a/invoices/${_id}/pdf`} className="font-medium text-accent underline underline-offset-4">
+  <a
+    href={`/a/invoices/${_id}/pdf`}
+    className="inline-block py-0.5 font-medium text-accent underline underline-offset-4"
+  >
     {number}
   </a>
 );

@@ -44,7 +44,7 @@ async function importPage(document: { slug: string }): Promise<void> {
   await project.npm('run', 'pages:import', '--', file);
 }
 
-test('the shop builds, starts empty and publishes without its sample', { timeout: 600_000 }, async () => {
+test('the shop builds, starts empty and publishes without its sample', { timeout: 1_500_000 }, async () => {
   rmSync(join(project.folder, 'api/sample'), { recursive: true });
   // Tests are written against the sample dealer; who deletes it has tests of their own.
   const { exclude } = JSON.parse(readFileSync(join(project.folder, 'tsconfig.json'), 'utf8'));

@@ -22,8 +22,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // To load the code anew for each file took longer than the tests themselves. So a unit test leaves nothing behind:
-          // mocks are restored, and what a module keeps is made by the test.
+          // To load the code anew for each file took longer than the tests themselves. So a unit test leaves nothing
+          // behind: mocks are restored, and what a module keeps is made by the test.
           isolate: false,
           // A component's test asks for a DOM itself: // @vitest-environment happy-dom
           include: ['{app,ui,blocks,schemas,api,profile,server,scripts}/**/*.test.{ts,tsx}'],

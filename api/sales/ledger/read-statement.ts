@@ -1,4 +1,7 @@
-/** GET /api/v1/statements/{month} and the desk's of any customer (ours): a month of the account, from the ledger itself (docs/product.md#ledger). */
+/**
+ * GET /api/v1/statements/{month}, and any customer's for the desk (ours): a month of the account, from the ledger itself
+ * (docs/product.md#ledger).
+ */
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { shopDay, shopZone } from '#api/platform/shop-day.ts';

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { pdfFile } from '#app/shared/pdf-file.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import { dayIn } from '#schemas/domain/platform/format-date.ts';
-import type { Statement } from '#schemas/domain/sales/ledger.ts';
+import { monthSchema, type Statement } from '#schemas/domain/sales/ledger.ts';
 
 /** By the calendar of the warehouse that the books go by. */
 export async function dealer({ api }: AppLoadContext) {
@@ -12,7 +12,7 @@ export async function dealer({ api }: AppLoadContext) {
   return { shop: settings.name, phone, timeZone };
 }
 
-export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+export const isMonth = (text: string): boolean => monthSchema.safeParse(text).success;
 
 /** This month and the 23 before it, YYYY-MM, by the books' calendar. */
 export async function statementMonths(context: AppLoadContext): Promise<[now: string, ...before: string[]]> {

@@ -191,9 +191,9 @@ const rules: readonly Rule[] = [
     'the desk of companies, customers, orders and their money: who sells',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 403 403 in  in',
     `listCompanies getCompanyRecord saveCompany decideCompany changeCompanyPerson removeCompanyPerson
-     revokeCompanyInvitation listCompanyRebates listReceivables getReceivable getCustomerStatement recordReceipt giveCredit writeInvoice
-     operateReceivable listDeskProposals createProposal getDeskProposal saveProposal stepProposal deleteProposal
-     answerProposal findProposalSkus listDeskOrders getDeskOrder fulfilOrder operatePayment cancelOrder noteOrder
+     revokeCompanyInvitation listCompanyRebates listReceivables getReceivable getCustomerStatement recordReceipt
+     giveCredit writeInvoice operateReceivable listDeskProposals createProposal getDeskProposal saveProposal
+     stepProposal deleteProposal answerProposal findProposalSkus listDeskOrders getDeskOrder fulfilOrder operatePayment cancelOrder noteOrder
      stepReturn getReconciliation listDeskCustomers getDeskCustomer changeDeskCustomer noteCustomer sendCustomerReset
      resetCustomerTwoFactor endCustomerSessions getCustomerCart helpWithCart previewCustomerMerge mergeCustomers
      exportCustomer eraseCustomer`,

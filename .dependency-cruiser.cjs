@@ -160,7 +160,7 @@ module.exports = {
     {
       name: 'sales-and-people',
       comment:
-        "of people, sales uses notifications, job sites, lists of favorites that are shared, news to a company, applications that begin, the reset link, the notice of a changed login and what they offer to other wings' transactions",
+        "of people, sales uses notifications, job sites, lists of favorites that are shared, news to a company, applications that begin, conversations of duplicates and of who is erased, the reset link, the notice of a changed login and what they offer to other wings' transactions",
       severity: 'error',
       from: { path: '^api/sales/', pathNot: tests },
       to: {
@@ -170,6 +170,7 @@ module.exports = {
           '^api/people/companies/job-sites\\.ts$',
           '^api/people/companies/tell-company\\.ts$',
           '^api/people/companies/trade-draft\\.ts$',
+          '^api/people/chat/claim-chat\\.ts$',
           '^api/people/favorites/share-favorites\\.ts$',
           '^api/people/accounts/send-reset-link\\.ts$',
           '^api/people/accounts/security-mail\\.ts$',

@@ -20,6 +20,7 @@ import { isKeptCall } from './kept-calls.ts';
 import { serveMediaFiles } from './media/http/media-files.ts';
 import { type Caller, openContext } from './open-context.ts';
 import { serveCertificates } from './people/http/certificate-files.ts';
+import { serveChatFiles } from './people/http/chat-files.ts';
 import type { ApiEnv } from './platform/http/env.ts';
 import { isSameEtag } from './platform/http/same-etag.ts';
 import { answerProblem, handleError } from './platform/problems/answer-problem.ts';
@@ -203,6 +204,7 @@ export function createApp(services: Services, operatorToken: string) {
   serveCatalogFiles(app);
   serveDrawings(app);
   serveCertificates(app);
+  serveChatFiles(app);
   servePaymentEvents(app);
 
   for (const [path, allowed] of methods) app.all(path, (c) => wrongMethod(c, allowed));

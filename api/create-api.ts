@@ -4,6 +4,9 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { beginFormChain } from '#api/people/chat/begin-form-chain.ts';
+import { ChatFeed } from '#api/people/chat/chat-feed.ts';
+import { startTellingUnseen } from '#api/people/chat/tell-unseen.ts';
 import { notify } from '#api/people/notifications/notify.ts';
 import { countPendingApprovals } from '#api/sales/approvals/count-approvals.ts';
 import { findCartWarehouse } from '#api/sales/carts/cart-warehouse.ts';
@@ -13,7 +16,9 @@ import { createApp } from './app.ts';
 import { startImportRunner } from './catalog/import/runner.ts';
 import { ListingIndex } from './catalog/index/listing-index.ts';
 import { startStockAlerts } from './catalog/stock-alerts/send-stock-alerts.ts';
+import { ChatSockets, type Upgrade } from './chat-sockets.ts';
 import { startScheduleRunner } from './content/pages/run-due-schedules.ts';
+import { findTeamPerson } from './content/posts/people.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { FileStore } from './media/files/file-store.ts';
 import { folderStore } from './media/files/folder.ts';
@@ -42,6 +47,7 @@ import type { Payments } from './sales/payments/payments.ts';
 import { startReconciling } from './sales/payments/reconcile.ts';
 import { startPayments } from './sales/payments/run-payments.ts';
 import type { StripeOptions } from './sales/payments/stripe.ts';
+import { findProposalLinks } from './sales/proposals/proposal-links.ts';
 import { startRebates } from './sales/rebates/review-rebates.ts';
 import type { SampleAccount, SampleDealer } from './sample-dealer.ts';
 
@@ -97,6 +103,10 @@ export type Api = {
     address: string,
     by: { session: string | null; warehouse: string | undefined },
   ) => Promise<KeptAnswer | null>;
+  /** A socket; false for a path that has none. */
+  upgrade: (upgrade: Upgrade) => boolean;
+  /** Tells the sockets' clients to come again elsewhere. */
+  endSockets: () => void;
   /** Whether the database answers. */
   ready: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -178,6 +188,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       secret: Buffer.from(options.sessionSecret ?? secret),
       now: () => new Date(),
       versions,
+      chat: new ChatFeed(database, log),
       memo: new Memo(versions),
       answers: new KeptAnswers(versions, options.checkMemory),
       actors: new ActorMemory(versions, options.checkMemory),
@@ -195,7 +206,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       importsWaiting: () => imports.wake(),
       claimForAccount: mergeGuestCart,
       findCartWarehouse,
+      findProposalLinks,
       tellAccount: notify,
+      beginFormChain,
+      findTeamPerson,
       leftCompany: leaveCompany,
       countApprovals: countPendingApprovals,
       pictureSources: { allowPrivate: options.privatePictures ?? false },
@@ -206,6 +220,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const settling = startPayments(services);
     const reconciling = startReconciling(services);
     await versions.start();
+    await services.chat.start();
     const abandoned = await removeAbandonedUploads(services.uploadFolder, services.now());
     if (abandoned > 0) log.info({ abandoned }, 'removed what unfinished uploads had left');
     const operatorToken = randomBytes(32).toString('base64url');
@@ -221,20 +236,25 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     // SQL answers until there is an index.
     void services.idle.then(() => services.listing.start());
     const housekeeping = startHousekeeping(services);
+    const chatMail = startTellingUnseen(services);
     // The sample is there: nothing that an import left behind meets half a catalog.
     const imports = startImportRunner(services);
     const empty = (await findWarehouses(database.kysely)).length === 0;
     const app = createApp(services, operatorToken);
+    const sockets = new ChatSockets(services, operatorToken);
     return {
       fetch: async (request, visit) => app.fetch(request, visit ? { visit } : {}),
       read: createReadCall(services, operatorToken),
       peek: (address, by) => peekKept(services, address, by),
+      upgrade: (upgrade) => sockets.upgrade(upgrade),
+      endSockets: () => sockets.close(),
       ready: () =>
         sql`select 1`.execute(database.kysely).then(
           () => true,
           () => false,
         ),
       close: async () => {
+        sockets.close();
         await Promise.all([
           sender?.stop(),
           schedules.stop(),
@@ -244,10 +264,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           reconciling.stop(),
           rebates.stop(),
           housekeeping.stop(),
+          chatMail.stop(),
           services.listing.stop(),
         ]);
         pictureOpener.close();
         await versions.stop();
+        await services.chat.stop();
         await database.close();
       },
       onInvalidate: (listener) => versions.onMove(listener),

@@ -6,6 +6,7 @@ import { importHandlers } from './catalog/http/imports.ts';
 import { questionHandlers } from './catalog/http/questions.ts';
 import { reviewHandlers } from './catalog/http/reviews.ts';
 import { catalogHandlers } from './catalog/http/shop.ts';
+import { stockHandlers } from './catalog/http/stock.ts';
 import { stockAlertHandlers } from './catalog/http/stock-alerts.ts';
 import { contentHandlers } from './content/http/content.ts';
 import { editorHandlers } from './content/http/editor.ts';
@@ -13,6 +14,7 @@ import { pageHandlers } from './content/http/pages.ts';
 import { mediaHandlers } from './media/http/handlers.ts';
 import { accountHandlers } from './people/http/account.ts';
 import { addressBookHandlers } from './people/http/address-book.ts';
+import { chatHandlers } from './people/http/chat.ts';
 import { customersHandlers } from './people/http/customers.ts';
 import { employeeHandlers } from './people/http/employees.ts';
 import { newsletterHandlers } from './people/http/newsletter.ts';
@@ -30,6 +32,7 @@ import { orderHandlers } from './sales/http/orders.ts';
 import { proposalHandlers } from './sales/http/proposals.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
 import { reportHandlers } from './sales/http/reports.ts';
+import { warehouseHandlers } from './sales/http/warehouses.ts';
 
 export const handlers: HandlersOf<Contract> = {
   ...siteHandlers,
@@ -60,5 +63,8 @@ export const handlers: HandlersOf<Contract> = {
   ...reviewHandlers,
   ...questionHandlers,
   ...newsletterHandlers,
+  ...chatHandlers,
   ...ownAccountHandlers,
+  ...warehouseHandlers,
+  ...stockHandlers,
 };

@@ -2,6 +2,7 @@
 import { keepTimedCollections } from './catalog/admin/keep-collections.ts';
 import { removeUnusedDrawings } from './catalog/configured/drawings.ts';
 import { removeUnusedPhotos } from './media/library/shopper-photos.ts';
+import { removeLooseChatFiles } from './people/chat/chat-files.ts';
 import { removeOldTradeDrafts } from './people/companies/trade-draft.ts';
 import { removeUnconfirmed } from './people/newsletter/confirm-subscription.ts';
 import type { Services } from './platform/context.ts';
@@ -17,6 +18,8 @@ export const startHousekeeping = (services: Services): Rounds =>
     const drawings = await removeUnusedDrawings(services);
     if (drawings > 0) services.log.info({ drawings }, 'removed drawings that nobody used');
     await removeUnconfirmed(services);
+    const files = await removeLooseChatFiles(services);
+    if (files > 0) services.log.info({ files }, 'removed files that no message took');
     const drafts = await removeOldTradeDrafts(services);
     if (drafts > 0) services.log.info({ drafts }, 'removed trade applications that nobody went on with');
     const photos = await removeUnusedPhotos(services);

@@ -5,7 +5,7 @@ import { type Credentials, resolveActor } from './platform/auth/resolve-actor.ts
 import type { Visit } from './platform/auth/visit.ts';
 import type { Context, Services } from './platform/context.ts';
 import { asSegment } from './platform/segment.ts';
-import { currentWarehouseId } from './platform/site/current-warehouse.ts';
+import { closedWarehouseName, currentWarehouseId } from './platform/site/current-warehouse.ts';
 
 /** What a caller says of itself; who that is, is found out here. */
 export type Caller = Credentials & {
@@ -49,6 +49,7 @@ export async function openContext(services: Services, caller: Caller, opening: O
     hasSession: session !== null,
     sharedPage: null,
     warehouseId: await currentWarehouseId(services, caller.warehouse),
+    closedWarehouse: await closedWarehouseName(services, caller.warehouse),
     origin: caller.origin,
     clientAddress: caller.clientAddress,
     userAgent: caller.userAgent,

@@ -61,6 +61,7 @@ export const pageCachePolicy: { path: RegExp; query: string[] }[] = [
   { path: /^\/p\/custom\/[^/]+\/?$/, query: ['sku', ...talkParameters, 'size', 'o'] },
   { path: /^\/p\/[^/]+\/?$/, query: ['sku', ...talkParameters] },
   { path: /^\/page\/[^/]+\/?$/, query: [] },
+  { path: /^\/locations\/?$/, query: ['zip'] },
   { path: /^\/portfolio\/?$/, query: ['room', 'page'] },
   { path: /^\/blog\/?$/, query: ['topic', 'page'] },
   { path: /^\/team\/?$/, query: [] },

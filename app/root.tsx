@@ -43,7 +43,10 @@ export const meta: MetaFunction = ({ matches, error }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const shell = await loadShell(context, !/^\/(?:admin|checkout|preview|setup|watch)(?:\/|$)/.test(pathname));
+  const shell = await loadShell(
+    context,
+    !/^\/(?:admin|checkout|maps|preview|setup|watch)(?:\/|$)/.test(pathname),
+  );
   // The employees' area opens in an empty store too; everybody else sees that it is being set up.
   if (!shell && !/^\/(?:admin|setup)(?:\/|$)/.test(pathname)) throw redirect('/setup');
   return shell;

@@ -22,6 +22,7 @@ export const blockComponents = {
   'promotional-popup': () => import('./promotional-popup/component.tsx'),
   'rich-text': () => import('./rich-text/component.tsx'),
   spacer: () => import('./spacer/component.tsx'),
+  'store-locator': () => import('./store-locator/component.tsx'),
   table: () => import('./table/component.tsx'),
   testimonials: () => import('./testimonials/component.tsx'),
   'vendor-strip': () => import('./vendor-strip/component.tsx'),

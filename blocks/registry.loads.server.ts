@@ -14,6 +14,7 @@ import { load as portfolioGallery } from './portfolio-gallery/load.ts';
 import { load as productCarousel } from './product-carousel/load.ts';
 import { load as promotionalPopup } from './promotional-popup/load.ts';
 import { load as richText } from './rich-text/load.ts';
+import { load as storeLocator } from './store-locator/load.ts';
 import { load as vendorStrip } from './vendor-strip/load.ts';
 
 export const blockLoads: Record<string, BlockLoad<never, unknown>> = {
@@ -28,5 +29,6 @@ export const blockLoads: Record<string, BlockLoad<never, unknown>> = {
   'product-carousel': productCarousel,
   'promotional-popup': promotionalPopup,
   'rich-text': richText,
+  'store-locator': storeLocator,
   'vendor-strip': vendorStrip,
 };

@@ -25,6 +25,7 @@ import { block as productCarousel } from './product-carousel/schema.ts';
 import { block as promotionalPopup } from './promotional-popup/schema.ts';
 import { block as richText } from './rich-text/schema.ts';
 import { block as spacer } from './spacer/schema.ts';
+import { block as storeLocator } from './store-locator/schema.ts';
 import { block as table } from './table/schema.ts';
 import { block as testimonials } from './testimonials/schema.ts';
 import { block as vendorStrip } from './vendor-strip/schema.ts';
@@ -49,6 +50,7 @@ export const blockRegistry: Record<string, RegisteredBlock> = {
   'promotional-popup': { definition: promotionalPopup, migrations: {} },
   'rich-text': { definition: richText, migrations: {} },
   spacer: { definition: spacer, migrations: {} },
+  'store-locator': { definition: storeLocator, migrations: {} },
   table: { definition: table, migrations: {} },
   testimonials: { definition: testimonials, migrations: {} },
   'vendor-strip': { definition: vendorStrip, migrations: {} },

@@ -19,7 +19,7 @@ if (locales.length === 1) nameTheLocale();
 keepPluralRules();
 endOnce();
 nameExports(join(outdir, 'messages'));
-await bundleProblems();
+await Promise.all([bundleAll(), bundleProblems()]);
 const [, stamp] = /^--stamp=(\w+)$/.exec(process.argv[2] ?? '') ?? [];
 if (stamp) writeFileSync(messagesStamp, stamp);
 
@@ -99,23 +99,62 @@ function nameExports(folder) {
 }
 
 /**
+ * Puts all messages into one file, for whoever needs no more than that they are there: Node, the server's builds, tests
+ * and types read one file instead of 5,000 (docs/decisions/0061-messages-in-one-file.md). Their types stand beside it.
+ * Throws when the compiler writes a message in another form.
+ */
+async function bundleAll() {
+  const folder = join(outdir, 'messages');
+  const types = readdirSync(folder)
+    .filter((name) => name.endsWith('.js') && name !== '_index.js')
+    .map((name) => {
+      const code = readFileSync(join(folder, name), 'utf8');
+      const [, values] = /^\/\*\* @typedef \{(\{.*\})\} \w+Inputs \*\/$/m.exec(code) ?? [];
+      const [, message, optional] = /^export const (\w+) = \/\*\* @type \{\(\(inputs(\??):/m.exec(code) ?? [];
+      if (!values || !message) throw new Error(`${join(folder, name)} does not tell its type`);
+      return `export declare const ${message}: ${optional ? 'Sentence' : `Message<${values}>`};\n`;
+    });
+  writeFileSync(
+    join(outdir, 'all.d.ts'),
+    `import type { Locale, LocalizedString } from './runtime.js';
+type Options = { locale?: Locale };
+type Message<Inputs> = (inputs: Inputs, options?: Options) => LocalizedString;
+type Sentence = (inputs?: {}, options?: Options) => LocalizedString;
+${types.join('')}`,
+  );
+  await bundle('all.js', "export * from './messages/_index.js';");
+}
+
+/**
  * Puts the problems' sentences into one file: they are looked up by name, so that whoever imports them gets all of them
  * (docs/decisions/0027-problem-reasons.md).
  */
 async function bundleProblems() {
-  const contents = readdirSync(join(outdir, 'messages'))
+  const names = readdirSync(join(outdir, 'messages'))
     .filter((name) => name.startsWith('problem_'))
-    .sort()
-    .map((name) => `export { ${name.slice(0, -3)} } from './messages/${name}';\n`)
-    .join('');
-  writeFileSync(join(outdir, 'problems.d.ts'), contents);
+    .map((name) => name.slice(0, -3))
+    .sort();
+  writeFileSync(join(outdir, 'problems.d.ts'), `export { ${names.join(', ')} } from './all.js';\n`);
+  await bundle(
+    'problems.js',
+    names.map((name) => `export { ${name} } from './messages/${name}.js';\n`).join(''),
+  );
+}
+
+/**
+ * @param {string} name of the file that is written
+ * @param {string} contents a module that exports what shall be in it
+ */
+async function bundle(name, contents) {
   await build({
     stdin: { contents, resolveDir: outdir },
-    outfile: join(outdir, 'problems.js'),
+    outfile: join(outdir, name),
     bundle: true,
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
+    // Its comments are four fifths of it.
+    minifyWhitespace: true,
     plugins: [
       {
         name: 'one-runtime',

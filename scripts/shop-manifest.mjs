@@ -1,6 +1,6 @@
-/** Routes of the employees' area, and those that only our own fetch() asks. */
+/** Routes of the employees' area, frames, and those that only our own fetch() asks. */
 const notTheShops =
-  /^routes\/(?:admin|preview|cart_\.lines|cart_\.estimate\[\.\]pdf|checkout_\.save|search_\.suggest|site\[\.\]webmanifest)/;
+  /^routes\/(?:admin|preview|cart_\.lines|cart_\.estimate\[\.\]pdf|checkout_\.save|maps\.|search_\.suggest|site\[\.\]webmanifest)/;
 /** Pages that people go to from everywhere: the files they need are named ahead. */
 const prefetched = /^(?:root|routes\/(?:_index|[cstvp]\.|col\.|search$|cart$).*)$/;
 

@@ -64,6 +64,13 @@ const variables = {
   ],
   S3_ACCESS_KEY_ID: [z.string().min(1).optional(), 'the id of a key that may read and write the bucket'],
   S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'the secret of S3_ACCESS_KEY_ID'],
+  GOOGLE_MAPS_API_KEY: [
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+    'a key of the Google Maps Platform with its JavaScript and Places APIs (default: drawings in place of maps)',
+  ],
   STRIPE_SECRET_KEY: [
     z
       .string()

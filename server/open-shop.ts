@@ -56,6 +56,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     api: side,
     log,
     profileRemote: profileRemoteOf(env),
+    mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
   });
   const nobody = {
     origin: side.baseUrl ?? 'http://localhost',

@@ -17,14 +17,17 @@ export type PaymentsSide = {
 
 const startMs = 15_000;
 
-/** The sandbox of this folder that runs already, where it answers. */
+/**
+ * The sandbox of this folder that runs already. It is given as long as one that begins: a busy machine answers late, and
+ * a second one beside it would not know its cards. Where nobody listens any more, that is known at once.
+ */
 async function findRunning(folder: string, secretKey: string): Promise<number | null> {
   const file = join(folder, 'running.json');
   if (!existsSync(file)) return null;
   const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number };
   const isThere = await fetch(`http://127.0.0.1:${port}/v1/payment_intents?limit=1`, {
     headers: { authorization: `Bearer ${secretKey}` },
-    signal: AbortSignal.timeout(2000),
+    signal: AbortSignal.timeout(startMs),
   }).then(
     ({ ok }) => ok,
     () => false,

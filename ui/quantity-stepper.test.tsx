@@ -7,11 +7,12 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** As the server renders it: without a document. */
+/** As the server renders it: without a document. What other files stubbed in this process stays. */
 function serverHtml(stepper: ReactElement): string {
+  const { document } = globalThis;
   vi.stubGlobal('document', undefined);
   const html = renderToString(stepper);
-  vi.unstubAllGlobals();
+  vi.stubGlobal('document', document);
   return html;
 }
 

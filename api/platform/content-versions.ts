@@ -3,14 +3,13 @@
  * this process hears at once, others through NOTIFY, and whoever missed that by reading again every few seconds.
  */
 import { sql, type Transaction } from 'kysely';
-import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { type Database, type Executor, onCommit } from '#api/platform/database/database.ts';
+import { NoticeListener } from '#api/platform/database/notices.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 
 const channel = 'content';
 const rereadMs = 5000;
-const reconnectMs = 1000;
 /** NOTIFY carries at most 8,000 bytes (docs/traps.md#page-cache); a longer list is said as "read again". */
 const maxPayload = 7000;
 
@@ -33,34 +32,41 @@ export class ContentVersions {
   #database: Database;
   #log: Logger;
   #sequence = 0;
-  #client: Client | null = null;
+  #notices: NoticeListener;
   #timer: NodeJS.Timeout | null = null;
-  #closed = false;
-  #isListening = false;
 
   constructor(database: Database, log: Logger) {
     this.#database = database;
     this.#log = log;
+    this.#notices = new NoticeListener(
+      { url: database.url, channel, log },
+      {
+        onNotice: (payload) => {
+          if (payload) this.#tell(JSON.parse(payload) as string[]);
+          else void this.#reread();
+        },
+        onConnect: () => this.#reread(),
+      },
+    );
   }
 
   /** Begins to listen to other processes; with PGlite there are none. */
   async start(): Promise<void> {
     if (this.#database.engine === 'pglite') return;
     this.#sequence = (await readVersions(this.#database.kysely, Number.MAX_SAFE_INTEGER)).sequence;
-    await this.#connect();
+    await this.#notices.connect();
     this.#timer = setInterval(() => void this.#reread(), rereadMs);
     this.#timer.unref();
   }
 
   async stop(): Promise<void> {
-    this.#closed = true;
     if (this.#timer) clearInterval(this.#timer);
-    await this.#client?.end().catch(() => {});
+    await this.#notices.stop();
   }
 
   /** Whether what other processes move is heard as it happens; what must not lag is not remembered meanwhile. */
   get isLive(): boolean {
-    return this.#database.engine === 'pglite' || this.#isListening;
+    return this.#database.engine === 'pglite' || this.#notices.isListening;
   }
 
   onMove(listener: (tags: string[]) => void): () => void {
@@ -103,39 +109,5 @@ export class ContentVersions {
     } catch (error) {
       this.#log.warn({ err: error }, 'content versions could not be read');
     }
-  }
-
-  async #connect(): Promise<void> {
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({
-      connectionString: this.#database.url ?? undefined,
-      application_name: 'storefront-listen',
-    });
-    client.on('error', () => {});
-    client.on('end', () => {
-      this.#isListening = false;
-      this.#reconnect();
-    });
-    client.on('notification', ({ payload }) => {
-      if (payload) this.#tell(JSON.parse(payload) as string[]);
-      else void this.#reread();
-    });
-    this.#client = client;
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    this.#isListening = true;
-  }
-
-  /** What was said while nobody listened is read from the table. */
-  #reconnect(): void {
-    if (this.#closed) return;
-    setTimeout(async () => {
-      try {
-        await this.#connect();
-        await this.#reread();
-      } catch (error) {
-        this.#log.warn({ err: error }, 'the content listener could not connect');
-      }
-    }, reconnectMs).unref();
   }
 }

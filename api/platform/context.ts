@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database, Executor } from '#api/platform/database/database.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
+import type { Contact } from '#schemas/domain/platform/contact.ts';
 import { type Actor, nobody } from './auth/actor.ts';
 import type { ActorMemory } from './auth/actor-memory.ts';
 import type { ContentVersions } from './content-versions.ts';
@@ -47,10 +48,24 @@ export interface Services {
     db: Executor,
     told: { accountId: string; kind: NotificationKind; params?: Record<string, string>; href: string },
   ) => Promise<{ byEmail: boolean }>;
+  /** Somebody of the team page; null for an id that is none's. */
+  findTeamPerson: (
+    db: Executor,
+    id: string,
+  ) => Promise<{ name: string; title: string; email: string } | null>;
+  /** Puts what the contact form says into the inbox, with the caller's transaction. */
+  beginFormChain: (context: Context, db: Executor, contact: Contact) => Promise<void>;
   /** Ends what a person who leaves a company could still do for it, with the caller's transaction. */
   leftCompany: (db: Executor, accountId: string, companyId: string) => Promise<void>;
   /** Requests for approval that wait for an answer of this person. */
   countApprovals: (db: Executor, accountId: string, companyId: string) => Promise<number>;
+  /** Those of these proposals that an account may see: what it was sent, and its company as its role goes. */
+  findProposalLinks: (
+    context: Context,
+    db: Executor,
+    ids: readonly string[],
+    accountId: string,
+  ) => Promise<{ _id: string; name: string; href: string }[]>;
   /** Where an account's current cart is; null while it has none. */
   findCartWarehouse: (db: Executor, accountId: string) => Promise<string | null>;
 }
@@ -71,6 +86,8 @@ export type Context = Services & {
   /** What the calls of a page have read so far (once-a-page.ts); null for a call that may share nothing. */
   reads: Map<string, Promise<unknown>> | null;
   warehouseId: string;
+  /** The name of the one that the visitor chose, where it was closed since. */
+  closedWarehouse: string | null;
   /** The shop as the caller sees it, without a trailing slash. */
   origin: string;
   clientAddress: string;
@@ -96,6 +113,7 @@ export const operatorContext = (services: Services, accountId: string | null = n
     isPreview: false,
     reads: null,
     warehouseId: '',
+    closedWarehouse: null,
     origin: services.publicUrl,
     clientAddress: '',
     counted: false,

@@ -12,7 +12,7 @@ let desk: Visitor;
 beforeAll(async () => {
   store = await startStore({ sampleOrders: true });
   desk = await logIn('sales');
-}, 60_000);
+}, 180_000);
 afterAll(() => store.close());
 
 async function logIn(role: string): Promise<Visitor> {

@@ -7,7 +7,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { countWaiting, requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { AdminLayout } from '#app/features/admin/shell/admin-layout.tsx';
 import { NotFoundScreen } from '#app/features/admin/shell/not-found-screen.tsx';
 import * as m from '#messages';
@@ -18,10 +18,10 @@ export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { first_name, last_name, role } = await requireEmployee(context);
-  const site = await context.api.getSite();
+  const [site, waiting] = await Promise.all([context.api.getSite(), countWaiting(context, role)]);
   // A store that has nothing yet has no name either.
   const shop = site.ok ? site.data.settings.name : m.admin_nav();
-  return { name: `${first_name} ${last_name}`, role: role ?? 'viewer', shop };
+  return { name: `${first_name} ${last_name}`, role: role ?? 'viewer', shop, waiting };
 }
 
 /** What is not there, is said among the employees' screens; everything else as in the shop. */

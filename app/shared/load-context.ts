@@ -36,6 +36,8 @@ declare module '@remix-run/server-runtime' {
     };
     /** Where browsers find the remote profile application's entry; null in development. */
     profileRemote: string | null;
+    /** Of Google's maps; null where drawings stand in (docs/product.md#maps). */
+    mapsKey: string | null;
     requestId: string;
     cache: PageCacheDeclaration;
     /** Structured log of this request (pino); `error` for what a person must look at. */
@@ -54,6 +56,8 @@ declare module '@remix-run/server-runtime' {
     finishDocument: (html: Buffer) => void;
     /** True where the answer is a document; false where a page that is open asks for data. */
     isDocument: boolean;
+    /** Path and query of the page that is asked for, without what only scripts add to it. */
+    address: string;
     /** Origin as the visitor sees it, for absolute links: https://shop.example.com */
     origin: string;
   }

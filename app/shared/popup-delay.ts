@@ -13,11 +13,19 @@ function loadTurns(): Promise<Turns> {
   return turns;
 }
 
-/** Counts a popup's delay from now, then asks for its turn; answers how to call it off (the page is left). */
-export function popupAfterDelay(request: PopupRequest, load = loadTurns): () => void {
+/** Popups of the page that is shown. */
+const ofPage = new Set<PopupRequest>();
+
+/**
+ * Counts a popup's delay from now, then asks for its turn; answers how to call it off (the page is left). One that
+ * `yields` does not come on a page that has others.
+ */
+export function popupAfterDelay(request: PopupRequest, load = loadTurns, yields = false): () => void {
   let gone = false;
   let leave: (() => void) | undefined;
+  if (!yields) ofPage.add(request);
   const timer = setTimeout(() => {
+    if (yields && ofPage.size > 0) return;
     load().then(
       ({ popupTurns }) => {
         if (!gone) leave = popupTurns.ask(request);
@@ -27,6 +35,7 @@ export function popupAfterDelay(request: PopupRequest, load = loadTurns): () => 
   }, request.delay * 1000);
   return () => {
     gone = true;
+    ofPage.delete(request);
     clearTimeout(timer);
     leave?.();
   };

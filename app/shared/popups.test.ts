@@ -5,7 +5,12 @@ import { type PopupScene, PopupTurns, quietMs } from './popups.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: start }));
-afterEach(() => void vi.useRealTimers());
+/** What a page called that is left now. */
+const leaves: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaves.splice(0)) leave();
+  vi.useRealTimers();
+});
 
 /** Turns on a page of our own, and what is open on it. */
 function scene(change: Partial<PopupScene> = {}) {
@@ -32,8 +37,11 @@ function scene(change: Partial<PopupScene> = {}) {
     },
     ...dates,
   });
-  const ask = (id: string, delay: number, dates?: Partial<PopupRequest>) =>
-    popupAfterDelay(request(id, delay, dates), async () => ({ popupTurns }));
+  const ask = (id: string, delay: number, dates?: Partial<PopupRequest>, yields = false) => {
+    const leave = popupAfterDelay(request(id, delay, dates), async () => ({ popupTurns }), yields);
+    leaves.push(leave);
+    return leave;
+  };
   return { ask, open, shown, page, close: (id: string) => closers.get(id)?.() };
 }
 
@@ -137,4 +145,19 @@ test('none comes over an open drawer or menu; after it there is peace first', as
   expect(open).toEqual([]);
   await pass(1000);
   expect(open).toEqual(['promotion']);
+});
+
+test('one that yields stays away from a page with popups of its own, and comes where there are none', async () => {
+  const { ask, open, shown } = scene();
+  const leave = ask('contact', 15);
+  ask('chat', 15, {}, true);
+  await pass(15_000);
+  expect(open).toEqual(['contact']);
+  await pass(60_000);
+  expect([...shown]).toEqual(['contact']);
+  leave();
+  const other = scene();
+  other.ask('chat', 15, {}, true);
+  await pass(15_000);
+  expect(other.open).toEqual(['chat']);
 });

@@ -2,6 +2,8 @@
 
 /** The guest's temporary id. It carries events and nothing else; a cart's owner is the signed cookie. */
 export const userIdKey = 'user_id';
+/** Keys of what an employee wrote in the inbox and has not sent (features/admin/messages/kept-texts.ts). */
+export const inboxPrefix = 'inbox:';
 /** Ids of the popups that were shown in this session, with spaces between (docs/product.md#popups). */
 export const popupsKey = 'messagePopupUp';
 
@@ -18,6 +20,15 @@ export function writeSession(key: string, value: string): void {
     sessionStorage.setItem(key, value);
   } catch {
     // Private modes and full disks: the visit goes on without.
+  }
+}
+
+/** Removes what is kept in this tab under such keys. */
+export function forgetSession(is: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (is(key)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
   }
 }
 

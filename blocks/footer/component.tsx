@@ -40,12 +40,13 @@ export default function Footer({ text, columns, social, newsletter, loaded }: Pr
   const { href } = usePorts();
   const resolve = (links: readonly { label: string; href: string }[]) =>
     links.map((link) => ({ ...link, href: href(link.href) }));
-  // The four pages every shop has (docs/product.md#footer-and-cookie-notice).
+  // The pages every shop has (docs/product.md#footer-and-cookie-notice).
   const pages = [
     { label: m.footer_about(), href: '/page/about' },
     { label: m.footer_privacy(), href: '/page/privacy-policy' },
     { label: m.footer_terms(), href: '/page/terms-of-service' },
     { label: m.footer_returns(), href: '/page/return-policy' },
+    { label: m.locations_title(), href: '/locations' },
   ];
   return (
     <footer className="mt-band bg-accent-deep text-paper [&_:focus-visible]:outline-paper">

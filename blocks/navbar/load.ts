@@ -115,7 +115,8 @@ export const load: BlockLoad<Props, Data> = async ({ props, api, warn }) => {
         )
       : {};
   const { name, tagline } = await without('the site’s name', { name: '', tagline: '' }, async () => {
-    return unwrap('getSite', await api.getSite()).settings;
+    const { settings } = unwrap('getSite', await api.getSite());
+    return { name: settings.name, tagline: settings.tagline };
   });
   const known = await departments;
   const pictures = props.links.flatMap((link) => {

@@ -38,6 +38,7 @@ const kindNames: Record<NotificationKind, () => string> = {
   proposal_changed: m.settings_kind_proposal_changed,
   proposal_message: m.settings_kind_proposal_message,
   proposal_answered: m.settings_kind_proposal_answered,
+  chat_answered: m.settings_kind_chat_answered,
 };
 
 const isEmailed = (kind: NotificationKind): kind is (typeof emailedKinds)[number] =>

@@ -6,6 +6,7 @@ import { importCalls } from './catalog/imports.ts';
 import { questionCalls } from './catalog/questions.ts';
 import { reviewCalls } from './catalog/reviews.ts';
 import { catalogCalls } from './catalog/shop.ts';
+import { stockCalls } from './catalog/stock.ts';
 import { stockAlertCalls } from './catalog/stock-alerts.ts';
 import { contentCalls } from './content/content.ts';
 import { editorCalls } from './content/editor.ts';
@@ -13,12 +14,14 @@ import { pageCalls } from './content/pages.ts';
 import { mediaCalls } from './media/media.ts';
 import { accountCalls } from './people/account.ts';
 import { addressBookCalls } from './people/address-book.ts';
+import { chatCalls } from './people/chat.ts';
 import { customersCalls } from './people/customers.ts';
 import { employeeCalls } from './people/employees.ts';
 import { newsletterCalls } from './people/newsletter.ts';
 import { ownAccountCalls } from './people/own-account.ts';
 import { siteCalls } from './platform/site.ts';
 import { visitsCalls } from './platform/visits.ts';
+import { warehouseCalls } from './platform/warehouses.ts';
 import { pricingCalls } from './pricing/pricing.ts';
 import { approvalCalls } from './sales/approvals.ts';
 import { cartCalls } from './sales/carts.ts';
@@ -60,6 +63,9 @@ export const contract = {
   ...reviewCalls,
   ...questionCalls,
   ...newsletterCalls,
+  ...chatCalls,
+  ...warehouseCalls,
+  ...stockCalls,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

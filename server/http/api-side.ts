@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Api } from '#api/create-api.ts';
+import type { Caller } from '#api/open-context.ts';
 import { proxyRequest, proxyUpgrade, RemoteVersions } from './api-remote.ts';
+import { CookieJar, guestCookie, sessionCookie, warehouseCookie } from './cookies.ts';
 import { sendKept } from './kept-api.ts';
 import { forwardedHeaders, refuse, sendResponse, signalOf, toRequest } from './node-http.ts';
 import type { ApiAccess, Visit } from './visit.ts';
@@ -12,6 +14,8 @@ export type ApiSide = ApiAccess & {
   handle: (req: IncomingMessage, res: ServerResponse, visit: Visit) => Promise<void>;
   /** A WebSocket under /api. */
   upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer, visit: Visit) => void;
+  /** Sockets are closed, before the process ends: their clients come again. */
+  endSockets: () => void;
   ready: () => Promise<boolean>;
   /** Tags whose pages are out of date; null when it is not known which. */
   onInvalidate: (listener: (tags: string[] | null) => void) => void;
@@ -30,6 +34,24 @@ function visitHeaders(visit: Visit): Record<string, string | null> {
     'x-forwarded-for': visit.address,
     'x-forwarded-proto': protocol.slice(0, -1),
     'x-forwarded-host': host,
+  };
+}
+
+/** Who opens a socket. */
+function callerOf(req: IncomingMessage, visit: Visit): Caller {
+  const cookies = new CookieJar(req.headers.cookie);
+  return {
+    session: cookies.get(sessionCookie) ?? null,
+    guest: cookies.get(guestCookie) ?? null,
+    bearer: null,
+    warehouse: cookies.get(warehouseCookie),
+    origin: visit.origin,
+    clientAddress: visit.address,
+    userAgent: req.headers['user-agent'],
+    counted: false,
+    view: undefined,
+    token: undefined,
+    segment: undefined,
   };
 }
 
@@ -52,8 +74,12 @@ export function embeddedApi(api: Omit<Api, 'services'>): ApiSide {
       if (!req.complete) res.setHeader('connection', 'close');
       await sendResponse(req, res, response);
     },
-    upgrade: (_req, socket) =>
-      void socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'),
+    upgrade: (req, socket, head, visit) => {
+      const caller = callerOf(req, visit);
+      if (api.upgrade({ req, socket, head, caller })) return;
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    },
+    endSockets: api.endSockets,
   };
 }
 
@@ -63,6 +89,7 @@ export function remoteApi(apiUrl: string, log: Logger): ApiSide {
     baseUrl: apiUrl,
     fetch: (request) => fetch(request),
     checkResponses: true,
+    endSockets: () => {},
     ready: async () => versions.answered,
     close: async () => versions.stop(),
     onInvalidate: (listener) => versions.listen(listener),

@@ -15,7 +15,7 @@ import type {} from '#app/shared/load-context.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
 import { shareHeader, type View, viewHeader } from '#schemas/domain/content/editor.ts';
 import { buildFolder } from '../build-folder.ts';
-import { allowHeader } from '../pages/csp.ts';
+import { allowHeader, allowMaps } from '../pages/csp.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
 import { invoicePdf } from '../pdf/invoice.ts';
@@ -67,6 +67,7 @@ export class Storefront {
   #api: ApiAccess;
   #log: Logger;
   #profileRemote: string | null;
+  #mapsKey: string | null;
   #policy: PagePolicy = [];
 
   constructor(options: {
@@ -76,12 +77,15 @@ export class Storefront {
     log: Logger;
     /** Where browsers find the remote profile application's entry; null in development. */
     profileRemote: string | null;
+    /** Of Google's maps; null where drawings stand in. */
+    mapsKey: string | null;
   }) {
     this.#load = options.load;
     this.#mode = options.mode;
     this.#api = options.api;
     this.#log = options.log;
     this.#profileRemote = options.profileRemote;
+    this.#mapsKey = options.mapsKey;
   }
 
   /** Loads the build, so that a broken one fails the start. */
@@ -107,6 +111,11 @@ export class Storefront {
     headers.set(allowHeader, [headers.get(allowHeader), `script-src ${origin}`].filter(Boolean).join('; '));
   }
 
+  /** A map's frame has a policy that no other page has (docs/decisions/0058-maps.md). */
+  #allowMaps(path: string, { ok, headers }: Response): void {
+    if (ok && this.#mapsKey !== null && isMapFrame(path)) headers.set(allowHeader, allowMaps);
+  }
+
   get policy(): PagePolicy {
     return this.#policy;
   }
@@ -128,7 +137,8 @@ export class Storefront {
     };
     if (!this.#handlers) throw new Error('The storefront was asked before its start.');
     const { employees, shop } = this.#handlers;
-    const handle = isEmployees(new URL(request.url).pathname) ? employees : shop;
+    const { pathname } = new URL(request.url);
+    const handle = isEmployees(pathname) || isMapFrame(pathname) ? employees : shop;
     const api = visitClient({
       api: this.#api,
       visit: seen,
@@ -155,11 +165,13 @@ export class Storefront {
         proposal: async (paper) => new Uint8Array(await proposalPdf(paper)),
       },
       profileRemote: this.#profileRemote,
+      mapsKey: this.#mapsKey,
       requestId: visit.requestId,
       origin: visit.origin,
       finishDocument: (bytes) => {
         html = bytes;
       },
+      address: addressOf(request.url),
       isDocument: !new URL(request.url).pathname.endsWith('.data'),
       hasSession: jar.has(sessionCookie) && visit.segment === undefined,
       isShared: visit.segment !== undefined,
@@ -185,11 +197,20 @@ export class Storefront {
       },
     });
     for (const line of jar.set) response.headers.append('set-cookie', line);
-    this.#allowRemote(new URL(request.url).pathname, response.headers);
+    this.#allowRemote(pathname, response.headers);
+    this.#allowMaps(pathname, response);
     const isAsked = request.method === 'GET' && visit.segment === undefined && jar.has(standingCookie);
     if (isAsked && (await isEnded(api))) response.headers.append('set-cookie', forgetStanding);
     return { response, html, tags: depends ? [...tags] : null, until, forbidden, moved };
   }
+}
+
+/** An open page asks for data at its address with ".data", and says for which of its parts. */
+function addressOf(href: string): string {
+  const { pathname, searchParams } = new URL(href);
+  searchParams.delete('_routes');
+  const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
 /** What the API says of an address that nobody can answer. By name: the build has a class of its own. */
@@ -217,6 +238,9 @@ function withRefusals(build: ServerBuild): ServerBuild {
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
+
+/** Framed by a page of the shop. It is entered as a document alone, so the shop's list of routes does without it. */
+const isMapFrame = (path: string) => path.startsWith('/maps/');
 
 /** The employees' area, whose pages know all routes; those of the shop know the shop's. */
 const isEmployees = (path: string) => /^\/(?:admin|preview)(?:\/|\.data$|$)/.test(path);

@@ -31,6 +31,7 @@ class FakeStorefront extends Storefront {
       api: fakeApi().side,
       log,
       profileRemote: null,
+      mapsKey: null,
     });
   }
   override get policy() {
@@ -67,6 +68,8 @@ function fakeApi() {
       throw new Error('No page calls the API here.');
     },
     peek: async () => null,
+    upgrade: () => false,
+    endSockets: () => {},
     ready: async () => true,
     close: async () => {},
     onInvalidate: (listener) => {

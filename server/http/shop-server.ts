@@ -84,6 +84,7 @@ export class ShopServer {
   #options: ShopServerOptions;
   #segments: Segments;
   #draining = false;
+  #upgraded = new Set<Duplex>();
 
   constructor(options: ShopServerOptions) {
     this.#options = options;
@@ -118,9 +119,14 @@ export class ShopServer {
   /** Takes no new requests and waits for those under way; the rest is cut off after `limit` ms. */
   async drain(limit = 10_000): Promise<void> {
     this.#draining = true;
+    this.#options.api.endSockets();
     const closed = new Promise<void>((resolve) => this.http.close(() => resolve()));
     this.http.closeIdleConnections();
-    const timer = setTimeout(() => this.http.closeAllConnections(), limit);
+    const timer = setTimeout(() => {
+      this.http.closeAllConnections();
+      // What was upgraded is no connection of HTTP's any more.
+      for (const socket of this.#upgraded) socket.destroy();
+    }, limit);
     await closed;
     clearTimeout(timer);
   }
@@ -371,6 +377,8 @@ export class ShopServer {
       address: addressOf(req, this.#options.trust),
       requestId: requestIdOf(req.headers['x-request-id']),
     };
+    this.#upgraded.add(socket);
+    socket.once('close', () => this.#upgraded.delete(socket));
     this.#options.api.upgrade(req, socket, head, visit);
   }
 }

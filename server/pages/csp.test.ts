@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { videoAddress, videoSources } from '#ui/video-address.ts';
-import { contentSecurityPolicy, readAllowed, safetyHeaders, scriptHashes } from './csp.ts';
+import { allowMaps, contentSecurityPolicy, readAllowed, safetyHeaders, scriptHashes } from './csp.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -70,4 +70,17 @@ it('lets in the origins that a route names, each where it named it, and nothing 
   expect(policy).toContain("script-src 'self' https://js.stripe.com;");
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("img-src 'self' data:;");
+});
+
+it('opens what Google’s maps need for a map’s own frame, and no route can open it by itself', () => {
+  const policyOf = (header: string) => contentSecurityPolicy([sha('a()')], false, readAllowed(header));
+  const map = policyOf(allowMaps);
+  expect(map).toMatch(/script-src 'self' 'sha256-[^']+' 'unsafe-eval' blob: https:\/\/\*\.googleapis\.com/);
+  expect(map).toContain("style-src 'self' 'unsafe-inline' https://fonts.googleapis.com;");
+  expect(map).toContain("worker-src 'self' blob:;");
+  expect(map).toContain("frame-ancestors 'self'");
+  const route = policyOf("script-src 'unsafe-eval' blob: https://a.example; img-src https://b.example");
+  expect(route).toContain(`script-src 'self' ${sha('a()')} https://a.example;`);
+  expect(route).toContain("img-src 'self' data:;");
+  expect(route).not.toContain('worker-src');
 });

@@ -3,6 +3,7 @@
  * (docs/traps.md#csp, #whole-documents).
  */
 import { createHash } from 'node:crypto';
+import { mapsOrigins } from './maps-origins.ts';
 
 const scriptTag = /^<script\b([^>]*)>([\s\S]*?)<\/script\s*>/i;
 const hasSource = /(?:^|\s)src\s*=/i;
@@ -37,9 +38,10 @@ function* scriptElements(html: Buffer): Generator<string> {
  */
 export const allowHeader = 'x-allow-origins';
 
-export type AllowedOrigins = Partial<
-  Record<'script-src' | 'frame-src' | 'connect-src' | 'form-action' | 'media-src' | 'style-src', string[]>
->;
+/** In that header: what Google's maps need, `'unsafe-eval'` among it. Only for a map's own frame (docs/traps.md#maps). */
+export const allowMaps = 'google-maps';
+
+export type AllowedOrigins = Partial<Record<(typeof names)[number] | (typeof frameNames)[number], string[]>>;
 
 /** An origin, or a path of one. */
 const originPattern = /^https?:\/\/[\w.:*-]+(?:\/[\w.-]+)*\/?$/;
@@ -49,12 +51,15 @@ const keywords: Partial<Record<keyof AllowedOrigins, string>> = {
   'style-src': "'unsafe-inline'",
 };
 const names = ['script-src', 'frame-src', 'connect-src', 'form-action', 'media-src', 'style-src'] as const;
+/** Opened for a map's frame alone; no route can name them. */
+const frameNames = ['img-src', 'font-src', 'worker-src'] as const;
 
 /** What such a header says; whatever is no origin is left out. */
 export function readAllowed(header: string | null): AllowedOrigins {
   const allowed: AllowedOrigins = {};
   for (const part of (header ?? '').split(';')) {
     const [name = '', ...origins] = part.trim().split(/\s+/);
+    if (name === allowMaps) Object.assign(allowed, mapsOrigins);
     const known = names.find((one) => one === name);
     if (known)
       allowed[known] = [
@@ -77,8 +82,9 @@ export function contentSecurityPolicy(
     `${dev ? "script-src 'self' 'unsafe-inline'" : ["script-src 'self'", ...hashes].join(' ')}${more('script-src')}`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${more('style-src')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `img-src 'self' data:${more('img-src')}`,
+    `font-src 'self'${more('font-src')}`,
+    ...(allowed['worker-src'] ? [`worker-src 'self'${more('worker-src')}`] : []),
     // A video's file may stand anywhere; it is no code.
     `media-src 'self' https:${more('media-src')}`,
     `frame-src 'self'${more('frame-src')}`,

@@ -5,19 +5,19 @@ import { removeUnusedDrawings } from '#api/catalog/configured/drawings.ts';
 import { removeUnconfirmed } from '#api/people/newsletter/confirm-subscription.ts';
 import type { Services } from '#api/platform/context.ts';
 import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
-import { hasPostgres, makeDatabase, startStore } from '#tests/factories/store.ts';
+import { hasPostgres, makeDatabase, neverIdle, startStore } from '#tests/factories/store.ts';
 
 type Opened = { database: Database; close: () => Promise<void> };
 
 async function onPGlite(): Promise<Opened> {
   const database = await openPGlite();
-  const store = await startStore({ database });
+  const store = await startStore({ database, idle: neverIdle });
   return { database, close: store.close };
 }
 
 async function onPostgres(): Promise<Opened> {
   const { url, drop } = await makeDatabase();
-  const store = await startStore({ databaseUrl: url });
+  const store = await startStore({ databaseUrl: url, idle: neverIdle });
   const database = await openPostgres(url, () => {});
   const close = async () => {
     await database.close();

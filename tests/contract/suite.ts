@@ -26,6 +26,7 @@ import { foreignFieldsContract } from './foreign/foreign-fields.ts';
 import { foreignIdsContract } from './foreign/foreign-ids.ts';
 import { mediaContract } from './media/media.ts';
 import { accountsContract } from './people/accounts.ts';
+import { chatContract } from './people/chat.ts';
 import { companyDeskContract } from './people/company-desk.ts';
 import { customersContract } from './people/customers.ts';
 import { employeesContract } from './people/employees.ts';
@@ -33,6 +34,7 @@ import { favoritesContract } from './people/favorites.ts';
 import { newsletterContract } from './people/newsletter.ts';
 import { ownAccountContract } from './people/own-account.ts';
 import { tradeDraftContract } from './people/trade-draft.ts';
+import { locationsContract } from './platform/locations.ts';
 import { visitsContract } from './platform/visits.ts';
 import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
@@ -58,6 +60,7 @@ import { recordedPaymentsContract } from './sales/recorded-payments.ts';
 import { reportsContract } from './sales/reports.ts';
 import { sellingContract } from './sales/selling.ts';
 import { shipFromContract } from './sales/ship-from.ts';
+import { warehousesContract } from './sales/warehouses.ts';
 import { type ContractTools, checkoutDetails, dataOf } from './tools.ts';
 
 export type Store = {
@@ -76,6 +79,7 @@ export type Store = {
 const parts = [
   everyCallContract,
   browsingContract,
+  locationsContract,
   accountsContract,
   cartRulesContract,
   checkoutContract,
@@ -89,6 +93,7 @@ const parts = [
   companyDeskContract,
   employeesContract,
   newsletterContract,
+  chatContract,
   ownAccountContract,
   tradeDraftContract,
   catalogContract,
@@ -123,6 +128,7 @@ const parts = [
   editorContract,
   mediaContract,
   importsContract,
+  warehousesContract,
   // Sells what the others count on.
   approvalsContract,
 ];

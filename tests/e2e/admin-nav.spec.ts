@@ -13,7 +13,7 @@ const groups: Record<string, string[]> = {
   ],
   Catalog: ['/admin/catalog', '/admin/catalog/import'],
   Content: ['/admin/pages', '/admin/media', '/admin/schedules'],
-  Settings: ['/admin/settings', '/admin/employees', '/admin/activity'],
+  Settings: ['/admin/settings', '/admin/warehouses', '/admin/employees', '/admin/activity'],
 };
 
 test('every page is in a group, one line at 1280 and nothing wider than a phone', async ({ page }) => {
@@ -24,6 +24,8 @@ test('every page is in a group, one line at 1280 and nothing wider than a phone'
     const links = nav.locator('details[open] a');
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(paths);
   }
+  // A group of one is a link at once.
+  await expect(nav.getByRole('link', { name: /^Messages/ })).toHaveAttribute('href', '/admin/messages');
   await nav.locator('summary', { hasText: 'Orders' }).click();
   await nav.getByRole('link', { name: 'Receivables' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Receivables' })).toBeVisible();

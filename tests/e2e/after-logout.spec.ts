@@ -16,7 +16,7 @@ const screensOf = (area: 'a' | 'admin'): string[] =>
         `/${file
           .slice(0, -'.tsx'.length)
           .replace(/\._index$/, '')
-          .replaceAll('.', '/')}`,
+          .replaceAll(/_?\./g, '/')}`,
     );
 
 /** What a page that is not the person's must not say. */

@@ -14,7 +14,8 @@ export async function linkTo(email: string, pattern: RegExp): Promise<string> {
       .filter((mail) => mail.includes(`To: ${email}`))
       .flatMap((mail) => pattern.exec(mail)?.[0] ?? []);
   await expect
-    .poll(() => found().length, { message: `${pattern} in an email to ${email}` })
+    // Some go out with a round that comes every fifteen seconds.
+    .poll(() => found().length, { message: `${pattern} in an email to ${email}`, timeout: 60_000 })
     .toBeGreaterThan(0);
   return found().at(-1) ?? '';
 }

@@ -1,9 +1,12 @@
 /** Looks at a screen as a person and as axe do: picture, broken images, sideways scrolling, WCAG. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { expect } from '#tests/setup/e2e.ts';
 
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
+/** Without comments: each page reads it. */
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What never falls silent (an editor's line, a film from elsewhere) is looked at as it is after a while. */
@@ -35,8 +38,10 @@ export async function look(page: Page, name: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, `${name}: scrolls sideways`).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
-  await page.evaluate(axe.source);
+  // For people: to draw and pack the whole page takes longer than to check it.
+  if (process.env.SCREENS)
+    await page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true });
+  await page.evaluate(axe);
   const violations = await page.evaluate(async (tags) => {
     const { axe: inPage } = window as unknown as {
       axe: {
@@ -48,6 +53,7 @@ export async function look(page: Page, name: string): Promise<void> {
     };
     const found = await inPage.run(document, {
       runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
       // A frame of another origin answers nobody.
       iframes: false,
     });

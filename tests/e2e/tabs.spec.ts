@@ -117,6 +117,35 @@ test('what a guest was typing stays when somebody logs in in another tab', async
   await expect(accountLink(page)).toBeVisible();
 });
 
+for (const moved of ['person', 'warehouse'])
+  test(`what was typed before the page listened stays when the ${moved} changes in another tab`, async ({
+    page,
+    context,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const message = page.getByRole('main').getByLabel('Message');
+    await message.fill('Do you cut quartz to size?');
+    if (moved === 'person') await logIn(context, 'trade buyer');
+    else {
+      const other = await context.newPage();
+      await other.goto('/c/cabinets');
+      await choose(other, 'Denver');
+    }
+    const asked = page.waitForResponse(moved === 'person' ? /\/me\.data/ : /\/contact\.data/);
+    release();
+    await (await asked).finished();
+    if (moved === 'warehouse') await expect(banner(page).locator('summary').first()).toContainText('Denver');
+    await expect(message).toHaveValue('Do you cut quartz to size?');
+  });
+
 /** In another browser, with something in the cart or nothing. */
 async function makeAccount(browser: Browser, hasCart: boolean): Promise<string> {
   const email = `ada.${randomUUID()}@example.com`;

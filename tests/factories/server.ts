@@ -24,7 +24,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built server and waits until it is ready. Throws with its log when it is not within a minute. */
+/** Starts the built server and waits until it is ready. Throws with its log when it is not within four minutes. */
 export async function startServer(options: {
   dataDir: string;
   databaseUrl?: string;
@@ -61,7 +61,7 @@ export async function startServer(options: {
     await exited;
   };
   const baseUrl = `http://127.0.0.1:${port}`;
-  for (let wait = 0; wait < 600; wait++) {
+  for (let wait = 0; wait < 2400; wait++) {
     if (child.exitCode !== null) throw new Error(`the server ended while starting:\n${output}`);
     const ready = await fetch(`${baseUrl}/readyz`).then(
       (response) => response.ok,

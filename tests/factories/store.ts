@@ -46,11 +46,14 @@ export async function makeDatabase(): Promise<{ url: string; drop: () => Promise
 /** `database`: the store's own, for what no call can do. */
 export type TestStore = Api & { dataDir: string; database: Database };
 
+/** For a test that does by itself what a store does now and then: the store's own rounds never begin. */
+export const neverIdle = new Promise<void>(() => {});
+
 /** The API with the sample dealer: PGlite in memory (or `database`, opened already), or PostgreSQL at `databaseUrl`. */
 export async function startStore(
   options: { databaseUrl?: string; database?: Database } & Pick<
     ApiOptions,
-    'payments' | 'sampleOrders' | 'checkMemory'
+    'payments' | 'sampleOrders' | 'checkMemory' | 'idle'
   > = {},
 ): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
@@ -66,6 +69,7 @@ export async function startStore(
     database,
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(options.payments ? { payments: options.payments } : {}),
+    ...(options.idle ? { idle: options.idle } : {}),
     production: false,
     checkMemory: options.checkMemory ?? true,
     pictures: builtInPictures(sample),

@@ -103,7 +103,8 @@ async function survive(databaseUrl?: string): Promise<void> {
     startServer({
       dataDir,
       ...(databaseUrl ? { databaseUrl } : {}),
-      env: { ALLOW_SANDBOX_PAYMENTS: '1', PAYMENT_TIMEOUT: '1', ...(fault ? { FAULT_AT: fault } : {}) },
+      // The sandbox is in this process, which a busy machine may hold up for more than a second.
+      env: { ALLOW_SANDBOX_PAYMENTS: '1', PAYMENT_TIMEOUT: '8', ...(fault ? { FAULT_AT: fault } : {}) },
     });
   const endpoint = (baseUrl: string) => ({ baseUrl, fetch: (request: Request) => fetch(request) });
   try {

@@ -43,7 +43,7 @@ export async function skipFirstVisit(context: BrowserContext, url: string): Prom
   await context.addCookies([{ name: 'disclaimer', value: '1', url }]);
   await context.addInitScript(() => {
     // The blank page before the first one has no storage.
-    if (location.origin !== 'null') sessionStorage.setItem('messagePopupUp', 'home-rebate home-contact');
+    if (location.origin !== 'null') sessionStorage.setItem('messagePopupUp', 'home-rebate home-contact chat');
   });
 }
 

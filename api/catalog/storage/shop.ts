@@ -118,6 +118,14 @@ export function findProductHeads(db: Executor, ids: string[]) {
     .where('p.id', 'in', ids.length > 0 ? ids : [''])
     .execute();
 }
+/** What a link to each of these products needs; those that the shop shows. */
+export function findProductNames(db: Executor, slugs: readonly string[]) {
+  return products(db)
+    .select(['p.slug', 'p.kind', 'p.name'])
+    .where('p.slug', 'in', slugs.length > 0 ? [...slugs] : [''])
+    .execute();
+}
+
 export type ProductHead = Awaited<ReturnType<typeof findProductHeads>>[number];
 
 /** Everything a product's page says of it, without its SKUs. */
@@ -199,7 +207,9 @@ export function findSkus(db: Executor, productIds: string[], warehouseId: string
     .select(
       sql<{ warehouse: string; quantity: number }[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'warehouse', a.warehouse_id, 'quantity', a.quantity) order by w.position), '[]') from stock a
-        join warehouse w on w.id = a.warehouse_id where a.sku_id = s.id)`.as('stocks'),
+        join warehouse w on w.id = a.warehouse_id and w.closed_at is null where a.sku_id = s.id)`.as(
+        'stocks',
+      ),
     )
     .where('s.product_id', 'in', productIds)
     .orderBy('s.product_id')

@@ -7,6 +7,7 @@ import {
   findProjects,
 } from '#api/content/storage/content.ts';
 import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Person } from '#schemas/domain/content/content.ts';
@@ -19,6 +20,12 @@ const newest = { limit: 6, offset: 0 };
 export async function listPeople(context: Context, query: { page: number; limit: number }) {
   const rows = await findPeople(context.database.kysely, toWindow(query));
   return toPage(rows.map(personCard), rows[0]?.total ?? 0, query);
+}
+
+/** For the chat; null for an id that is none's. */
+export async function findTeamPerson(db: Executor, id: string) {
+  const row = await findPerson(db, id);
+  return row ? { name: row.name, title: row.title, email: row.email } : null;
 }
 
 /** Throws not_found. */

@@ -1,5 +1,6 @@
 /** The one door into an account: whoever proved a password or a mailbox comes through here, or enters a code first. */
 
+import { claimChat } from '#api/people/chat/claim-chat.ts';
 import { claimTradeDraft } from '#api/people/companies/trade-draft.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { makeChallenge } from '#api/platform/auth/challenge.ts';
@@ -66,6 +67,7 @@ export async function startSession(
   if (guestId) {
     await context.claimForAccount(context, db, guestId, account.id);
     await claimTradeDraft(context, db, { guestId }, account.id);
+    await claimChat(context, db, { guestId }, account.id);
   }
   return {
     profile: await readProfileView(context, db, account, asleep),

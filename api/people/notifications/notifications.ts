@@ -78,6 +78,7 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
     what === 'declined'
       ? m.notification_proposal_declined({ name, number })
       : m.notification_proposal_accepted({ name, number }),
+  chat_answered: ({ name = '' }) => m.notification_chat_answered({ name }),
 };
 
 const view = (row: NotificationRow): Notification => ({

@@ -18,9 +18,12 @@ const may: Record<
   | 'readReports'
   | 'createEmployees'
   | 'moderate'
+  | 'answerChats'
   | 'manageSubscribers'
   | 'readPricing'
-  | 'editPricing',
+  | 'editPricing'
+  | 'readWarehouses'
+  | 'manageWarehouses',
   readonly EmployeeRole[]
 > = {
   readPages: employeeRoles,
@@ -44,11 +47,16 @@ const may: Record<
   createEmployees: [],
   // What customers write is answered by whoever speaks with them, and by who answers for the pages.
   moderate: ['sales', 'publisher', 'admin'],
+  // Conversations with customers, by who sells.
+  answerChats: ['sales', 'admin'],
   // Addresses that may be written to, by who writes to them.
   manageSubscribers: ['publisher', 'admin'],
   // Sales say what something costs and why; what it costs is for who answers for it.
   readPricing: ['sales', 'publisher', 'admin'],
   editPricing: ['publisher', 'admin'],
+  // Everybody here tells a caller when a warehouse is open; when that is, is for who answers for the shop.
+  readWarehouses: employeeRoles,
+  manageWarehouses: ['publisher', 'admin'],
 };
 
 type Permission = keyof typeof may;

@@ -56,6 +56,8 @@ import * as orderRest from './migrations/0055-order-rest.ts';
 import * as returnAsker from './migrations/0056-return-asker.ts';
 import * as recordedPayments from './migrations/0057-recorded-payments.ts';
 import * as restockingFee from './migrations/0058-restocking-fee.ts';
+import * as warehouseDesk from './migrations/0059-warehouse-desk.ts';
+import * as chat from './migrations/0060-chat.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -109,6 +111,8 @@ const migrations: Record<string, Migration> = {
   '0056-return-asker': returnAsker,
   '0057-recorded-payments': recordedPayments,
   '0058-restocking-fee': restockingFee,
+  '0059-warehouse-desk': warehouseDesk,
+  '0060-chat': chat,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

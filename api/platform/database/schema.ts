@@ -7,6 +7,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
+import type { PickUpRules, SpecialDayKind } from '#schemas/domain/platform/warehouse-desk.ts';
 
 /** A timestamptz: ISO text in, ISO text (UTC, ms) out. */
 export type Moment = string;
@@ -47,6 +48,23 @@ export interface Tables {
     local_delivery_cents: number;
     /** Days until its goods stand in another warehouse; null where it sends none. */
     transfer_days: ColumnType<number | null, number | null | undefined, number | null>;
+    version: Generated<number>;
+    /** When it was closed: shoppers do not see it any more. */
+    closed_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+    pick_up: JsonWithDefault<PickUpRules>;
+    delivery_area: JsonWithDefault<{ zips: string[]; minimum_cents: number }>;
+  };
+  /** A day whose hours are not the week's, at a warehouse or, without one, at all of them. */
+  special_day: {
+    id: string;
+    warehouse_id: string | null;
+    /** YYYY-MM-DD. */
+    day: string;
+    name: string;
+    /** `usual`: open as in any week, on a public holiday too. */
+    kind: SpecialDayKind;
+    open: string;
+    close: string;
   };
   account: {
     id: string;

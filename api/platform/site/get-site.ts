@@ -6,14 +6,21 @@ import { readSetting, type WarehouseRow } from '#api/platform/storage/site.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { Site, Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import { knownWarehouses } from './current-warehouse.ts';
+import { readPopupDelay } from './popup-delay.ts';
 
-const warehouseView = (row: WarehouseRow): Warehouse => ({
+const day = 86_400_000;
+
+const dayBefore = (now: Date) => new Date(now.getTime() - day).toISOString().slice(0, 10);
+
+/** A warehouse as it is sent; days that are over everywhere are left out. */
+export const warehouseView = (row: WarehouseRow, now: Date): Warehouse => ({
   _id: row.id,
   name: row.name,
   phone: row.phone,
   address: row.address,
   time_zone: row.time_zone,
   hours: row.hours,
+  exceptions: row.exceptions.filter(({ date }) => date >= dayBefore(now)),
 });
 
 export type SiteSettings = {
@@ -35,17 +42,18 @@ const unnamed: SiteSettings = {
 /** Throws not_found while the store has no warehouse yet. */
 export async function getSite(context: Context): Promise<Site> {
   const db = context.database.kysely;
-  const [rows, settings = unnamed] = await Promise.all([
+  const [rows, settings = unnamed, chat_delay] = await Promise.all([
     knownWarehouses(context),
     context.memo.get('site', ['site'], () => readSetting<SiteSettings>(db, 'site')),
+    context.memo.get('chat-delay', ['site'], () => readPopupDelay(db)),
   ]);
-  const warehouses = rows.map(warehouseView);
+  const warehouses = rows.map((row) => warehouseView(row, context.now()));
   const warehouse = warehouses.find(({ _id }) => _id === context.warehouseId) ?? warehouses[0];
   if (!warehouse) throw new ProblemError('not_found', because('warehouse_none'));
   return {
     warehouse,
     warehouses,
-    settings: { name: settings.name, tagline: settings.tagline },
+    settings: { name: settings.name, tagline: settings.tagline, chat_delay },
     firmSettings: { firm_identifier: settings.firm_identifier, db: settings.db },
   };
 }

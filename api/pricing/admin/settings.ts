@@ -6,6 +6,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { sellingTag } from '#api/platform/house-rule.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { defaultPopupDelay } from '#api/platform/site/popup-delay.ts';
 import { lockSetting, readSettingRow, writeSetting } from '#api/platform/storage/site.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
 import type { PaymentFees } from '#api/pricing/storage/tables/pricing.ts';
@@ -14,9 +15,6 @@ import { because } from '#schemas/domain/platform/reasons.ts';
 import type { Setting, SettingGroup } from '#schemas/domain/pricing/pricing-records.ts';
 import { paymentTypes } from '#schemas/domain/sales/cart.ts';
 import { fromBps, toBps } from './pricing-rows.ts';
-
-/** Seconds until the chat opens by itself, where nobody has said another (docs/product.md#chat). */
-const defaultPopupDelay = 15;
 
 type Stored = {
   site: { name?: string; tagline?: string; contact_email?: string } & Record<string, unknown>;
@@ -92,7 +90,7 @@ export async function changeSetting(context: Context, group: SettingGroup, input
       throw new ProblemError('stale_version', because('record_changed'));
     await writeSetting(tx, group, storedOf(input, (row?.value as Record<string, unknown> | undefined) ?? {}));
     await recordAudit(tx, context, 'settings.change', group, group);
-    await context.versions.bump(tx, [group === 'site' ? 'site' : sellingTag]);
+    await context.versions.bump(tx, [group === 'site' || group === 'chat' ? 'site' : sellingTag]);
     return view(tx, group);
   });
 }

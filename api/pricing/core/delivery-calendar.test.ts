@@ -107,3 +107,17 @@ describe('delivery dates', () => {
     ).toBeNull();
   });
 });
+
+describe('special days', () => {
+  const exceptions = [
+    { date: '2026-11-20', name: 'Inventory', ...closed },
+    { date: '2026-11-26', name: 'Open for contractors', open: '7:00 AM', close: '5:00 PM' },
+  ];
+  const pickUp = (now: string) =>
+    deliveryRange('Will Call', { ...house, exceptions }, new Date(now), { leadDays: 0, transit: null })?.from;
+
+  it('are days on which nothing is packed, and days on which it is, also public holidays', () => {
+    expect(pickUp('2026-11-20T16:00:00Z')).toBe('2026-11-21');
+    expect(pickUp('2026-11-26T16:00:00Z')).toBe('2026-11-26');
+  });
+});

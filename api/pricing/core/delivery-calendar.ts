@@ -3,8 +3,8 @@
  * own calendar.
  */
 import { minutesOfTime } from '#schemas/domain/platform/clock-time.ts';
-import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
-import { weekdays } from '#schemas/domain/platform/weekdays.ts';
+import { hoursOnDate, type OpeningDays } from '#schemas/domain/platform/opening-days.ts';
+import { holidayOn } from '#schemas/domain/platform/us-holidays.ts';
 import { zoneOffset } from '#schemas/domain/platform/zone-offset.ts';
 import type { DeliveryMethod } from '#schemas/domain/sales/cart.ts';
 import type { TransitDays } from './shipping-table.ts';
@@ -16,57 +16,24 @@ export const packMinutes = 180;
 /** A calendar without an open day in so long promises nothing. */
 const mostDays = 60;
 
-type House = Pick<Warehouse, 'hours' | 'time_zone'>;
+type House = OpeningDays & { time_zone: string };
 /** The first and the last day on which goods arrive, or are ready; both are included. */
 export type DeliveryRange = { from: string; to: string };
 
 /** Days since 1 January 1970, which was a Thursday. */
 const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10);
-const daysOf = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / day;
 /** 0 is Monday. */
 const weekdayOf = (days: number): number => (days + 3) % 7;
 
-/** The `nth` weekday (0 is Monday) of a month; the last one for -1. */
-function nth(year: number, month: number, weekday: number, count: number): number {
-  if (count < 0) {
-    const last = daysOf(year, month + 1, 0);
-    return last - ((weekdayOf(last) - weekday + 7) % 7);
-  }
-  const first = daysOf(year, month, 1);
-  return first + ((weekday - weekdayOf(first) + 7) % 7) + (count - 1) * 7;
-}
-
-/** What falls on a Saturday is observed on Friday, what falls on a Sunday on Monday. */
-const observed = (days: number): number => days + ({ 5: -1, 6: 1 }[weekdayOf(days)] ?? 0);
-
-/** The public holidays of the United States that are observed in a year, and New Year's Day of the next one. */
-function holidaysOf(year: number): number[] {
-  return [
-    observed(daysOf(year, 1, 1)),
-    nth(year, 1, 0, 3),
-    nth(year, 2, 0, 3),
-    nth(year, 5, 0, -1),
-    observed(daysOf(year, 6, 19)),
-    observed(daysOf(year, 7, 4)),
-    nth(year, 9, 0, 1),
-    nth(year, 10, 0, 2),
-    observed(daysOf(year, 11, 11)),
-    nth(year, 11, 3, 4),
-    observed(daysOf(year, 12, 25)),
-    observed(daysOf(year + 1, 1, 1)),
-  ];
-}
-
-const isHolidayAt = (days: number): boolean => holidaysOf(Number(dateOf(days).slice(0, 4))).includes(days);
-
 /** Whether a day (YYYY-MM-DD) is a public holiday of the United States, on which nothing is packed, leaves or arrives. */
-export const isHoliday = (date: string): boolean => isHolidayAt(Date.parse(date) / day);
+export const isHoliday = (date: string): boolean => holidayOn(date) !== null;
 
-function hoursOn({ hours }: House, days: number) {
-  const weekday = weekdays[weekdayOf(days)] ?? 'monday';
-  const open = minutesOfTime(hours[weekday]?.open ?? '');
-  const close = minutesOfTime(hours[weekday]?.close ?? '');
-  return open === null || close === null || isHolidayAt(days) ? null : { open, close };
+/** Minutes after midnight of a warehouse's own day; null where it is closed. */
+function hoursOn(house: House, days: number) {
+  const hours = hoursOnDate(house, dateOf(days));
+  const open = minutesOfTime(hours?.open ?? '');
+  const close = minutesOfTime(hours?.close ?? '');
+  return open === null || close === null ? null : { open, close };
 }
 
 /** The first day from `days` on that fits; null when there is none for a long time. */
@@ -76,7 +43,7 @@ function firstFrom(days: number, fits: (days: number) => boolean): number | null
 }
 
 /** Days on which carriers collect and deliver. */
-const isCarrierDay = (days: number): boolean => weekdayOf(days) < 5 && !isHolidayAt(days);
+const isCarrierDay = (days: number): boolean => weekdayOf(days) < 5 && !isHoliday(dateOf(days));
 
 /** The day on which goods are packed: today when there is time for it, and after `leadDays` for what is not there yet. */
 function packedOn(house: House, now: Date, leadDays: number): number | null {

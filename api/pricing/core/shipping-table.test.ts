@@ -106,7 +106,7 @@ describe('the table of delivery rates', () => {
 
   it('sends the own van for its flat charge, and where it has rows only as far as they say', () => {
     const van = (rates: ShippingRate[], to: typeof portland | null = portland) =>
-      localDeliveryQuote(9_500, [box()], to, 'w1', { zones, rates });
+      localDeliveryQuote({ flatCents: 9_500, zips: [] }, [box()], to, 'w1', { zones, rates });
     expect(van([])).toEqual({ kind: 'charge', cents: 9_500 });
     expect(van([rate()], { state: 'NY', zip: '10001' })).toEqual({ kind: 'charge', cents: 9_500 });
     const own = (change: Partial<ShippingRate>) =>
@@ -116,6 +116,24 @@ describe('the table of delivery rates', () => {
     expect(van(rows)).toEqual({ kind: 'charge', cents: 9_500 });
     expect(van(rows, { state: 'OR', zip: '97201' })).toEqual({ kind: 'charge', cents: 13_500 });
     expect(van(rows, { state: 'NY', zip: '10001' })).toEqual({ kind: 'no_rate' });
+  });
+
+  it('sends it into its own ZIPs and nowhere else, also beyond the zones of its rows', () => {
+    const van = (zips: string[], rates: ShippingRate[], to: typeof portland | null) =>
+      localDeliveryQuote({ flatCents: 9_500, zips }, [box()], to, 'w1', { zones, rates });
+    const newYork = { state: 'NY', zip: '10001' };
+    const own = (change: Partial<ShippingRate>) =>
+      rate({ method: 'Local Delivery', baseCents: 4_000, perLbCents: 0, ...change });
+    expect(van(['100'], [], newYork)).toEqual({ kind: 'charge', cents: 9_500 });
+    expect(van(['100'], [], portland)).toEqual({ kind: 'no_rate' });
+    expect(van(['10001'], [own({ zone: 2 })], newYork)).toEqual({ kind: 'charge', cents: 9_500 });
+    expect(van(['972'], [own({ zone: 2 })], { state: 'OR', zip: '97201' })).toEqual({
+      kind: 'charge',
+      cents: 13_500,
+    });
+    // What the van does not take, it takes nowhere.
+    expect(van(['100'], [own({ zone: 2, toLb: 1 })], newYork)).toEqual({ kind: 'no_rate' });
+    expect(van(['100'], [], null)).toEqual({ kind: 'charge', cents: 9_500 });
   });
 
   it('knows without an address what no place would take', () => {

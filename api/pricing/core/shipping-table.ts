@@ -46,7 +46,8 @@ export type ShippingQuote =
   | { kind: 'charge'; cents: number; days?: TransitDays | null }
   | { kind: 'quote_required' }
   | { kind: 'address_required' }
-  | { kind: 'no_rate' };
+  /** `minimumCents`: goods from which it goes that way all the same. */
+  | { kind: 'no_rate'; minimumCents?: number };
 
 type Place = { state: string; zip: string };
 
@@ -136,19 +137,28 @@ export function quoteOf(
   return rate.days ? { kind: 'charge', cents, days: rate.days } : { kind: 'charge', cents };
 }
 
+/** Where a warehouse's own van goes, and what for. Cents; `zips` are ZIP codes or their beginnings. */
+type LocalDelivery = { flatCents: number; zips: readonly string[] };
+
 /**
- * Delivery by the house's own van: its flat charge, and what the table adds for the zone. Without a row of its own it goes
- * everywhere for the flat charge; with one it goes nowhere else. Before there is an address the flat charge is said.
+ * Delivery by the warehouse's own van: its flat charge, and what the table adds for the zone. With ZIPs of its own it goes
+ * there and nowhere else. Without them and without a row of the table it goes everywhere for the flat charge; with a row
+ * it goes nowhere else. Before there is an address the flat charge is said.
  */
 export function localDeliveryQuote(
-  flatCents: number,
+  { flatCents, zips }: LocalDelivery,
   goods: readonly Goods[],
   to: Place | null,
   from: string,
   table: { zones: readonly ShippingZone[]; rates: readonly ShippingRate[] },
 ): ShippingQuote {
   const flat: ShippingQuote = { kind: 'charge', cents: flatCents };
-  if (!to || !table.rates.some(({ method }) => method === 'Local Delivery')) return flat;
+  if (!to) return flat;
+  if (zips.length > 0 && !zips.some((zip) => to.zip.startsWith(zip))) return { kind: 'no_rate' };
+  if (!table.rates.some(({ method }) => method === 'Local Delivery')) return flat;
   const added = quoteOf('Local Delivery', goods, to, from, table);
-  return added.kind === 'charge' ? { ...added, cents: flatCents + added.cents } : added;
+  if (added.kind === 'charge') return { ...added, cents: flatCents + added.cents };
+  // Its own ZIPs stand in for the table's zones, not for what the van takes.
+  const takesThem = quoteOf('Local Delivery', goods, null, from, table).kind !== 'no_rate';
+  return zips.length > 0 && added.kind === 'no_rate' && takesThem ? flat : added;
 }

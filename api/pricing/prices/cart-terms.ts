@@ -72,6 +72,8 @@ export type CartTerms = {
   transit: ReadonlyMap<DeliveryMethod, TransitDays>;
   /** Why the delivery is not known, where it is not. */
   pending: 'address' | 'quote' | 'no_rate' | null;
+  /** Goods from which it goes that way, where only that is missing. */
+  minimumCents: number | null;
   /** By the lines' places. */
   tax: TaxTerms[];
   feeOf: (type: PaymentType | null) => PaymentFee;
@@ -84,7 +86,8 @@ export type CartTerms = {
   refusalOf: (type: PaymentType, totalOnTermsCents: number) => PaymentRefusal | null;
 };
 
-export type TermsOf = (row: PricedCartRow, lines: readonly PricedLineRow[]) => CartTerms;
+/** `goodsCents`: what the goods cost before coupons, for methods that ask for a minimum. */
+export type TermsOf = (row: PricedCartRow, lines: readonly PricedLineRow[], goodsCents?: number) => CartTerms;
 
 /** How a line is had. */
 export const methodOf = (
@@ -223,6 +226,12 @@ function pendingOf(quotes: readonly ShippingQuote[]): CartTerms['pending'] {
   return null;
 }
 
+/** The goods from which everything goes as it was chosen; null where that would not help, or is not needed. */
+function minimumOf(quotes: readonly ShippingQuote[]): number | null {
+  const refused = quotes.flatMap((quote) => (quote.kind === 'no_rate' ? [quote.minimumCents ?? null] : []));
+  return refused.length > 0 && refused.every((cents) => cents !== null) ? Math.max(...refused) : null;
+}
+
 /** Reads for all of the carts what their prices need; `db` is the transaction when inside one. */
 export async function makeTerms(
   context: Context,
@@ -231,7 +240,7 @@ export async function makeTerms(
   warehouses: ReadonlyMap<string, WarehouseRow>,
 ): Promise<TermsOf> {
   const facts = await readFacts(context, db, carts, warehouses);
-  return (row, lines) => {
+  return (row, lines, goodsCents) => {
     const warehouse = warehouses.get(row.warehouse_id);
     const methods = lines.map((line) => methodOf(row, line));
     const shippingCents = lines.map(() => 0);
@@ -251,7 +260,7 @@ export async function makeTerms(
         method,
         own.map(({ goods }) => goods),
         row,
-        warehouse,
+        { warehouse, goodsCents },
       );
       quotes.push(quote);
       if (quote.kind !== 'charge') continue;
@@ -291,6 +300,7 @@ export async function makeTerms(
       // The delivery of a cart is known as a whole or not at all.
       shippingCents: pending === null ? shippingCents : lines.map(() => 0),
       pending,
+      minimumCents: minimumOf(quotes),
       tax: methods.map(taxFor),
       feeOf: (type) => {
         const fee = type === null ? undefined : facts.fees[type];
@@ -315,16 +325,16 @@ function quoteGroup(
   method: DeliveryMethod,
   goods: readonly Goods[],
   row: PricedCartRow,
-  warehouse: WarehouseRow | undefined,
+  { warehouse, goodsCents = 0 }: { warehouse: WarehouseRow | undefined; goodsCents: number | undefined },
 ): ShippingQuote {
   if (method === 'Will Call') return { kind: 'charge', cents: 0 };
-  if (method === 'Local Delivery')
-    return localDeliveryQuote(
-      warehouse?.local_delivery_cents ?? 0,
-      goods,
-      row.shipping_address,
-      row.warehouse_id,
-      facts,
-    );
+  if (method === 'Local Delivery') {
+    if (!warehouse) return { kind: 'no_rate' };
+    const van = { flatCents: warehouse.local_delivery_cents, zips: warehouse.delivery_area.zips };
+    const quote = localDeliveryQuote(van, goods, row.shipping_address, row.warehouse_id, facts);
+    const minimumCents = warehouse.delivery_area.minimum_cents;
+    if (goodsCents >= minimumCents) return quote;
+    return quote.kind === 'no_rate' ? quote : { kind: 'no_rate', minimumCents };
+  }
   return quoteOf(method, goods, row.shipping_address, row.warehouse_id, facts);
 }

@@ -95,5 +95,5 @@ export function withQuotedDelivery(
     delivery.cents,
     own.map(({ id, weight_lb, quantity }) => ({ key: id, weight: Math.round(weight_lb * 1_000) * quantity })),
   );
-  return { terms: { ...terms, pending: null, shippingCents }, isQuoted: true };
+  return { terms: { ...terms, pending: null, minimumCents: null, shippingCents }, isQuoted: true };
 }

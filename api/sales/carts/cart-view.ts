@@ -148,6 +148,12 @@ export function activeOf<Row extends CartRank>(rows: readonly Row[]): Row | unde
 /** Tax terms of a cart without lines. */
 const untaxed: TaxTerms = { isExempt: false, rule: 'origin', originPpm: 0, destinationPpm: null };
 
+/** Where a cart of the visitor's is since the warehouse that they chose was closed; null while that is open. */
+const closedWarehouseOf = ({ warehouseId, closedWarehouse }: Context, here: WarehouseRow | undefined) =>
+  closedWarehouse !== null && here?.id === warehouseId
+    ? { name: closedWarehouse, moved_to: nameOf(here) }
+    : null;
+
 type CartLines = { row: CartRow; lines: readonly LineRow[] };
 
 /** Prices one of the carts that the facts were read for. `row` may pay otherwise than the one that was read. */
@@ -206,8 +212,6 @@ export async function makeCartPricer(
     const quotedLines = new Map(
       (quote?.state === 'held' ? quote.lines : []).map((quoted) => [quoted.id, quoted]),
     );
-    const delivered = withQuotedDelivery(termsOf(row, own), quote, row, own);
-    const { terms } = delivered;
     const [availabilityOf, sourcesOf] = [availabilityAt(all, here), sourcesAt(all, here)];
     const breakBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
     const unitPrices = sent.map(({ line, configured }, index) => {
@@ -220,6 +224,12 @@ export async function makeCartPricer(
         return { quoted, ownCents, baseCents: quoted.priceCents, unitCents: quoted.priceCents, breakBps: 0 };
       return { quoted, ownCents, baseCents: ownBaseCents, unitCents: ownCents, breakBps: bps };
     });
+    const goodsCents = own.reduce(
+      (sum, { quantity }, index) => sum + (unitPrices[index]?.unitCents ?? 0) * quantity,
+      0,
+    );
+    const delivered = withQuotedDelivery(termsOf(row, own, goodsCents), quote, row, own);
+    const { terms } = delivered;
     const coupon = row.coupon === null ? undefined : coupons.get(row.coupon);
     const priced = priceCart({
       lines: own.map((line, index) => ({
@@ -291,6 +301,7 @@ export async function makeCartPricer(
       count: own.reduce((sum, line) => sum + line.quantity, 0),
       active: row.id === activeId,
       merged: row.merged,
+      closed_warehouse: closedWarehouseOf(context, warehouses.get(row.warehouse_id)),
       order_refusal: orderRefusal(context, terms),
       helped: row.helped_by && row.helped_at ? { by: row.helped_by, at: row.helped_at } : null,
       proposal: quote

@@ -23,6 +23,7 @@ import type { Checkout, confirmedPricingSchema } from '#schemas/domain/sales/ord
 import { promisedDates } from './delivery-dates.ts';
 import { leadDays } from './lead-days.ts';
 import { pickUpWindows } from './pick-up-windows.ts';
+import { takenWindows } from './taken-windows.ts';
 
 /**
  * Names what a shopper was shown: the lines with their prices, where they ship from and how, every sum and the total in
@@ -106,8 +107,9 @@ async function datesOf(context: Context, priced: PricedCart) {
   const now = context.now();
   const warehouse = (await knownWarehouses(context)).find(({ id }) => id === priced.row.warehouse_id);
   const days = leadDays(priced.lines, 'Will Call');
+  const taken = await takenWindows(context.database.kysely, warehouse, now);
   return {
-    pick_up_windows: warehouse ? pickUpWindows(warehouse, now, { leadDays: days }) : [],
+    pick_up_windows: warehouse ? pickUpWindows(warehouse, now, { leadDays: days, taken }) : [],
     promised: promisedDates(priced, { warehouse, now }),
   };
 }

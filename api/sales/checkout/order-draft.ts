@@ -7,9 +7,11 @@ import { type Context, operatorContext, type Services } from '#api/platform/cont
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { housesWithin } from '#api/platform/shop-day.ts';
+import { warehouseView } from '#api/platform/site/get-site.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
-import { findWarehouses } from '#api/platform/storage/site.ts';
+import { findAllWarehouses } from '#api/platform/storage/site.ts';
 import { insertRebateDue } from '#api/pricing/public-storage.ts';
 import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import { orderItemsOf } from '#api/sales/carts/order-line.ts';
@@ -22,7 +24,10 @@ import { toCents } from '#schemas/domain/platform/money.ts';
 import type { PlaceOrder } from '#schemas/domain/sales/order.ts';
 import { promisedDates } from './delivery-dates.ts';
 import { leadDays } from './lead-days.ts';
-import { chosenWindow } from './pick-up-windows.ts';
+import { chosenWindow, type TakenWindows } from './pick-up-windows.ts';
+import { takenWindows } from './taken-windows.ts';
+
+const none: TakenWindows = new Map();
 
 /** Nothing is written. */
 export async function draftOrder(
@@ -34,7 +39,11 @@ export async function draftOrder(
 ): Promise<OrderDraft> {
   const { row, view } = priced;
   const id = newId();
-  const warehouse = (await findWarehouses(db)).find((candidate) => candidate.id === row.warehouse_id);
+  const warehouse = (await findAllWarehouses(db)).find((candidate) => candidate.id === row.warehouse_id);
+  const days = leadDays(priced.lines, 'Will Call');
+  const taken = details.pick_up
+    ? await takenWindows(db, warehouse, context.now(), { isOrdering: true })
+    : none;
   return {
     id,
     cartId: row.id,
@@ -51,7 +60,7 @@ export async function draftOrder(
       phone: details.phone,
       po_number: details.po_number,
       note: details.note,
-      pick_up: chosenWindow(warehouse, details, context.now(), leadDays(priced.lines, 'Will Call')),
+      pick_up: chosenWindow(warehouse, details, context.now(), { leadDays: days, taken }),
       promised: promisedDates(priced, { warehouse, now: context.now() }),
       cart: {
         ...view,
@@ -116,7 +125,12 @@ export async function writeOrder(
   const context = asking(services, draft);
   // A job's address has the job's name: the person is the account's.
   const buyer = order.account_id ? await findAccountById(tx, order.account_id) : undefined;
-  const mail = { firstName: buyer?.first_name ?? '', creditCents: draft.creditCents ?? 0 };
+  const house = (await housesWithin(context, tx)).find(({ id }) => id === document.cart.warehouse);
+  const mail = {
+    firstName: buyer?.first_name ?? '',
+    creditCents: draft.creditCents ?? 0,
+    warehouse: house ? warehouseView(house, services.now()) : null,
+  };
   await insertMail(tx, orderMail(context, { ...document, token }, mail));
   if (order.account_id) {
     const href = `/a/profile/orders/${order.id}`;

@@ -74,6 +74,7 @@ export function quoteOf(
   return {
     method: one.row.delivery_method ?? defaultDelivery,
     status: one.terms.pending === null ? ('offered' as const) : statuses[one.terms.pending],
+    minimum: one.terms.minimumCents === null ? null : toDollars(one.terms.minimumCents),
     charge: toDollars(one.shippingCents),
     tax: toDollars(one.taxCents),
     total: toDollars(one.totalCents),

@@ -2,6 +2,7 @@
 import { eraseDrawings } from '#api/catalog/configured/drawings.ts';
 import { eraseAuthor, findProductsWrittenAbout } from '#api/catalog/public-storage.ts';
 import { removePortrait } from '#api/media/library/portraits.ts';
+import { eraseChats } from '#api/people/chat/claim-chat.ts';
 import { eraseTradeDraft } from '#api/people/companies/trade-draft.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
@@ -75,6 +76,7 @@ export function eraseCustomer(context: Context, id: string, email: string): Prom
     await eraseAuthor(tx, id, word);
     await eraseDrawings(context, tx, id);
     await eraseTradeDraft(context, tx, id);
+    await eraseChats(context, tx, id);
     await eraseReferences(tx, customerReferences, person);
     const accounts = [id, ...aliases.map((alias) => alias.id)];
     for (const one of accounts) await eraseAuditNames(tx, one, person.emails);

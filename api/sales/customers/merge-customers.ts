@@ -1,6 +1,7 @@
 /** Two accounts of one person become one (docs/product.md#customer-desk, docs/decisions/0050-customer-desk.md). */
 import { createHash } from 'node:crypto';
 import { findProductsWrittenAbout, refreshRating } from '#api/catalog/public-storage.ts';
+import { claimChat } from '#api/people/chat/claim-chat.ts';
 import { claimTradeDraft } from '#api/people/companies/trade-draft.ts';
 import { deleteKeptSeat, findKeptSeatCompany, mergeOrderLimits } from '#api/people/public-storage.ts';
 import { moveAccess } from '#api/platform/auth/actor-memory.ts';
@@ -120,6 +121,7 @@ export function mergeCustomers(
     await keepOwnDefaults(tx, duplicateId, id);
     const products = await findProductsWrittenAbout(tx, duplicateId);
     await claimTradeDraft(context, tx, { accountId: duplicateId }, id);
+    await claimChat(context, tx, { accountId: duplicateId }, id);
     await moveReferences(tx, customerReferences, duplicateId, id);
     const joined = customer.company_id ? null : duplicate.company_id;
     await mergeOrderLimits(tx, duplicateId, id, joined);

@@ -2,7 +2,7 @@
 import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
-import { findWarehouses } from '#api/platform/storage/site.ts';
+import { findAllWarehouses } from '#api/platform/storage/site.ts';
 import { findCompanyTerms } from '#api/pricing/public-storage.ts';
 import { payWithHeldCredit } from '#api/sales/rebates/hold-credit.ts';
 import {
@@ -108,7 +108,7 @@ export async function invoiceFulfilment(
   const unlocked = await findPaymentOfOrder(db, order.id);
   const payment = unlocked && (await lockPayment(db, unlocked.id));
   const { cart, po_number } = order.document;
-  const warehouse = (await findWarehouses(db)).find((candidate) => candidate.id === cart.warehouse);
+  const warehouse = (await findAllWarehouses(db)).find((candidate) => candidate.id === cart.warehouse);
   const today = dayIn(warehouse?.time_zone ?? 'UTC', services.now());
   const company =
     payment?.kind === 'terms' && order.company_id ? await findCompanyTerms(db, order.company_id) : undefined;

@@ -8,6 +8,7 @@ import type { Address } from '#schemas/domain/platform/address.ts';
 import { formatDate, formatShortWeekday } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
+import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { PaymentType } from '#schemas/domain/sales/cart.ts';
 import type { DeliveryDates, Order, OrderToday } from '#schemas/domain/sales/order.ts';
 
@@ -46,16 +47,18 @@ const promisedText = ({ from, to }: DeliveryDates): string =>
     ? formatShortWeekday(from)
     : m.checkout_date_range({ from: formatShortWeekday(from), to: formatShortWeekday(to) });
 
-/** How it comes, where to, when it can be fetched, and what the customer's own papers call it. */
-function detailsRows({
-  cart,
-  pick_up,
-  promised,
-  po_number,
-  note,
-}: Omit<Order, OrderToday>): [string, string][] {
+const placeText = ({ name, address, phone }: Warehouse): string =>
+  [name, address.address, m.shop_city_line(address), phone].filter(Boolean).join(', ');
+
+/** How it comes, where to, where and when it can be picked up, and what the customer's own papers call it. */
+function detailsRows(
+  { cart, pick_up, promised, po_number, note }: Omit<Order, OrderToday>,
+  warehouse: Warehouse | null,
+): [string, string][] {
+  const isPickUp = cart.Delivery_method === 'Will Call';
   const rows: [string, string | null | undefined][] = [
     [m.cart_estimate_delivery(), cart.Delivery_method],
+    [m.checkout_success_pick_up(), isPickUp && warehouse ? placeText(warehouse) : null],
     [m.checkout_delivery_address(), cart.shipping_address && onOneLine(cart.shipping_address)],
     [
       m.mail_order_pick_up(),
@@ -74,12 +77,16 @@ function detailsRows({
 
 /**
  * `firstName` of the account that placed it, empty for a guest, who is greeted by the name that the bill goes to.
- * `creditCents`: what credit on the account pays of it.
+ * `creditCents`: what credit on the account pays of it. `warehouse`: the cart's, null for one that is closed by now.
  */
 export function orderMail(
   context: Context,
   order: Omit<Order, OrderToday> & { token: string },
-  { firstName, creditCents }: { firstName: string; creditCents: number },
+  {
+    firstName,
+    creditCents,
+    warehouse,
+  }: { firstName: string; creditCents: number; warehouse: Warehouse | null },
 ) {
   return letter(context, {
     to: order.email,
@@ -89,7 +96,7 @@ export function orderMail(
       m.mail_order_intro({ number: order.number, warehouse: order.warehouse_name }),
     ],
     items: order.cart.items.map(emailItem),
-    rows: [...sumsOf(order, creditCents), ...detailsRows(order)],
+    rows: [...sumsOf(order, creditCents), ...detailsRows(order, warehouse)],
     link: {
       path: `/checkout/success/${order.cart_id}?token=${encodeURIComponent(order.token)}`,
       label: m.mail_order_link(),

@@ -62,7 +62,7 @@ test('every price of the page is what the rates charge to a place of that zone',
         const cell = cells[index] ?? '';
         const quote = (of: keyof typeof goods) =>
           method === 'Local Delivery'
-            ? localDeliveryQuote(localDeliveryCents, goods[of], to, id, table)
+            ? localDeliveryQuote({ flatCents: localDeliveryCents, zips: [] }, goods[of], to, id, table)
             : quoteOf(method, goods[of], to, id, table);
         const [dense, bulky] = [quote('dense'), quote('bulky')];
         const [, base = '', low = '$0', high = low] =

@@ -30,6 +30,7 @@ export const notificationKinds = [
   'proposal_changed',
   'proposal_message',
   'proposal_answered',
+  'chat_answered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,6 +1,7 @@
 /** The contact form, in the browser and on the server (docs/product.md#contact-form, #forms). */
 import { z } from 'zod';
 import { emailSchema } from '../people/account.ts';
+import { isPhone } from './phone.ts';
 import { problemKey } from './reasons.ts';
 
 /** PostgreSQL's text cannot hold U+0000. */
@@ -17,7 +18,7 @@ export const contactSchema = z
     name: text(120).min(1, problemKey('person_name_missing')),
     email: emailSchema,
     phone: text(40)
-      .refine((phone) => phone === '' || phone.replace(/\D/g, '').length >= 7, problemKey('phone_invalid'))
+      .refine((phone) => phone === '' || isPhone(phone), problemKey('phone_invalid'))
       .default(''),
     message: text(4000).min(1, problemKey('message_missing')),
     /** Ours: a field that no person sees. What is written there was written by a machine. */

@@ -171,6 +171,8 @@ export const cartSchema = z
     active: z.boolean().default(false),
     /** Ours: pieces that a guest's cart brought at login, until the cart is changed (docs/product.md#cart-at-login). */
     merged: z.number().int().default(0),
+    /** Ours: the warehouse that the caller chose, where it was closed since, and where the cart is now. */
+    closed_warehouse: z.object({ name: z.string(), moved_to: placeSchema }).nullable().default(null),
     /** Ours: why the caller cannot order it: a role of the company that places no orders (docs/product.md#roles). */
     order_refusal: z
       .object({ company: z.string(), role: z.enum(companyRoles).nullable() })

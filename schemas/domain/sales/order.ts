@@ -105,6 +105,8 @@ export const shippingQuoteSchema = z
         method: z.enum(deliveryMethods),
         /** Ours. */
         status: z.enum(['offered', 'address_required', 'quote_required', 'not_offered']),
+        /** Ours: what the goods must cost for it, where it is not offered for that alone. */
+        minimum: dollarsSchema.nullable(),
         charge: dollarsSchema,
         tax: dollarsSchema,
         total: dollarsSchema,

@@ -30,6 +30,7 @@ const paths: readonly (readonly [start: string, ParamsOf])[] = [
   ['/api/v1/desk/orders/{id}', ({ owner }) => ({ id: owner.order._id })],
   ['/api/v1/desk/returns/{id}', ({ owner }) => ({ id: owner.back })],
   ['/api/v1/desk/proposals/{id}', ({ owner }) => ({ id: owner.proposal })],
+  ['/api/v1/desk/messages/{id}', ({ owner }) => ({ id: owner.chat })],
   ['/api/v1/desk/questions/{id}', ({ shop }) => ({ id: shop.question })],
   [
     '/api/v1/desk/customers/{id}/carts/{cart}',

@@ -5,6 +5,7 @@ import type { Call } from '#schemas/contract/call.ts';
 import type { AnyCallInput } from '#schemas/contract/client.ts';
 import { type CallName, contract } from '#schemas/contract/contract.ts';
 import { pricedFeatures } from '#schemas/domain/people/company-features.ts';
+import { weekdays } from '#schemas/domain/platform/weekdays.ts';
 import { idCases } from '../foreign/id-cases.ts';
 import { bare } from '../foreign/shapes.ts';
 import { slab } from '../foreign/shopping.ts';
@@ -85,8 +86,22 @@ const special: Partial<Record<CallName, (cast: Cast, role: Role) => AnyCallInput
   saveCompany: () => ({ body: { version: 1, features: [...pricedFeatures], lien: false, salesman: null } }),
   mergeCustomers: ({ duplicates }, role) => ({ body: { duplicate: ofRole(role, duplicates), shown: 'no' } }),
   createProposal: ({ owner }) => ({ body: { customer: owner.person.account ?? '' } }),
+  createWarehouse: () => ({ body: { details: warehouseDetails() } }),
   recordReceipt: () => ({ body: { method: 'cash', amount: 1 } }),
 };
+
+const open = { open: '8:00 AM', close: '4:00 PM' };
+const warehouseDetails = () => ({
+  name: `Tacoma ${randomUUID().slice(0, 8)}`,
+  phone: '(253) 555-0101',
+  address: { address: '1 Dock Street', city: 'Tacoma', state: 'WA', zip: '98402', lat: 47.25, lng: -122.44 },
+  time_zone: 'America/Los_Angeles',
+  hours: Object.fromEntries(weekdays.map((day) => [day, open])),
+  place: 99,
+  tax_percent: 10.3,
+  local_delivery: 45,
+  transfer_days: null,
+});
 
 const pathParams = ({ params }: Call) =>
   Object.fromEntries(

@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
   [
     'anybody; a link is for whoever holds its token',
     'in  in  | in  in  in  | in  in  in  in  in  in  | in  in  in  in  in',
-    `getSite getSegment getVersions register login logout listCategories listVendors listTags listCollections
+    `getSite listLocations getSegment getVersions register login logout listCategories listVendors listTags listCollections
      listFilters listProducts getProduct priceProduct completeKit listCompanions listCarts createCart getCartSummary
      currentCart newCart listSaved getSharedCart addSharedCart uploadDrawing suggestProducts selectWarehouse getPage
      getNavigation listProjects getProject listPosts getPost listPeople searchPages getPerson sendContact sendEvent
@@ -30,7 +30,8 @@ const rules: readonly Rule[] = [
      removeCertificate getInvitation listBlockSchemas getEmployeeInvitation acceptEmployeeInvitation getEmailChange
      confirmEmailChange createStockAlert readStockAlerts stopStockAlerts checkQuickOrder checkQuickOrderSheet
      lookUpOrder listReviews listQuestions subscribeToNewsletter getNewsletterConfirmation confirmNewsletter
-     getNewsletterSubscription unsubscribeFromNewsletter getSharedFavorites addSharedFavorites`,
+     getNewsletterSubscription unsubscribeFromNewsletter getSharedFavorites addSharedFavorites
+     getMessages uploadChatFile`,
   ],
   [
     'logged in: one’s own things, whatever one is',
@@ -48,11 +49,11 @@ const rules: readonly Rule[] = [
     'resendEmailChange',
   ],
   [
-    'a cart’s owner alone: guests have carts too, and neither colleagues nor the desk see it here',
+    'a cart’s or conversation’s owner alone: guests have them too, and neither colleagues nor the desk see it here',
     '404 404 | 404 404 404 | 404 in  404 404 404 404 | 404 404 404 404 404',
     `getCart previewCartMove saveCart deleteCart addToCart duplicateCart shareCart listCartLinks unshareCart
      getCheckout confirmPricing saveCheckoutDraft recalculateTax quoteShipping estimateDelivery requestShippingQuote
-     placeOrder getCartPayment checkCartPayment cancelCartPayment`,
+     placeOrder getCartPayment checkCartPayment cancelCartPayment sendMessage readMessages saveChatContact`,
   ],
   [
     'an account’s own thing',
@@ -164,7 +165,8 @@ const rules: readonly Rule[] = [
     'what every employee reads',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | in  in  in  in  in',
     `listPages listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage listMedia
-     getMedia listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord`,
+     getMedia listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
+     listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockHistory`,
   ],
   [
     'drafts and media: who edits pages',
@@ -179,7 +181,8 @@ const rules: readonly Rule[] = [
      cancelSchedule listImports uploadImport getImport mapImport startImport cancelImport createCatalogProduct
      bulkChangeProducts changeCatalogProduct duplicateCatalogProduct deleteCatalogProduct createCatalogRecord
      changeCatalogRecord moveCatalogRecord deleteCatalogRecord createPricing changePricing removePricing changeSetting
-     listSubscribers exportSubscribers removeSubscriber`,
+     listSubscribers exportSubscribers removeSubscriber createWarehouse changeWarehouse closeWarehouse addSpecialDay
+     removeSpecialDay moveStock`,
   ],
   [
     'prices, reports and what customers write: who sells, and who publishes',
@@ -196,7 +199,8 @@ const rules: readonly Rule[] = [
      stepProposal deleteProposal answerProposal findProposalSkus listDeskOrders getDeskOrder fulfilOrder operatePayment cancelOrder noteOrder
      stepReturn getReconciliation listDeskCustomers getDeskCustomer changeDeskCustomer noteCustomer sendCustomerReset
      resetCustomerTwoFactor endCustomerSessions getCustomerCart helpWithCart previewCustomerMerge mergeCustomers
-     exportCustomer eraseCustomer`,
+     exportCustomer eraseCustomer listChains listChatPeople getChatFigures getCannedAnswers saveCannedAnswers getChain
+     answerChain changeChain readChain`,
   ],
   [
     'employees: their admins',

@@ -29,12 +29,19 @@ export type Belongings = {
   /** A request that waits in the person's company; empty without one. */
   approval: string;
   proposal: string;
+  /** A conversation, and a file that no message has taken. */
+  chat: string;
+  chatFile: string;
   /** What must not stand in an answer to anybody else. */
   secrets: string[];
 };
 
 /** Sent by a salesperson, with a product and a message. */
-async function quoted({ visitor, accountOf, inStock }: ContractTools, customer: string, secret: string) {
+export async function quoted(
+  { visitor, accountOf, inStock }: ContractTools,
+  customer: string,
+  secret: string,
+) {
   const desk = visitor();
   dataOf(await desk.login({ body: accountOf('sales') }));
   const made = dataOf(await desk.createProposal({ body: { customer } }));
@@ -117,6 +124,10 @@ export async function belongingsOf(tools: ContractTools, person: Person): Promis
   const change = { name: `Cart ${secret}`, items, billing_address: { ...address, address2: secret } };
   const full = dataOf(await shopper.saveCart({ params, body: change }));
   const link = dataOf(await shopper.shareCart({ params, body: {} }));
+  const message = { content: `Question ${secret}`, client_id: randomUUID() };
+  const { chain } = dataOf(await shopper.sendMessage({ body: { message } }));
+  const paper = new TextEncoder().encode('%PDF-1.7\n');
+  const file = dataOf(await shopper.uploadChatFile({ query: { name: `${secret}.pdf` }, file: paper }));
   return {
     person,
     sku: first.sku,
@@ -127,6 +138,8 @@ export async function belongingsOf(tools: ContractTools, person: Person): Promis
     order,
     back: asked.returns[0]?._id ?? '',
     ...(await ofAccount(tools, person, secret)),
+    chat: chain,
+    chatFile: file._id,
     approval: await approvalOf(tools, person, full, secret),
     secrets: [secret, person.email, order.number, order._id, order.token, full._id, link.token],
   };

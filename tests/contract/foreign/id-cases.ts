@@ -64,6 +64,8 @@ const drawnEdit: IdCase = (theirs, mine) => [
 ];
 const ask = { lines: [{ item: 'line', quantity: 1 }], reason: 'Does not fit' };
 
+const words = () => ({ content: 'Mine now?', client_id: randomUUID() });
+
 export const idCases: Record<string, IdCase> = {
   'getCart {id}': inPath(cartId),
   'previewCartMove {id}': (theirs) => [
@@ -182,6 +184,13 @@ export const idCases: Record<string, IdCase> = {
   'acceptProposal {id}': inPath(({ proposal }) => proposal, { revision: 1 }),
   'declineProposal {id}': inPath(({ proposal }) => proposal, { revision: 1, reason: 'Too late' }),
   'askAboutProposal {id}': inPath(({ proposal }) => proposal, { body: 'Mine now?' }),
+  'sendMessage /_id': ({ chat }) => [{ body: { _id: chat, message: words() } }],
+  'sendMessage /message/attachments/*/_id': ({ chatFile, proposal }) => [
+    { body: { message: { ...words(), attachments: [{ kind: 'file', _id: chatFile }] } } },
+    { body: { message: { ...words(), attachments: [{ kind: 'proposal', _id: proposal }] } } },
+  ],
+  'readMessages /_id': ({ chat }) => [{ body: { _id: chat, number: 1 } }],
+  'saveChatContact /_id': ({ chat }) => [{ body: { _id: chat, email: 'mine@example.com' } }],
   'readNotification {id}': inPath(({ notification }) => notification),
 
   'getDeskOrder {id}': inPath(orderId),
@@ -236,6 +245,11 @@ export const idless: Record<string, string> = {
   'listQuestions {slug}': 'public',
   'askQuestion {slug}': 'a public product',
   'answerQuestion {id}': 'a public question (tests/contract/catalog/questions.ts)',
+  'getDeskWarehouse {id}': 'the dealer’s own (tests/contract/sales/warehouses.ts)',
+  'changeWarehouse {id}': 'the dealer’s own (tests/contract/sales/warehouses.ts)',
+  'closeWarehouse {id}': 'the dealer’s own (tests/contract/sales/warehouses.ts)',
+  'addSpecialDay /warehouse': 'the dealer’s own (tests/contract/sales/warehouses.ts)',
+  'removeSpecialDay {id}': 'the dealer’s own (tests/contract/sales/warehouses.ts)',
   'moderateQuestion {id}': 'the desk’s alone (tests/contract/catalog/questions.ts)',
   'moderateQuestion /answer': 'an answer of that question (tests/contract/catalog/questions.ts)',
   'getOwnReview {slug}': 'a public product, of the caller’s own review',
@@ -274,6 +288,13 @@ export const idless: Record<string, string> = {
   'confirmNewsletter /token': 'a random token that was mailed: whoever has it is who was meant',
   'getNewsletterSubscription ?token': 'a signed token that was mailed: whoever has it is who was meant',
   'unsubscribeFromNewsletter /token': 'a signed token that was mailed: whoever has it is who was meant',
+  'sendMessage /recipient': 'an employee who may have conversations; anybody else is nobody',
+  'getChain {id}': 'the desk’s alone (tests/contract/people/chat.ts)',
+  'answerChain {id}': 'the desk’s alone (tests/contract/people/chat.ts)',
+  'answerChain /attachments/*/_id': 'the desk’s alone (tests/contract/people/chat.ts)',
+  'changeChain {id}': 'the desk’s alone (tests/contract/people/chat.ts)',
+  'changeChain /contact': 'an employee who may have conversations (tests/contract/people/chat.ts)',
+  'readChain {id}': 'the desk’s alone (tests/contract/people/chat.ts)',
   'removeSubscriber {id}': 'the desk’s alone (tests/contract/people/newsletter.ts)',
   'changeDeskCustomer {id}': 'the desk’s alone (tests/contract/sales/customer-desk.ts)',
   'endCustomerSessions {id}': 'the desk’s alone (tests/contract/sales/customer-desk.ts)',

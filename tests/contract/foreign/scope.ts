@@ -15,6 +15,9 @@ export const shopperCalls = calls.filter(([, { path }]) => !staff.test(path));
 /** Calls with a body that have no case among the fields, and why: their bodies are read for open places all the same. */
 export const fieldless: Partial<Record<CallName, string>> = {
   sendContact: 'a letter to the dealer: nothing in it is owned or costs anything',
+  sendMessage: 'words, and things by their ids (id-cases.ts); who sends it is known from the cookie',
+  readMessages: 'a strict body of a conversation and a number',
+  saveChatContact: 'a strict body of a conversation, a name and an address',
   sendEvent: 'counts what was looked at',
   payBill: 'a strict body of invoices and amounts, which are held against what is open',
   acceptProposal: 'a strict body of a revision’s number',
@@ -51,6 +54,8 @@ export const openPlaces: readonly RegExp[] = [
   /\/(options|dimensions)$/,
   // A profile's own notes; at most twenty texts.
   /^updateProfile\/fields$/,
+  // What other clients say of the sender: passed over.
+  /^sendMessage\/message\/sender$/,
 ];
 
 /** What every answer to a shopper is made of. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#api/platform/context.ts';
 import { makeTerms, type PricedCartRow } from '#api/pricing/prices/cart-terms.ts';
 import { sendReminders } from '#api/sales/ledger/send-reminders.ts';
-import { hasPostgres, makeDatabase, startStore, type TestStore } from '#tests/factories/store.ts';
+import { hasPostgres, makeDatabase, neverIdle, startStore, type TestStore } from '#tests/factories/store.ts';
 
 const today = new Date('2026-06-30T18:00:00Z');
 
@@ -18,7 +18,7 @@ function describeReminders(
     beforeAll(async () => {
       const engine = await open();
       drop = engine.drop ?? drop;
-      store = await startStore(engine.url ? { databaseUrl: engine.url } : {});
+      store = await startStore({ idle: neverIdle, ...(engine.url ? { databaseUrl: engine.url } : {}) });
     }, 120_000);
     afterAll(async () => {
       await store?.close();

@@ -14,6 +14,7 @@ import type {
   QuantityBreak,
 } from '#schemas/domain/catalog/product-data.ts';
 import type { PlainColumns } from '#schemas/domain/catalog/product-fields.ts';
+import type { TransferLine } from '#schemas/domain/catalog/stock-transfer.ts';
 
 /** A brand's logo: the image's address and its size in px. */
 export type StoredLogo = { src: string; width: number; height: number };
@@ -130,5 +131,16 @@ declare module '#api/platform/database/schema.ts' {
       extra: JsonWithDefault<Record<string, string>>;
     };
     stock: { sku_id: string; warehouse_id: string; quantity: number; bin: string };
+    stock_transfer: {
+      id: string;
+      from_id: string;
+      to_id: string;
+      note: string;
+      /** An account's id, or "operator". */
+      actor: string;
+      /** As they were called then. */
+      lines: Json<TransferLine[]>;
+      created_at: Moment;
+    };
   }
 }

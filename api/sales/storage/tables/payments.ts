@@ -1,7 +1,8 @@
 /** Tables of migrations/0024-payments.ts and 0055-order-rest.ts. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
+import type { StockReason } from '#schemas/domain/catalog/stock-transfer.ts';
 import type { PaymentKind, PaymentStatus } from '#schemas/domain/sales/payment.ts';
 
 /** What the processor is asked for; asking again must say the same. */
@@ -77,11 +78,13 @@ type PaymentsTables = {
   /** Sell units; what left the warehouse is negative. */
   stock_movement: {
     id: string;
-    order_id: string;
+    /** One of the two: what the goods were moved for. */
+    order_id: string | null;
+    transfer_id: ColumnType<string | null, string | null | undefined, never>;
     sku_id: string;
     warehouse_id: string;
     quantity: number;
-    reason: 'order' | 'release' | 'return';
+    reason: StockReason;
     created_at: Moment;
   };
 };

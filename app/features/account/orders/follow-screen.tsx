@@ -14,6 +14,7 @@ import {
   type ShownOrder,
 } from '#app/shared/orders/order-parts.tsx';
 import { PaperLinks } from '#app/shared/orders/paper-links.tsx';
+import { PickUpPlace } from '#app/shared/orders/pick-up-place.tsx';
 import { Returns } from '#app/shared/orders/returns.tsx';
 import { useWarehouseZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
@@ -46,6 +47,7 @@ export function FollowScreen({ order, answer }: { order: ShownOrder; answer: Sta
             <PromisedDates order={order} />
             <Shipments order={order} />
           </OrderPart>
+          <PickUpPlace order={order} />
           <OrderPart title={m.checkout_payment()}>
             <PaymentState order={order} />
           </OrderPart>

@@ -224,26 +224,3 @@ export function Cell(props: {
     />
   );
 }
-
-/** Asks before what is not saved is left: by a link of this page, by another address, by closing. */
-export function useLeaveGuard(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const leave = (event: BeforeUnloadEvent) => event.preventDefault();
-    const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      const href = link?.getAttribute('href') ?? '#';
-      if (!link || href.startsWith('#') || link.getAttribute('target') === '_blank') return;
-      if (!confirm(m.cat_leave())) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    };
-    addEventListener('beforeunload', leave);
-    document.addEventListener('click', click, true);
-    return () => {
-      removeEventListener('beforeunload', leave);
-      document.removeEventListener('click', click, true);
-    };
-  }, [dirty]);
-}

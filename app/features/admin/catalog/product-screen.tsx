@@ -2,6 +2,7 @@
 import { Form, Link, useFetcher } from '@remix-run/react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { describeField } from '#app/features/admin/pages/editor/fields/describe-field.ts';
+import { useLeaveGuard } from '#app/shared/forms/use-leave-guard.ts';
 import type { Json } from '#app/shared/json.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
@@ -18,7 +19,7 @@ import { Container } from '#ui/section.tsx';
 import type { CatalogAnswer, Choices } from './catalog.server.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { CustomPart } from './custom-part.tsx';
-import { ErrorSummary, FormProvider, SchemaField, useFormValue, useLeaveGuard } from './form-state.tsx';
+import { ErrorSummary, FormProvider, SchemaField, useFormValue } from './form-state.tsx';
 import { KitPart } from './kit-part.tsx';
 import { newProduct, toSend } from './new-product.ts';
 import { PictureField } from './picture-field.tsx';

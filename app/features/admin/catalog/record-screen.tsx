@@ -2,6 +2,7 @@
 import { Form, Link, useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { describeField } from '#app/features/admin/pages/editor/fields/describe-field.ts';
+import { useLeaveGuard } from '#app/shared/forms/use-leave-guard.ts';
 import type { Json } from '#app/shared/json.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
@@ -28,7 +29,6 @@ import {
   useError,
   useForm,
   useFormValue,
-  useLeaveGuard,
   useValue,
 } from './form-state.tsx';
 import { PictureField } from './picture-field.tsx';

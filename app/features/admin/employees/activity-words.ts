@@ -17,6 +17,7 @@ export const kindNames: Record<AuditKind, () => string> = {
   import: m.staff_kind_import,
   pricing: m.staff_kind_pricing,
   settings: m.staff_kind_settings,
+  warehouse: m.staff_kind_warehouse,
   order: m.staff_kind_order,
   ledger: m.staff_kind_ledger,
   proposal: m.staff_kind_proposal,
@@ -63,6 +64,13 @@ const deeds: Record<AuditAction, () => string> = {
   'pricing.change': m.staff_did_pricing_change,
   'pricing.remove': m.staff_did_pricing_remove,
   'settings.change': m.staff_did_settings_change,
+  'warehouse.create': m.staff_did_warehouse_create,
+  'warehouse.change': m.staff_did_warehouse_change,
+  'warehouse.close': m.staff_did_warehouse_close,
+  'warehouse.reopen': m.staff_did_warehouse_reopen,
+  'warehouse.day_add': m.staff_did_warehouse_day_add,
+  'warehouse.day_remove': m.staff_did_warehouse_day_remove,
+  'warehouse.transfer': m.staff_did_warehouse_transfer,
   'ledger.receipt': m.staff_did_ledger_receipt,
   'ledger.credit': m.staff_did_ledger_credit,
   'ledger.invoice': m.staff_did_ledger_invoice,
@@ -138,6 +146,10 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'import') return `/admin/catalog/import/${subject}`;
   if (kind === 'pricing')
     return deed === 'remove' ? null : `/admin/pricing/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'warehouse') {
+    if (deed === 'transfer') return '/admin/warehouses/transfers';
+    return deed?.startsWith('day_') ? '/admin/warehouses/days' : `/admin/warehouses/${subject}`;
+  }
   if (kind === 'settings') return subject === 'payment_fees' ? '/admin/pricing/fees' : '/admin/settings';
   if (kind === 'employee')
     return role === 'admin' && subject !== 'everybody' ? `/admin/employees/${subject}` : null;
@@ -149,6 +161,9 @@ const changes: Record<string, () => string> = {
   on: m.staff_what_on,
   off: m.staff_what_off,
   reset: m.staff_what_reset,
+  details: m.staff_what_details,
+  pick_up: m.staff_what_pick_up,
+  area: m.staff_what_area,
   codes: m.staff_what_codes,
   required: m.staff_what_required,
   optional: m.staff_what_optional,

@@ -5,10 +5,13 @@ import { Toasts } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
 import { classes } from '#ui/classes.ts';
+import { UnreadBadge } from '#ui/unread-badge.tsx';
 
 type Place = { to: string; label: () => string; roles?: readonly EmployeeRole[] };
 
 type Group = { label: () => string; places: readonly Place[] };
+
+const messages = '/admin/messages';
 
 /** In the order of a day's work; a place without roles is everybody's. */
 const groups: readonly Group[] = [
@@ -19,6 +22,10 @@ const groups: readonly Group[] = [
       { to: '/admin/proposals', label: m.account_proposals, roles: ['sales', 'admin'] },
       { to: '/admin/receivables', label: m.receivables_title, roles: ['sales', 'admin'] },
     ],
+  },
+  {
+    label: m.inbox_title,
+    places: [{ to: messages, label: m.inbox_title, roles: ['sales', 'admin'] }],
   },
   {
     label: m.customers_title,
@@ -57,6 +64,7 @@ const groups: readonly Group[] = [
     label: m.admin_nav_settings,
     places: [
       { to: '/admin/settings', label: m.admin_nav_shop, roles: ['sales', 'publisher', 'admin'] },
+      { to: '/admin/warehouses', label: m.warehouses_title },
       { to: '/admin/employees', label: m.admin_nav_employees, roles: ['admin'] },
       { to: '/admin/activity', label: m.admin_nav_activity, roles: ['editor', 'publisher', 'admin'] },
     ],
@@ -86,7 +94,7 @@ const look = (isHere: boolean) =>
   );
 
 /** One group: its only place, or a disclosure that works without a script, one open at a time. */
-function NavGroup({ label, places }: Group) {
+function NavGroup({ label, places, waiting }: Group & { waiting: number }) {
   const { pathname } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const [first] = places;
@@ -94,14 +102,22 @@ function NavGroup({ label, places }: Group) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  if (places.length === 1 && first) return <PlaceLink to={first.to}>{label()}</PlaceLink>;
+  if (places.length === 1 && first)
+    return (
+      <PlaceLink to={first.to}>
+        {label()}
+        {first.to === messages ? (
+          <UnreadBadge count={waiting} label={m.inbox_waiting_count({ count: waiting })} className="ml-1.5" />
+        ) : null}
+      </PlaceLink>
+    );
   return (
     // Another page is not covered by the list that led to it.
     <details
       key={pathname}
       ref={details}
       name="admin-nav"
-      className="group relative"
+      className="group wide:relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         close();
@@ -117,7 +133,8 @@ function NavGroup({ label, places }: Group) {
           ▾
         </span>
       </summary>
-      <ul className="absolute left-0 z-30 min-w-44 rounded-sm border border-line bg-surface py-2 shadow-card">
+      {/* On a phone below the whole navigation and as wide: it covers no other group. */}
+      <ul className="absolute inset-x-0 top-full z-30 min-w-44 rounded-sm border border-line bg-surface py-2 shadow-card wide:top-auto wide:right-auto">
         {places.map(({ to, label: name }) => (
           <li key={to}>
             <Link
@@ -152,12 +169,15 @@ export function AdminLayout({
   name,
   role,
   shop,
+  waiting,
   children,
 }: {
   name: string;
   /** What the shop is called. */
   shop: string;
   role: EmployeeRole;
+  /** Conversations that wait for this employee's answer. */
+  waiting: number;
   children: ReactNode;
 }) {
   return (
@@ -169,10 +189,10 @@ export function AdminLayout({
           </a>
           <nav
             aria-label={m.admin_nav()}
-            className="order-last flex basis-full flex-wrap gap-x-5 broad:order-none broad:basis-auto"
+            className="relative order-last flex basis-full flex-wrap gap-x-4 broad:order-none wide:static broad:basis-auto broad:gap-x-5"
           >
             {groupsOf(role).map(({ label, places }) => (
-              <NavGroup key={places[0]?.to} label={label} places={places} />
+              <NavGroup key={places[0]?.to} label={label} places={places} waiting={waiting} />
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-4 text-sm">
@@ -188,7 +208,7 @@ export function AdminLayout({
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <main id="main" tabIndex={-1} className="relative grow outline-none">
         {children}
       </main>
       <Toasts />

@@ -23,6 +23,7 @@ import { CartProposal } from './cart-proposal.tsx';
 import { tellCartChanged, useCart, useCartClient } from './cart-state.tsx';
 import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { ClosedWarehouse } from './closed-warehouse.tsx';
 import { CouponField, type RefusedCoupon } from './coupon-field.tsx';
 import { isProblem } from './line-problem.ts';
 import { NoOrders } from './no-orders.tsx';
@@ -73,6 +74,9 @@ export function CartScreen({ loaded, error, refused }: Props) {
       {loaded.added ? <AddedNotice news={loaded.added} /> : null}
       <CartNotices removal={removal} error={error} />
       {loaded.move && cart?.warehouse === loaded.move.from._id ? <OtherWarehouse move={loaded.move} /> : null}
+      {loaded.cart?.closed_warehouse && items.length > 0 ? (
+        <ClosedWarehouse closed={loaded.cart.closed_warehouse} />
+      ) : null}
       {cart && (cart.merged > 0 || cart.helped) ? <CartNews cart={cart} /> : null}
       {cart && items.length > 0 ? <CartProposal {...cart} /> : null}
       {cart && items.length > 0 ? (

@@ -31,6 +31,16 @@ export async function moveOf(api: ApiClient, cart: Cart): Promise<CartMove | nul
   return move.ok ? move.data : null;
 }
 
+/** What a warehouse that is being chosen changes in the visitor's cart; null where it is there already, or empty. */
+export async function moveTo({ api, hasVisitor, log }: AppLoadContext, warehouse: string) {
+  const cart = hasVisitor ? await readActiveCart(api) : null;
+  if (!cart || cart.items.length === 0 || cart.warehouse === warehouse) return null;
+  const move = await api.previewCartMove({ params: { id: cart._id }, query: { warehouse } });
+  // The warehouse is chosen all the same.
+  if (!move.ok) log.warn({ code: move.problem.code }, 'What a move changes could not be read');
+  return move.ok ? move.data : null;
+}
+
 /** By SKU, the companions that the cart's products cannot be used without. */
 async function needsOf(api: ApiClient, cart: Cart | null): Promise<Record<string, Companion[]>> {
   const skus = [...new Set(cart?.items.map(({ sku }) => sku))].slice(0, 200);

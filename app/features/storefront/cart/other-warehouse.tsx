@@ -1,14 +1,14 @@
 /** Said where the cart is at another warehouse than the visitor: what moving it changes, and the two ways out. */
 import { useLocation } from '@remix-run/react';
 import * as m from '#messages';
-import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CartMove } from '#schemas/domain/sales/cart.ts';
-import { AvailabilityLine } from '#ui/availability-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { MoveChanges } from './move-changes.tsx';
 
 /** Both are forms: choosing a warehouse moves the open carts there. */
-export function OtherWarehouse({ move: { from, to, lines, subtotal, subtotal_before } }: { move: CartMove }) {
+export function OtherWarehouse({ move }: { move: CartMove }) {
+  const { from, to, lines } = move;
   const { pathname } = useLocation();
   return (
     <Notice
@@ -19,27 +19,7 @@ export function OtherWarehouse({ move: { from, to, lines, subtotal, subtotal_bef
       {lines.length > 0 ? (
         <>
           <p>{m.cart_move_changes({ warehouse: to.name })}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {lines.map((line) => (
-              <li key={line._id}>
-                {line.name}
-                {line.price === line.price_before
-                  ? null
-                  : `: ${m.cart_move_price({ price: formatDollars(line.price), before: formatDollars(line.price_before) })}`}
-                {line.availability && line.stock < line.quantity ? (
-                  <AvailabilityLine availability={line.availability} />
-                ) : null}
-              </li>
-            ))}
-          </ul>
-          {subtotal === subtotal_before ? null : (
-            <p className="mt-1">
-              {m.cart_move_subtotal({
-                price: formatDollars(subtotal),
-                before: formatDollars(subtotal_before),
-              })}
-            </p>
-          )}
+          <MoveChanges move={move} />
         </>
       ) : (
         <p>{m.cart_move_same({ warehouse: to.name })}</p>

@@ -1,8 +1,9 @@
 /** What a product page says without being asked, made on the server so that the browser need not carry the making. */
-import { type HoursToday, hoursToday } from '#app/features/storefront/warehouse/hours.ts';
+
 import * as m from '#messages';
 import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { hasMeasures, measuresOf } from '#schemas/domain/catalog/measures.ts';
+import { type HoursToday, hoursToday } from '#schemas/domain/platform/opening-hours.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import { metricOf } from './metric.ts';
 

@@ -1,6 +1,7 @@
 import * as m from '#messages';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { StateOptions } from '#ui/state-options.tsx';
+import { StreetField } from '#ui/street-field.tsx';
 
 /** What a control called `name` takes. */
 type Control = {
@@ -39,7 +40,7 @@ export function AddressFields({ prefix, section, states, field: of }: Props) {
         label={m.checkout_company()}
         className="col-span-6 wide:col-span-3"
       />
-      <TextField
+      <StreetField
         {...field('address', 'address-line1')}
         label={m.checkout_street()}
         required

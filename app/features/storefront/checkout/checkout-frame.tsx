@@ -1,6 +1,7 @@
 /** What every step of the checkout stands in: the steps, what is in the way, the work, and what it comes to. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closedText } from '#app/features/storefront/cart/closed-warehouse.tsx';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
 import { NoOrders } from '#app/features/storefront/cart/no-orders.tsx';
 import { OtherWarehouse } from '#app/features/storefront/cart/other-warehouse.tsx';
@@ -58,6 +59,11 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
             <Heading level={1}>{title}</Heading>
           </div>
           {cart.order_refusal ? <NoOrders refusal={cart.order_refusal} className="mt-6" /> : null}
+          {cart.closed_warehouse ? (
+            <Notice tone="warning" className="mt-4" title={closedText(cart.closed_warehouse)}>
+              {m.cart_warehouse_closed_text()}
+            </Notice>
+          ) : null}
           {page.move ? <OtherWarehouse move={page.move} /> : null}
           {answer?.toCart ? null : <WrongLines cart={cart} />}
           {cart.shipping_pending === 'no_rate' ? <NotDeliverable page={page} /> : null}

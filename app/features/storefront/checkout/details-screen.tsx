@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react';
 import { useViewEvent } from '#app/shared/events.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
+import { windowText } from '#app/shared/orders/window-text.ts';
 import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeliveryMethod } from '#schemas/domain/sales/cart.ts';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
@@ -18,7 +20,6 @@ import { deliveryNames } from './method-names.ts';
 import { Part } from './part.tsx';
 import { jobChoice, windowValue } from './read-step.ts';
 import { type StepForm, useStepForm } from './use-step-form.ts';
-import { windowText } from './window-text.ts';
 
 type Props = { page: StepPage; answer: CheckoutAnswer | undefined };
 
@@ -181,6 +182,11 @@ function Delivery({ page, work: { field, values } }: { page: StepPage; work: Ste
           </Choice>
         ))}
       </div>
+      {page.localMinimum === null ? null : (
+        <p className="mt-3 text-sm text-stone">
+          {m.checkout_local_minimum({ amount: formatDollars(page.localMinimum) })}
+        </p>
+      )}
       {error ? <p className="mt-2 text-sm font-medium text-danger">{error}</p> : null}
     </Part>
   );

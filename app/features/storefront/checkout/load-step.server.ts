@@ -210,7 +210,8 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
   const { warehouses, warehouse: current } = unwrap('getSite', site);
   const warehouse = warehouses.find(({ _id }) => _id === checkout.cart.warehouse) ?? current;
   const known = { checkout, person: session?.ok ? session.data : null, ...books, company };
-  const delivery = step === 'details' ? await quotesOf(api, summary.id) : [];
+  const { delivery, localMinimum } =
+    step === 'details' ? await quotesOf(api, summary.id) : { delivery: [], localMinimum: null };
   const { choices, values } = valuesOf(step, known, delivery);
   const { cart, draft, paymentMethods, orderSettings, pricing_version, steps } = checkout;
   return {
@@ -222,6 +223,7 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
     move: await moveOf(api, cart),
     draft: { ...draft, card: draft.card && { brand: draft.card.brand, last4: draft.card.last4 } },
     delivery,
+    localMinimum,
     payments: paymentMethods,
     credit: checkout.credit,
     accountCredit: { available: checkout.account_credit, used: creditOf(checkout) },
@@ -256,7 +258,11 @@ const rank = ({ method }: { method: string }) => (own.indexOf(method) + own.leng
 
 async function quotesOf(api: Api, cart_id: string) {
   const { shipping } = unwrap('quoteShipping', await api.quoteShipping({ body: { cart_id } }));
-  return shipping.filter(({ status }) => status !== 'not_offered').sort((a, b) => rank(a) - rank(b));
+  return {
+    delivery: shipping.filter(({ status }) => status !== 'not_offered').sort((a, b) => rank(a) - rank(b)),
+    /** Dollars of goods from which the store's own truck comes; null where it comes, or would not anyway. */
+    localMinimum: shipping.find(({ method }) => method === 'Local Delivery')?.minimum ?? null,
+  };
 }
 
 function valuesOf(

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
 import { brandName } from '#app/shared/orders/payment-words.ts';
+import { windowText } from '#app/shared/orders/window-text.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
@@ -20,7 +21,6 @@ import type { StepPage } from './load-step.server.ts';
 import { deliveryNames, paymentNames } from './method-names.ts';
 import { isFullLoad, stepPaths } from './steps.ts';
 import { useStepForm } from './use-step-form.ts';
-import { windowText } from './window-text.ts';
 
 export function ReviewScreen({ page, answer }: { page: StepPage; answer: CheckoutAnswer | undefined }) {
   const work = useStepForm(page, answer);

@@ -1,6 +1,7 @@
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { PaperLinks, useOrderPath } from '#app/shared/orders/paper-links.tsx';
 import { brandName } from '#app/shared/orders/payment-words.ts';
+import { windowText } from '#app/shared/orders/window-text.ts';
 import * as m from '#messages';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
@@ -11,7 +12,6 @@ import { Container } from '#ui/section.tsx';
 import { datesText } from './delivery-dates.ts';
 import { paymentNames } from './method-names.ts';
 import { OrderLines } from './order-lines.tsx';
-import { windowText } from './window-text.ts';
 
 export type SuccessProps = { order: Omit<Order, 'token'>; warehouse: Warehouse | null };
 

@@ -1,6 +1,6 @@
 /** What is typed in a step and not sent yet, kept for this tab: a reload or Back loses nothing. Never a card's data. */
 import { isChoice, isControl } from '#app/shared/forms/filled-in.ts';
-import { readSession, writeSession } from '#app/shared/session-keys.ts';
+import { forgetSession, readSession, writeSession } from '#app/shared/session-keys.ts';
 
 const prefix = 'checkout:';
 
@@ -48,19 +48,8 @@ export function bringBackTyped(
   }
 }
 
-export function forgetTyped(cart: string, step: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(cart, step));
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetTyped = (cart: string, step: string): void =>
+  forgetSession((key) => key === keyOf(cart, step));
 
 /** Of every checkout in this tab: after an order, and when somebody logs out. */
-export function forgetAllTyped(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetAllTyped = (): void => forgetSession((key) => key.startsWith(prefix));

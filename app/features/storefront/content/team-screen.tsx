@@ -2,6 +2,7 @@ import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 import type { PersonCard as PersonCardData } from '#schemas/domain/content/content.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -72,6 +73,11 @@ export function PersonScreen({ person }: PersonView) {
           </Heading>
           <p className="mt-3 text-xl text-stone">{title}</p>
           <RichText html={person.html} className="mt-8" />
+          <p className="mt-8">
+            <a href="/contact" data-chat={person._id} className={buttonClasses()}>
+              {m.team_chat_with({ name: first })}
+            </a>
+          </p>
           <section aria-labelledby="contact-title" className="mt-8 max-w-text border-t border-line pt-6">
             <h2 id="contact-title" className="text-sm font-semibold">
               {m.team_contact()}

@@ -14,6 +14,7 @@ const screens = (): NameablePage[] => [
   { href: '/contact', title: m.contact_title(), names: m.search_names_contact().split(', ') },
   { href: '/blog', title: m.blog_title(), names: m.search_names_blog().split(', ') },
   { href: '/portfolio', title: m.portfolio_title(), names: m.search_names_portfolio().split(', ') },
+  { href: '/locations', title: m.locations_title(), names: m.search_names_locations().split(', ') },
   { href: '/team', title: m.team_title(), names: m.search_names_team().split(', ') },
   { href: '/order-lookup', title: m.follow_title(), names: m.search_names_order_lookup().split(', ') },
   { href: '/a/profile/orders', title: m.account_orders_title(), names: m.search_names_orders().split(', ') },

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { CartDrawer } from '#app/features/storefront/cart/cart-drawer.tsx';
 import { CartProvider } from '#app/features/storefront/cart/cart-state.tsx';
+import { ChatLauncher } from '#app/features/storefront/chat/chat-launcher.tsx';
 import { CompareTray } from '#app/features/storefront/compare/compare-tray.tsx';
 import { FavoritesProvider } from '#app/features/storefront/favorites/favorites-state.tsx';
 import { PageBlocks } from '#app/features/storefront/pages/page-blocks.tsx';
@@ -62,6 +63,7 @@ export function ShopLayout({ shell, children }: { shell: Shell; children: ReactN
           <CartDrawer />
           <WarehousePanel shell={shell} />
           {frame ? null : <CompareTray />}
+          {frame ? null : <ChatLauncher delay={shell.settings.chat_delay} />}
           <Toasts />
         </FavoritesProvider>
       </VisitorProvider>

@@ -89,17 +89,26 @@ export function onPerhapsMoved(heard: () => void): () => void {
   };
 }
 
+const typedInto =
+  'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=search], [type=hidden])';
+
 let typed = false;
 
 /** Notes what somebody types into the page's forms, so that it is not taken away: from now on until `stop`. */
 export function watchTyping(): () => void {
   typed = false;
   const note = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest('main')) return;
-    if (target.matches('textarea, input:not([type=checkbox], [type=radio], [type=range], [type=search])'))
-      typed = true;
+    if (target instanceof Element && target.closest('main') && target.matches(typedInto)) typed = true;
   };
   addEventListener('input', note);
   return () => removeEventListener('input', note);
 }
-export const hasTyped = (): boolean => typed;
+
+/** Also before anything listened: a field then says something else than the document. */
+export const hasTyped = (): boolean =>
+  typed ||
+  [...document.querySelectorAll('main')].some((main) =>
+    [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)].some(
+      (field) => field.value !== field.defaultValue,
+    ),
+  );

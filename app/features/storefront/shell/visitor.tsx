@@ -40,6 +40,10 @@ const isOwn = ({ cart, profile }: Shell) => cart !== null || profile !== null;
 /** Pages that go by the cart's warehouse, whatever the shop's is: a change of it is theirs to say. */
 const hasOwnWarehouse = (path: string) => /^\/checkout(?:\/|$)/.test(path);
 
+/** Calls back when the browser has nothing else to do, as parts of the page to hydrate; not every browser says so. */
+const whenSettled = (go: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go, 1000);
+
 /**
  * Keeps the page of one person and one warehouse. Another person's page is loaded anew, at once where somebody was logged
  * in; a guest who was typing keeps the page until they go on. Of a warehouse the page's data is enough.
@@ -72,11 +76,12 @@ function useStanding(shell: Shell): void {
       const moved = whatMoved();
       if (moved === 'person' && (isAsked || !isGuestPage() || !hasTyped())) loadAgain();
       if (moved !== 'warehouse' || hasOwnWarehouse(pathname)) return;
-      // What is still being hydrated must not be disturbed.
-      if (isBeginning.current) location.reload();
-      else revalidate();
+      // What is still being hydrated must not be disturbed, nor what was typed meanwhile be lost.
+      if (!isBeginning.current) revalidate();
+      else if (hasTyped()) whenSettled(revalidate);
+      else location.reload();
     };
-    if (!(isBeginning.current && isLeaving())) goOn(true);
+    if (!(isBeginning.current && isLeaving())) goOn(!isBeginning.current);
     isBeginning.current = false;
     return onPerhapsMoved(() => goOn(false));
   }, [pathname, search, revalidate]);

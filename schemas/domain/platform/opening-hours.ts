@@ -1,19 +1,37 @@
-import { dateFormat } from '#schemas/domain/date-format.ts';
-import { minutesOfTime } from '#schemas/domain/platform/clock-time.ts';
-import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
-import { type Weekday, weekdays } from '#schemas/domain/platform/weekdays.ts';
-import { zoneOffset } from '#schemas/domain/platform/zone-offset.ts';
+import { dateFormat } from '../date-format.ts';
+import { minutesOfTime } from './clock-time.ts';
+import { dayIn } from './format-date.ts';
+import { exceptionOn, hoursOnDate, type OpeningDays, weekdayOn } from './opening-days.ts';
+import { type Holiday, holidayOn } from './us-holidays.ts';
+import type { Warehouse } from './warehouse.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
+import { zoneOffset } from './zone-offset.ts';
 
-/** The day of the week where the warehouse is (docs/product.md#opening-hours). */
-export function todayAt({ time_zone }: Pick<Warehouse, 'time_zone'>, now = new Date()): Weekday {
-  const name = dateFormat({ weekday: 'long', timeZone: time_zone }).format(now).toLowerCase();
-  return weekdays.find((weekday) => weekday === name) ?? 'monday';
-}
+type House = OpeningDays & { time_zone: string };
 
-/** A day's opening hours; null when the house is closed or nobody knows. */
-export function hoursOn({ hours }: Pick<Warehouse, 'hours'>, day: Weekday) {
-  const known = hours[day];
-  return !known || known.open === 'Closed' ? null : known;
+export type ComingDay = {
+  /** YYYY-MM-DD. */
+  date: string;
+  weekday: Weekday;
+  /** Null when it is closed or nobody knows. */
+  hours: { open: string; close: string } | null;
+  /** Why they are not the week's: an employee's words, or a public holiday. */
+  name: string;
+  holiday: Holiday | null;
+};
+
+/** A day of the warehouse's calendar, so many days after today. */
+export function dayAhead(warehouse: House, ahead: number, now = new Date()): ComingDay {
+  const today = Date.parse(dayIn(warehouse.time_zone, now));
+  const date = new Date(today + ahead * 86_400_000).toISOString().slice(0, 10);
+  const name = exceptionOn(warehouse, date)?.name ?? '';
+  return {
+    date,
+    weekday: weekdayOn(date),
+    hours: hoursOnDate(warehouse, date),
+    name,
+    holiday: name ? null : holidayOn(date),
+  };
 }
 
 export type HoursToday = {
@@ -25,12 +43,12 @@ export type HoursToday = {
 };
 
 /** How it stands with today's hours at a moment, by the house's own clock. */
-export function hoursToday(warehouse: Pick<Warehouse, 'hours' | 'time_zone'>, now = new Date()): HoursToday {
+export function hoursToday(warehouse: House, now = new Date()): HoursToday {
   const moment = now.getTime();
   const wall = moment + zoneOffset(moment, warehouse.time_zone);
   const minute = (((wall % 86_400_000) + 86_400_000) % 86_400_000) / 60_000;
   const at = (minutes: number) => moment + Math.ceil((minutes - minute) * 60_000);
-  const hours = hoursOn(warehouse, todayAt(warehouse, now));
+  const { hours } = dayAhead(warehouse, 0, now);
   const open = hours && minutesOfTime(hours.open);
   const close = hours && minutesOfTime(hours.close);
   if (!hours || open === null || close === null) return { is: 'closed', time: '', until: at(1440) };

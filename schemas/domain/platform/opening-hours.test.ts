@@ -1,28 +1,46 @@
 import { expect, test } from 'vitest';
-import { directionsTo, hoursOn, hoursToday, shortDay, todayAt } from './hours.ts';
+import { dayAhead, directionsTo, hoursToday, shortDay } from './opening-hours.ts';
+
+const open = { open: '7:00 AM', close: '5:00 PM' };
+const closed = { open: 'Closed', close: 'Closed' };
+const week = {
+  monday: open,
+  tuesday: open,
+  wednesday: open,
+  thursday: open,
+  friday: open,
+  saturday: closed,
+  sunday: closed,
+};
 
 test('today is the warehouse’s own day, not the visitor’s', () => {
   const lateSunday = new Date('2026-11-23T03:30:00Z');
-  expect(todayAt({ time_zone: 'America/Los_Angeles' }, lateSunday)).toBe('sunday');
-  expect(todayAt({ time_zone: 'America/New_York' }, lateSunday)).toBe('sunday');
-  expect(todayAt({ time_zone: 'Europe/Berlin' }, lateSunday)).toBe('monday');
+  const weekdayIn = (time_zone: string) => dayAhead({ hours: week, time_zone }, 0, lateSunday).weekday;
+  expect(weekdayIn('America/Los_Angeles')).toBe('sunday');
+  expect(weekdayIn('America/New_York')).toBe('sunday');
+  expect(weekdayIn('Europe/Berlin')).toBe('monday');
 });
 
 test('a closed day has no hours; days have three letters', () => {
-  const open = { open: '7:00 AM', close: '5:00 PM' };
-  const closed = { open: 'Closed', close: 'Closed' };
-  const hours = {
-    monday: open,
-    tuesday: open,
-    wednesday: open,
-    thursday: open,
-    friday: open,
-    saturday: closed,
-    sunday: closed,
-  };
-  expect(hoursOn({ hours }, 'friday')).toEqual(open);
-  expect(hoursOn({ hours }, 'sunday')).toBeNull();
+  const friday = new Date('2026-11-20T18:00:00Z');
+  const house = { hours: week, time_zone: 'America/Los_Angeles' };
+  expect(dayAhead(house, 0, friday).hours).toEqual(open);
+  expect(dayAhead(house, 2, friday).hours).toBeNull();
   expect((['monday', 'sunday'] as const).map((day) => shortDay(day, 'en'))).toEqual(['Mon', 'Sun']);
+});
+
+test('a public holiday is closed unless an employee said otherwise', () => {
+  const wednesday = new Date('2026-11-25T18:00:00Z');
+  const house = { hours: week, time_zone: 'America/Los_Angeles' };
+  expect(dayAhead(house, 1, wednesday)).toMatchObject({ hours: null, holiday: 'thanksgiving' });
+  const said = { date: '2026-11-26', name: 'Open for contractors', open: '7:00 AM', close: '11:00 AM' };
+  expect(dayAhead({ ...house, exceptions: [said] }, 1, wednesday)).toMatchObject({
+    hours: { open: '7:00 AM', close: '11:00 AM' },
+    name: 'Open for contractors',
+    holiday: null,
+  });
+  const inventory = { date: '2026-11-25', name: 'Inventory', open: 'Closed', close: 'Closed' };
+  expect(hoursToday({ ...house, exceptions: [inventory] }, wednesday).is).toBe('closed');
 });
 
 test('directions lead to the door', () => {

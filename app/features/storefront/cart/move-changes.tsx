@@ -1,0 +1,36 @@
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { CartMove } from '#schemas/domain/sales/cart.ts';
+import { AvailabilityLine } from '#ui/availability-line.tsx';
+
+/** The other warehouse has none, or not enough; where else it is stands beside it. */
+const isAway = (availability: CartMove['lines'][number]['availability']) =>
+  availability?.kind === 'elsewhere' || availability?.kind === 'transfer';
+
+/** What another warehouse changes in a cart, line by line. */
+export function MoveChanges({ move: { to, lines, subtotal, subtotal_before } }: { move: CartMove }) {
+  return (
+    <>
+      <ul className="mt-1 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line._id}>
+            {line.name}
+            {line.price === line.price_before
+              ? null
+              : `: ${m.cart_move_price({ price: formatDollars(line.price), before: formatDollars(line.price_before) })}`}
+            {isAway(line.availability) ? <p>{m.cart_move_not_here({ warehouse: to.name })}</p> : null}
+            {line.availability ? <AvailabilityLine availability={line.availability} /> : null}
+          </li>
+        ))}
+      </ul>
+      {subtotal === subtotal_before ? null : (
+        <p className="mt-1">
+          {m.cart_move_subtotal({
+            price: formatDollars(subtotal),
+            before: formatDollars(subtotal_before),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

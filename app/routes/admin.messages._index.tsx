@@ -1,0 +1,1 @@
+export { NothingOpen as default } from '#app/features/admin/messages/inbox-screen.tsx';

@@ -1,0 +1,21 @@
+/** The map of the warehouse overlay, in a frame. */
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { frameMeta } from '#app/features/storefront/maps/frame-meta.ts';
+import { loadMap } from '#app/features/storefront/maps/map-frame.server.ts';
+import { FrameError, MapPage } from '#app/features/storefront/maps/map-page.tsx';
+
+export const handle = 'bare';
+
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadMap(context, request, params.id);
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta = frameMeta;
+
+export const ErrorBoundary = FrameError;
+
+export default function WarehouseMap() {
+  return <MapPage {...useLoaderData<typeof loader>()} />;
+}

@@ -10,6 +10,9 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+const units = '{app,ui,blocks,schemas,api,profile,server,scripts}/**/*.test.{ts,tsx}';
+const mockedUnits = '{app,ui,blocks,schemas,api,profile,server,scripts}/**/*.mocked.test.{ts,tsx}';
+
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
@@ -26,8 +29,14 @@ export default defineConfig({
           // behind: mocks are restored, and what a module keeps is made by the test.
           isolate: false,
           // A component's test asks for a DOM itself: // @vitest-environment happy-dom
-          include: ['{app,ui,blocks,schemas,api,profile,server,scripts}/**/*.test.{ts,tsx}'],
+          include: [units],
+          exclude: [mockedUnits],
         },
+      },
+      {
+        extends: true,
+        // What puts something in a module's place needs modules of its own: an earlier file may have loaded the real one.
+        test: { ...shared, name: 'unit, mocked', include: [mockedUnits] },
       },
       {
         extends: true,

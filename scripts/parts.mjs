@@ -33,22 +33,32 @@ export async function runPart(/** @type {Part} */ part) {
   }
 }
 
-/** Runs each list of parts in its order, the lists beside each other. What a part printed is shown when it is done. */
-export async function runBeside(/** @type {Part[][]} */ lists) {
-  await Promise.all(
-    lists.map(async (parts) => {
-      for (const part of parts) {
-        const began = Date.now();
-        const [command, ...args] = 'command' in part ? part.command : [''];
-        const outcome =
-          'check' in part
-            ? await part.check()
-            : await capture(command, args, part.env ? { env: part.env } : {});
-        console.log(`\n── ${part.name}\n${(outcome.output ?? '').trimEnd()}`);
-        record(part.name, outcome, began);
-      }
-    }),
-  );
+/**
+ * Runs parts two at a time in their order; one that comes `after` another waits for it. What a part printed is shown
+ * when it is done.
+ */
+export async function runBeside(/** @type {(Part & { after?: string })[]} */ parts) {
+  const waiting = [...parts];
+  /** @type {Map<string, Promise<void>>} */
+  const begun = new Map();
+  const lane = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      if (part.after) await begun.get(part.after);
+      const running = runQuietly(part);
+      begun.set(part.name, running);
+      await running;
+    }
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+async function runQuietly(/** @type {Part} */ part) {
+  const began = Date.now();
+  const [command, ...args] = 'command' in part ? part.command : [''];
+  const outcome =
+    'check' in part ? await part.check() : await capture(command, args, part.env ? { env: part.env } : {});
+  console.log(`\n── ${part.name}\n${(outcome.output ?? '').trimEnd()}`);
+  record(part.name, outcome, began);
 }
 
 /**

@@ -15,7 +15,7 @@ await compileMessages();
 const [, , flag, ...names] = process.argv;
 await runPart({
   name: 'units and contract',
-  command: ['vitest', 'run', '--project', 'unit', '--project', 'contract', ...names],
+  command: ['vitest', 'run', '--project', 'unit*', '--project', 'contract', ...names],
 });
 if (flag !== '--unit') {
   await buildWhenStale();

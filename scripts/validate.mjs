@@ -2,7 +2,8 @@
  * `npm run validate`: everything that a change must pass: the checks below, then `npm test`. Nothing is skipped in
  * silence. `npm run validate -- --checks` leaves `npm test` to somebody else.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { isBuilt } from './builds.mjs';
 import { finish, runBeside, runPart } from './parts.mjs';
 import { capture, checkNode, compileMessages, installWhenNeeded, root } from './steps.mjs';
@@ -29,34 +30,42 @@ await compileMessages();
 const build = isBuilt()
   ? { name: 'build', check: () => ({ code: 0, output: 'The current build is of these sources.' }) }
   : { name: 'build', command: [process.execPath, 'scripts/build.mjs'] };
-// Two lists beside each other, about as long: the faults need the build, the others do not.
+/** Each by itself, so that no core waits while the other one works. */
+const faults = ['tests/faults', 'tests/segments']
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => ({
+    name: `faults: ${basename(path, '.test.ts')}`,
+    command: /** @type {[string, ...string[]]} */ (['vitest', 'run', '--project', 'faults', path]),
+    after: 'build',
+  }));
+// The build first: the faults need it.
 await runBeside([
-  [build, { name: 'faults', command: ['vitest', 'run', '--project', 'faults'] }],
-  [
-    { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-    { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
-    {
-      name: 'who imports whom',
-      command: [
-        'depcruise',
-        '--config',
-        '.dependency-cruiser.cjs',
-        'app',
-        'profile',
-        'ui',
-        'blocks',
-        'schemas',
-        'api',
-        'server',
-      ],
-    },
-    { name: 'unused code and packages', command: ['knip'] },
-    { name: 'block registries', command: ['npm', 'run', '--silent', 'blocks:sync', '--', '--check'] },
-    { name: 'words', command: [process.execPath, 'scripts/check-messages.mjs'] },
-    { name: 'pages', command: ['npm', 'run', '--silent', 'pages:check'] },
-    { name: 'npm audit', check: audit },
-    { name: 'without the sample', command: ['vitest', 'run', '--project', 'scaffold'] },
-  ],
+  build,
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+  {
+    name: 'who imports whom',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'app',
+      'profile',
+      'ui',
+      'blocks',
+      'schemas',
+      'api',
+      'server',
+    ],
+  },
+  { name: 'unused code and packages', command: ['knip'], after: 'build' },
+  { name: 'block registries', command: ['npm', 'run', '--silent', 'blocks:sync', '--', '--check'] },
+  { name: 'words', command: [process.execPath, 'scripts/check-messages.mjs'] },
+  { name: 'pages', command: ['npm', 'run', '--silent', 'pages:check'] },
+  { name: 'npm audit', check: audit },
+  { name: 'without the sample', command: ['vitest', 'run', '--project', 'scaffold'] },
+  ...faults,
 ]);
 if (!process.env.TEST_DATABASE_URL)
   await runPart({

@@ -125,6 +125,10 @@ const variables = {
     flag('0'),
     '1 to let catalog imports fetch pictures from this machine and its network, or 0',
   ],
+  PICTURE_EFFORT: [
+    wholeNumber(0, 6).default(2),
+    'how much work a picture’s encoding is worth, 0 (fast) to 6 (small files)',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',

@@ -47,7 +47,7 @@ async function openVite(http: Server, port: number): Promise<ViteDevServer> {
 
 export async function openShop({ env, dataDir, log, side, sample, mails }: Options) {
   const dev = env.NODE_ENV === 'development';
-  const encoder = new EncoderProcess();
+  const encoder = new EncoderProcess(env.PICTURE_EFFORT);
   const queue = new EncodeQueue(encoder.encode);
   let vite: ViteDevServer | null = null;
   const storefront = new Storefront({

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EncodeAnswer, EncodeJob } from './picture-encoder.ts';
 
-export type EncodeTask = Omit<EncodeJob, 'id'>;
+export type EncodeTask = Omit<EncodeJob, 'id' | 'effort'>;
 type Waiting = {
   task: EncodeTask;
   urgent: boolean;
@@ -76,12 +76,17 @@ export class EncodeQueue {
   }
 }
 
-/** The encoder in its own process. */
+/** The encoder in its own process. `effort`: 0 (fast) to 6 (small files). */
 export class EncoderProcess {
+  #effort: number;
   #child: ChildProcess | null = null;
   #jobs = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
   #next = 1;
   #idle: NodeJS.Timeout | null = null;
+
+  constructor(effort: number) {
+    this.#effort = effort;
+  }
 
   readonly encode: Encode = (task) => {
     if (this.#idle) clearTimeout(this.#idle);
@@ -89,7 +94,7 @@ export class EncoderProcess {
     const id = this.#next++;
     return new Promise<void>((resolve, reject) => {
       this.#jobs.set(id, { resolve, reject });
-      child.send({ id, ...task } satisfies EncodeJob);
+      child.send({ id, effort: this.#effort, ...task } satisfies EncodeJob);
     });
   };
 

@@ -16,6 +16,8 @@ export type EncodeJob = {
   width: number;
   format: 'avif' | 'webp' | 'jpeg';
   file: string;
+  /** How much work it is worth, 0 (fast) to 6 (small files). */
+  effort: number;
 };
 export type EncodeAnswer = { id: number; error?: string };
 
@@ -23,17 +25,17 @@ sharp.concurrency(1);
 sharp.cache(false);
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-async function encode({ render, keepAlpha, width, format, file }: EncodeJob): Promise<void> {
+async function encode({ render, keepAlpha, width, format, file, effort }: EncodeJob): Promise<void> {
   const opened = sharp(render).resize({ width, withoutEnlargement: true });
   const picture = keepAlpha && format !== 'jpeg' ? opened : opened.flatten({ background: '#ffffff' });
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}.part`;
   try {
     await (format === 'avif'
-      ? picture.avif({ quality: 58, effort: 2 })
+      ? picture.avif({ quality: 58, effort })
       : format === 'jpeg'
         ? picture.jpeg({ quality: 82 })
-        : picture.webp({ quality: 80, effort: 2 })
+        : picture.webp({ quality: 80, effort })
     ).toFile(partial);
     await rename(partial, file);
   } catch (error) {

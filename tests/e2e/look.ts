@@ -28,6 +28,15 @@ export async function look(page: Page, name: string): Promise<void> {
     scrollTo(0, 0);
   });
   await settle(page);
+  // What is still fading in has too little contrast for a moment.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
   const broken = await page.evaluate(() =>
     [...document.images]
       .filter((image) => image.complete && image.naturalWidth === 0)

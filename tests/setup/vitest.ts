@@ -1,9 +1,17 @@
 /** A console error or warning fails the test that caused it; one that is expected is mocked there. */
+import { readFileSync } from 'node:fs';
 import { format } from 'node:util';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 const said: string[] = [];
 const real = { error: console.error, warn: console.warn };
+
+beforeAll(() => {
+  const { testPath = '' } = expect.getState();
+  // Beside others it would pass or fail by which of them came first (vitest.config.ts).
+  if (!/\.mocked\.test\.tsx?$/.test(testPath) && /^vi\.mock\(/m.test(readFileSync(testPath, 'utf8')))
+    throw new Error('A test that mocks a module is called *.mocked.test.ts.');
+});
 
 beforeEach(() => {
   said.length = 0;

@@ -10,8 +10,9 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-const units = '{app,ui,blocks,schemas,api,profile,server,scripts}/**/*.test.{ts,tsx}';
-const mockedUnits = '{app,ui,blocks,schemas,api,profile,server,scripts}/**/*.mocked.test.{ts,tsx}';
+const folders = '{app,ui,blocks,schemas,api,profile,server,scripts}/**';
+const units = `${folders}/*.test.{ts,tsx}`;
+const mockedUnits = `${folders}/*.mocked.test.{ts,tsx}`;
 
 export default defineConfig({
   esbuild: { jsx: 'automatic' },

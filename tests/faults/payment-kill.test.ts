@@ -103,7 +103,7 @@ async function survive(databaseUrl?: string): Promise<void> {
     startServer({
       dataDir,
       ...(databaseUrl ? { databaseUrl } : {}),
-      // The sandbox is in this process, which a busy machine may hold up for more than a second.
+      // The sandbox is in this process, which a busy machine may hold up for seconds.
       env: { ALLOW_SANDBOX_PAYMENTS: '1', PAYMENT_TIMEOUT: '8', ...(fault ? { FAULT_AT: fault } : {}) },
     });
   const endpoint = (baseUrl: string) => ({ baseUrl, fetch: (request: Request) => fetch(request) });

@@ -1,8 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { AreaNav } from '#app/features/admin/shell/area-nav.tsx';
 import * as m from '#messages';
 import type { RecordKind } from '#schemas/domain/catalog/records.ts';
-import { classes } from '#ui/classes.ts';
-import { Container } from '#ui/section.tsx';
 
 export const kindNames: Record<RecordKind, { one: () => string; many: () => string }> = {
   category: { one: m.cat_category, many: m.cat_categories },
@@ -17,27 +16,17 @@ export const kindNames: Record<RecordKind, { one: () => string; many: () => stri
 export function CatalogNav() {
   const { pathname } = useLocation();
   const isProducts = pathname === '/admin/catalog' || pathname.startsWith('/admin/catalog/products');
-  const place = (to: string, label: string, here: boolean) => (
-    <Link
-      key={to}
-      to={to}
-      aria-current={here ? 'page' : undefined}
-      className={classes(
-        'inline-flex min-h-10 items-center rounded-full px-3.5 text-sm whitespace-nowrap',
-        here ? 'bg-ink text-paper' : 'text-stone hover:bg-sand hover:text-ink',
-      )}
-    >
-      {label}
-    </Link>
-  );
   return (
-    <Container className="pt-4">
-      <nav aria-label={m.cat_title()} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
-        {place('/admin/catalog', m.cat_products(), isProducts)}
-        {Object.entries(kindNames).map(([kind, { many }]) =>
-          place(`/admin/catalog/${kind}`, many(), `${pathname}/`.startsWith(`/admin/catalog/${kind}/`)),
-        )}
-      </nav>
-    </Container>
+    <AreaNav
+      title={m.cat_title()}
+      places={[
+        { to: '/admin/catalog', label: m.cat_products(), isHere: isProducts },
+        ...Object.entries(kindNames).map(([kind, { many }]) => ({
+          to: `/admin/catalog/${kind}`,
+          label: many(),
+          isHere: `${pathname}/`.startsWith(`/admin/catalog/${kind}/`),
+        })),
+      ]}
+    />
   );
 }

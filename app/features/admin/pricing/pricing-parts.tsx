@@ -1,13 +1,12 @@
 /** What the screens of prices are made of: their places, and a form's fields. */
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { AreaNav } from '#app/features/admin/shell/area-nav.tsx';
 import * as m from '#messages';
 import type { PricingChoices, PricingKind } from '#schemas/domain/pricing/pricing-records.ts';
 import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { CheckboxField, SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Container } from '#ui/section.tsx';
 import { type Findable, NameField } from './name-field.tsx';
 import type { PricingAnswer } from './pricing.server.ts';
 import type { PricingField } from './pricing-fields.ts';
@@ -32,23 +31,10 @@ export function PricingNav() {
   const isHere = (to: string) =>
     to === '/admin/pricing' ? pathname.replace(/\/$/, '') === to : `${pathname}/`.startsWith(`${to}/`);
   return (
-    <Container className="pt-4">
-      <nav aria-label={m.price_title()} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
-        {places.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={isHere(to) ? 'page' : undefined}
-            className={classes(
-              'inline-flex min-h-10 items-center rounded-full px-3.5 text-sm whitespace-nowrap',
-              isHere(to) ? 'bg-ink text-paper' : 'text-stone hover:bg-sand hover:text-ink',
-            )}
-          >
-            {label()}
-          </Link>
-        ))}
-      </nav>
-    </Container>
+    <AreaNav
+      title={m.price_title()}
+      places={places.map(({ to, label }) => ({ to, label: label(), isHere: isHere(to) }))}
+    />
   );
 }
 

@@ -1,13 +1,12 @@
 /** What the screens of warehouses are made of. */
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { FormVersion, refusedOf, SaveButton } from '#app/features/admin/companies/company-parts.tsx';
 import { Answer, Submit } from '#app/features/admin/employees/staff-parts.tsx';
+import { AreaNav } from '#app/features/admin/shell/area-nav.tsx';
 import * as m from '#messages';
 import type { WarehouseRecord } from '#schemas/domain/platform/warehouse-desk.ts';
 import type { Weekday } from '#schemas/domain/platform/weekdays.ts';
-import { classes } from '#ui/classes.ts';
 import { TextField } from '#ui/field.tsx';
-import { Container } from '#ui/section.tsx';
 import type { ShownForm } from './form-state.ts';
 import type { WarehouseAnswer } from './warehouses.server.ts';
 
@@ -23,23 +22,15 @@ export function WarehouseNav() {
   const rest = places.slice(1).some(({ to }) => here.startsWith(to));
   const isHere = (to: string) => (to === '/admin/warehouses' ? !rest : here.startsWith(to));
   return (
-    <Container className="pt-4">
-      <nav aria-label={m.warehouses_title()} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
-        {places.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={here === to ? 'page' : undefined}
-            className={classes(
-              'inline-flex min-h-10 items-center rounded-full px-3.5 text-sm whitespace-nowrap',
-              isHere(to) ? 'bg-ink text-paper' : 'text-stone hover:bg-sand hover:text-ink',
-            )}
-          >
-            {label()}
-          </Link>
-        ))}
-      </nav>
-    </Container>
+    <AreaNav
+      title={m.warehouses_title()}
+      places={places.map(({ to, label }) => ({
+        to,
+        label: label(),
+        isHere: isHere(to),
+        isPage: here === to,
+      }))}
+    />
   );
 }
 

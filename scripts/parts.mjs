@@ -120,6 +120,9 @@ function printTable(all) {
   }
   const count = (/** @type {string} */ wanted) => all.filter(({ result }) => result === wanted).length;
   if (count('NOT CHECKED') > 0) console.log(`\n${count('NOT CHECKED')} NOT CHECKED, see above`);
+  // Once more without the reasons: a reader of no more than the table learns what to run.
+  const failed = all.flatMap(({ failures = [] }) => failures.map((told) => told.split('\n', 1)[0] ?? ''));
+  if (failed.length > 0) console.log(`\n${failed.map((line) => line.slice(0, 200)).join('\n')}`);
   console.log(`\n${count('passed')} passed, ${count('FAILED')} failed`);
 }
 

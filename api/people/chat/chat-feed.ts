@@ -1,7 +1,8 @@
 /**
  * Tells open sockets what is new in conversations, whichever process it was written in (docs/decisions/0060-chat.md).
- * A process hears its own writes at once and others' by NOTIFY; it then reads each conversation from the last number that
- * a socket was given. What was said while nobody listened is found by the transactions of the changes.
+ * A process hears its own messages at once and others' by NOTIFY, which carries short ones whole; where a socket lacks
+ * what was before, or something else changed, the conversation is read from the last number that the socket was given.
+ * What was said while nobody listened is found by the transactions of the changes.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +15,7 @@ import {
   type KeptMessage,
   type MessageRow,
   type NewMessage,
+  type News,
   raiseCursors,
 } from '#api/people/storage/chat.ts';
 import type { Database } from '#api/platform/database/database.ts';
@@ -25,8 +27,9 @@ import { ChatWriter, gatherMs } from './chat-writer.ts';
 const channel = 'chat';
 const rereadMs = 5000;
 const retryMs = 1000;
-/** NOTIFY carries at most 8,000 bytes. */
+/** Ids and bytes of news that a notice carries; PostgreSQL takes less than 8,000 bytes. */
 const idsAtOnce = 100;
+const newsBytes = 7000;
 /** Messages that one read brings; the rest come with the next. */
 const messagesAtOnce = 500;
 /** ms between two frames that tell an inbox what moved. */
@@ -35,7 +38,12 @@ const movedMs = 300;
 const marksMs = 200;
 
 /** `from`: the process that says it, which knows it already. */
-type Notice = { from: string; moved?: string[]; typing?: { chain: string; side: ChatSide } };
+type Notice = {
+  from: string;
+  moved?: string[];
+  news?: News[];
+  typing?: { chain: string; side: ChatSide };
+};
 
 /** One socket's interest in one conversation. */
 export type Watcher = {
@@ -65,6 +73,7 @@ export class ChatFeed {
   #reading: Promise<void> | null = null;
   /** What other processes are to be told. */
   #untold = new Set<string>();
+  #untoldNews: News[] = [];
   #telling: Promise<void> | null = null;
   #movedForInboxes = new Set<string>();
   #inboxTimer: NodeJS.Timeout | null = null;
@@ -119,7 +128,13 @@ export class ChatFeed {
   /** Keeps a message and tells of it. Undefined for a conversation that is gone or is not the visitor's. */
   async append(message: NewMessage): Promise<KeptMessage | undefined> {
     const kept = await this.#writer.append(message);
-    if (kept && !kept.again) this.moved(kept.chainId);
+    if (kept?.news) {
+      this.#bring(kept.news);
+      if (this.#database.engine !== 'pglite') {
+        this.#untoldNews.push(kept.news);
+        this.#telling ??= this.#tell();
+      }
+    }
     return kept;
   }
 
@@ -135,7 +150,7 @@ export class ChatFeed {
   typing(chain: string, side: ChatSide): void {
     this.#showTyping(chain, side);
     if (this.#database.engine === 'pglite') return;
-    void this.#notify({ from: this.#id, typing: { chain, side } });
+    void this.#notify([{ from: this.#id, typing: { chain, side } }]);
   }
 
   /** One side was shown messages up to a number; written with others' marks a moment later. */
@@ -167,14 +182,29 @@ export class ChatFeed {
   }
 
   #hear(payload: string): void {
-    const { from, moved = [], typing } = JSON.parse(payload) as Notice;
+    const { from, moved = [], news = [], typing } = JSON.parse(payload) as Notice;
     if (from === this.#id) return;
     for (const chain of moved) this.#heard(chain);
+    for (const one of news) this.#bring(one);
     if (typing) this.#showTyping(typing.chain, typing.side);
   }
 
   #heard(chain: string): void {
     this.#read(chain);
+    this.#tellInboxes(chain);
+  }
+
+  /** Gives a message to every socket that has all before it; for the others, what they miss is read. */
+  #bring({ chain, message }: News): void {
+    const before = message.number - 1;
+    const isMissed = [...(this.#watchers.get(chain.id) ?? [])].some(({ after }) => after < before);
+    this.#pass(message, chain, before);
+    if (isMissed) this.#read(chain.id);
+    else this.#passState(chain);
+    this.#tellInboxes(chain.id);
+  }
+
+  #tellInboxes(chain: string): void {
     if (this.#inboxes.size === 0) return;
     this.#movedForInboxes.add(chain);
     this.#inboxTimer ??= setTimeout(() => {
@@ -250,8 +280,10 @@ export class ChatFeed {
   #passState(chain: Cursors): void {
     for (const watcher of this.#watchers.get(chain.id) ?? []) {
       const isUser = watcher.side === 'user';
-      const read = isUser ? chain.employee_read : chain.user_read;
-      const delivered = Math.max(read, isUser ? chain.employee_delivered : chain.user_delivered);
+      // A notice may come after what was read later than it: what was read once stays so.
+      const read = Math.max(isUser ? chain.employee_read : chain.user_read, watcher.state?.read ?? 0);
+      const given = isUser ? chain.employee_delivered : chain.user_delivered;
+      const delivered = Math.max(read, given, watcher.state?.delivered ?? 0);
       if (watcher.state?.read === read && watcher.state.delivered === delivered) continue;
       watcher.state = { read, delivered };
       watcher.send({ type: 'state', chain: chain.id, read, delivered });
@@ -260,18 +292,40 @@ export class ChatFeed {
 
   /** Not in the transaction of the message: NOTIFY lets one commit after another. What is lost is read again. */
   async #tell(): Promise<void> {
-    while (this.#untold.size > 0) {
-      const moved = [...this.#untold].slice(0, idsAtOnce);
-      for (const id of moved) this.#untold.delete(id);
-      await this.#notify({ from: this.#id, moved });
+    while (this.#untold.size > 0 || this.#untoldNews.length > 0) {
+      await this.#notify(this.#takeNotices());
       await sleep(gatherMs);
     }
     this.#telling = null;
   }
 
-  async #notify(notice: Notice): Promise<void> {
+  /** All that others are to be told, in notices of a size that PostgreSQL takes. */
+  #takeNotices(): Notice[] {
+    const from = this.#id;
+    const notices: Notice[] = [];
+    let room = 0;
+    for (const one of this.#untoldNews) {
+      const bytes = Buffer.byteLength(JSON.stringify(one));
+      // What is too long for a notice is read.
+      if (bytes > newsBytes) this.#untold.add(one.chain.id);
+      else if (bytes <= room) notices.at(-1)?.news?.push(one);
+      else notices.push({ from, news: [one] });
+      if (bytes <= newsBytes) room = (bytes <= room ? room : newsBytes) - bytes - 1;
+    }
+    this.#untoldNews = [];
+    const moved = [...this.#untold];
+    this.#untold.clear();
+    for (let at = 0; at < moved.length; at += idsAtOnce)
+      notices.push({ from, moved: moved.slice(at, at + idsAtOnce) });
+    return notices;
+  }
+
+  async #notify(notices: readonly Notice[]): Promise<void> {
+    const payloads = sql.val(notices.map((notice) => JSON.stringify(notice)));
     try {
-      await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(this.#database.kysely);
+      await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+        this.#database.kysely,
+      );
     } catch (error) {
       this.#log.warn({ err: error }, 'other processes could not be told of a message');
     }

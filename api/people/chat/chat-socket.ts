@@ -62,7 +62,8 @@ export class ChatSocket {
   #side: ChatSide;
   #watched = new Map<string, () => void>();
   #stopInbox: (() => void) | null = null;
-  #queue: Promise<void> = Promise.resolve();
+  /** What is handled one after another: frames about one conversation of an inbox, and all the rest. */
+  #queues = new Map<string, Promise<void>>();
   #pending = 0;
   #tokens: number;
   #filledAt = Date.now();
@@ -91,23 +92,30 @@ export class ChatSocket {
     this.#tokens = buckets[side].most;
   }
 
-  /** Frames are handled one after another: messages are kept in the order in which they were sent. */
+  /**
+   * Messages are kept in the order in which they were sent: a visitor's frames are handled one after another. An employee's
+   * answer waits for those before it in its conversation alone.
+   */
   receive(text: string): void {
     if (this.#ended) return;
-    if (this.#pending >= mostPending) {
-      this.#close(closeCodes.tooMuch, 'too many frames');
+    const frame = parse(text);
+    if (frame === null || this.#pending >= mostPending) {
+      this.#close(closeCodes.tooMuch, frame === null ? 'not JSON' : 'too many frames');
       return;
     }
     this.#pending += 1;
-    this.#queue = this.#queue.then(async () => {
+    const line = this.#side === 'employee' && !isTyped(frame) ? String((frame as { _id?: unknown })._id) : '';
+    const handled = (this.#queues.get(line) ?? Promise.resolve()).then(async () => {
       try {
-        if (!this.#ended) await this.#handle(text);
+        if (!this.#ended) await this.#handle(frame);
       } catch (error) {
         this.#context.log.error({ err: error }, 'A frame of the chat failed');
       } finally {
         this.#pending -= 1;
+        if (this.#queues.get(line) === handled) this.#queues.delete(line);
       }
     });
+    this.#queues.set(line, handled);
   }
 
   /** The connection is gone. */
@@ -165,9 +173,7 @@ export class ChatSocket {
     this.#watched.set(chain, this.#context.chat.watch(chain, watcher));
   }
 
-  async #handle(text: string): Promise<void> {
-    const frame = parse(text);
-    if (frame === null) return this.#close(closeCodes.tooMuch, 'not JSON');
+  async #handle(frame: object): Promise<void> {
     if (!isTyped(frame)) return this.#message(frame);
     if (frame.type === 'ping') {
       await this.check();

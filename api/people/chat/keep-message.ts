@@ -31,6 +31,6 @@ export async function keepMessage(
           return row;
         });
   if (!kept) throw new ProblemError('not_found', because('conversation_not_found'));
-  if (wanted.length > 0 && !kept.again) context.chat.moved(kept.chainId);
+  if (wanted.length > 0 && kept.news) context.chat.moved(kept.chainId);
   return kept;
 }

@@ -99,14 +99,17 @@ export type NewMessage = {
 /** A caller as a conversation's owner: either may be (isOwner). */
 export type Visitor = { accountId: string | null; guestId: string | null };
 
-/** What was kept; `again`: it had been before, by its client id. */
+/** What was kept; `news`: as sockets are told of it, null for what had been kept before, by its client id. */
 export type KeptMessage = {
   chainId: string;
   id: string;
   number: number;
   created_at: string;
-  again: boolean;
+  news: News | null;
 };
+
+/** A message that is new in its conversation. */
+export type News = { chain: Cursors; message: MessageRow };
 
 const uniqueViolation = '23505';
 export const isTwice = (error: unknown): boolean => (error as { code?: string }).code === uniqueViolation;
@@ -122,7 +125,7 @@ export async function appendMessages(
   messages: readonly NewMessage[],
 ): Promise<(KeptMessage | undefined)[]> {
   const all = (value: (message: NewMessage) => string | null) => sql.val(messages.map(value));
-  const { rows } = await sql<{ id: string; chain_id: string; number: number; created_at: string }>`
+  const { rows } = await sql<CursorColumns & MessageRow>`
     with given as (
       select * from unnest(
         ${all(({ chainId }) => chainId)}::text[],
@@ -160,24 +163,29 @@ export async function appendMessages(
         moved = ${thisMove}
       from before, given g where c.id = before.id and g.chain_id = c.id
         and not exists (select from chat_message m where m.chain_id = c.id and m.client_id = g.client_id)
-      returning c.id, c.last_number, before.waiting_since
+      returning c.*, before.waiting_since as waited_since
+    ), kept as (
+      insert into chat_message
+        (chain_id, number, id, client_id, sender, sender_id, content, attachments, waited_ms, created_at)
+      select g.chain_id, c.last_number, g.id, g.client_id, g.sender, g.sender_id, g.content, g.attachments::jsonb,
+        case when g.sender = 'employee' then (extract(epoch from g.at - c.waited_since) * 1000)::bigint end, g.at
+      from chain c join given g on g.chain_id = c.id
+      returning *
     )
-    insert into chat_message
-      (chain_id, number, id, client_id, sender, sender_id, content, attachments, waited_ms, created_at)
-    select g.chain_id, chain.last_number, g.id, g.client_id, g.sender, g.sender_id, g.content, g.attachments::jsonb,
-      case when g.sender = 'employee' then (extract(epoch from g.at - chain.waiting_since) * 1000)::bigint end, g.at
-    from chain join given g on g.chain_id = chain.id
-    returning id, chain_id, number, created_at`.execute(db);
-  const kept = new Map(rows.map((row) => [row.chain_id, keptView(row, false)]));
+    select ${cursorColumns}, m.*, s.first_name, s.last_name, s.image
+    from kept m join chain c on c.id = m.chain_id left join account s on s.id = m.sender_id`.execute(db);
+  const kept = new Map(
+    rows.map((row) => [row.chain_id, keptView(row, { chain: cursorsOf(row), message: row })]),
+  );
   return Promise.all(
     messages.map(async (message) => kept.get(message.chainId) ?? (await findKept(db, message))),
   );
 }
 
 const keptView = (
-  { id, chain_id, number, created_at }: { id: string; chain_id: string; number: number; created_at: string },
-  again: boolean,
-): KeptMessage => ({ chainId: chain_id, id, number, created_at, again });
+  { id, chain_id, number, created_at }: Pick<MessageRow, 'id' | 'chain_id' | 'number' | 'created_at'>,
+  news: News | null,
+): KeptMessage => ({ chainId: chain_id, id, number, created_at, news });
 
 /** A message that was kept before, by its sender's own name for it. */
 export async function findKept(
@@ -191,7 +199,7 @@ export async function findKept(
     .where('m.chain_id', '=', chainId)
     .where('m.client_id', '=', clientId);
   const row = await (visitor ? kept.where(isOf(visitor)) : kept).executeTakeFirst();
-  return row && keptView(row, true);
+  return row && keptView(row, null);
 }
 
 /** Whose a conversation is, as isOwner says it; values, or columns that have them. */
@@ -245,6 +253,19 @@ export type Cursors = {
   employee_delivered: number;
 };
 
+/** A conversation's cursors beside the columns of its message, which has an id of its own. */
+type CursorColumns = Omit<Cursors, 'id' | 'name'> & { of_chain: string; chain_name: string };
+const cursorColumns = sql`c.id as of_chain, c.name as chain_name,
+  c.user_read, c.user_delivered, c.employee_read, c.employee_delivered`;
+const cursorsOf = (row: CursorColumns): Cursors => ({
+  id: row.of_chain,
+  name: row.chain_name,
+  user_read: row.user_read,
+  user_delivered: row.user_delivered,
+  employee_read: row.employee_read,
+  employee_delivered: row.employee_delivered,
+});
+
 /**
  * Several conversations, each with its new messages from a number on, notes too; at most `limit` messages, those of the
  * last conversation cut. One statement: what the cursors say holds for its messages.
@@ -256,9 +277,8 @@ export async function findNews(
 ): Promise<{ chain: Cursors; messages: MessageRow[] }[]> {
   const ids = sql.val(since.map(({ chain }) => chain));
   const numbers = sql.val(since.map(({ after }) => after));
-  const { rows } = await sql<NewsRow>`
-    select c.id as of_chain, c.name as chain_name, c.user_read, c.user_delivered, c.employee_read, c.employee_delivered,
-      m.*, s.first_name, s.last_name, s.image
+  const { rows } = await sql<CursorColumns & (MessageRow | { number: null })>`
+    select ${cursorColumns}, m.*, s.first_name, s.last_name, s.image
     from unnest(${ids}::text[], ${numbers}::int[]) as since(chain, after)
     join chat_chain c on c.id = since.chain
     left join chat_message m on m.chain_id = since.chain and m.number > since.after
@@ -266,19 +286,12 @@ export async function findNews(
     order by c.id, m.number limit ${limit}`.execute(db);
   const news = new Map<string, { chain: Cursors; messages: MessageRow[] }>();
   for (const row of rows) {
-    const own = news.get(row.of_chain) ?? {
-      chain: { ...row, id: row.of_chain, name: row.chain_name },
-      messages: [],
-    };
+    const own = news.get(row.of_chain) ?? { chain: cursorsOf(row), messages: [] };
     news.set(row.of_chain, own);
     if (row.number !== null) own.messages.push(row as MessageRow);
   }
   return [...news.values()];
 }
-type NewsRow = Omit<Cursors, 'id' | 'name'> & { of_chain: string; chain_name: string } & (
-    | MessageRow
-    | { number: null }
-  );
 
 /** Raises how far one side of conversations was shown or has read, locking them in one order; a lower number changes nothing. */
 export async function raiseCursors(

@@ -154,6 +154,34 @@ function socketContract(open: () => Promise<{ stores: TestStore[]; drop: () => P
     expect(contents(await shop.some('message', 13))).toHaveLength(13);
   });
 
+  it('brings long messages whole, between short ones, and each answer in its own conversation’s order', async () => {
+    const guests = [visitorOf(stores[0]), visitorOf(stores[0])] as const;
+    const desk = await line(stores.length - 1, sales, '?desk=1');
+    const shops: Line[] = [];
+    for (const guest of guests) {
+      const chain = await first(guest, 'First');
+      shops.push(await line(0, guest, '?after=1'));
+      desk.say({ type: 'watch', chain, after: 1 });
+    }
+    // More bytes than a notice between processes takes, and some that it does.
+    const said = ['short', '界'.repeat(4000), '"'.repeat(3000), 'x'.repeat(4000), '🚿'.repeat(1000), 'end'];
+    for (const [index, guest] of guests.entries()) {
+      const chain = dataOf(await guest.getMessages({ query: {} })).messageChain?._id ?? '';
+      for (const content of said) shops[index]?.write(content, chain);
+      for (const content of said) desk.write(`Answer ${content}`.slice(0, 4000), chain);
+    }
+    await desk.some('message', 24);
+    for (const shop of shops) {
+      const got = contents(await shop.some('message', 12)) as string[];
+      expect(got.filter((content) => !content.startsWith('Answer'))).toEqual(said);
+      expect(got.filter((content) => content.startsWith('Answer'))).toEqual(
+        said.map((content) => `Answer ${content}`.slice(0, 4000)),
+      );
+      const numbers = shop.frames.filter(({ type }) => type === 'message').map(({ number }) => number);
+      expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
+    }
+  });
+
   it('goes on from the last number after the connection was gone', async () => {
     const guest = visitorOf(stores[0]);
     const chain = await first(guest, 'Before');

@@ -12,11 +12,15 @@ import type { ChatWidgetProps } from './chat-widget.tsx';
 
 type Wish = ChatWidgetProps['wish'];
 
+/** Where a mail or a notification leads to, and a press before a script listens; with whom, where one was chosen. */
+const wantedHash = /^#chat(?:=([\w-]{1,60}))?$/;
+
 export function ChatLauncher({ delay }: { delay: number }) {
   const [Widget, setWidget] = useState<ComponentType<ChatWidgetProps> | null>(null);
   const [wish, setWish] = useState<Wish>({ turn: 0, employee: '', auto: null });
   const [isUnread, setUnread] = useState(false);
-  const isWanted = useLocation().hash === '#chat';
+  const hashed = wantedHash.exec(useLocation().hash);
+  const wanted = hashed ? (hashed[1] ?? '') : null;
   useEffect(() => {
     const load = () => import('./chat-widget.tsx').then(({ ChatWidget }) => setWidget(() => ChatWidget));
     const ask = (employee: string, auto: Wish['auto']) =>
@@ -34,10 +38,9 @@ export function ChatLauncher({ delay }: { delay: number }) {
       );
     };
     document.addEventListener('click', press);
-    // Where a mail or a notification leads to.
-    if (isWanted)
+    if (wanted !== null)
       load()
-        .then(() => ask('', null))
+        .then(() => ask(wanted, null))
         .catch(() => undefined);
     else if (hasConversation()) load().catch(() => undefined);
     const open = (closed: () => void) => void load().then(() => ask('', closed), closed);
@@ -48,11 +51,11 @@ export function ChatLauncher({ delay }: { delay: number }) {
       document.removeEventListener('click', press);
       leave?.();
     };
-  }, [delay, isWanted]);
+  }, [delay, wanted]);
   return (
     <>
       <a
-        href="/contact"
+        href="/contact#chat"
         data-chat=""
         data-block="chat"
         data-no-print

@@ -74,7 +74,7 @@ export function PersonScreen({ person }: PersonView) {
           <p className="mt-3 text-xl text-stone">{title}</p>
           <RichText html={person.html} className="mt-8" />
           <p className="mt-8">
-            <a href="/contact" data-chat={person._id} className={buttonClasses()}>
+            <a href={`/contact#chat=${person._id}`} data-chat={person._id} className={buttonClasses()}>
               {m.team_chat_with({ name: first })}
             </a>
           </p>

@@ -19,6 +19,8 @@ export type SwarmOptions = {
   everyMs: number;
   /** How many messages each visitor sends; every fourth is answered. */
   messages: number;
+  /** ms between the last connection and the first message: what a start has to do is done. */
+  settleMs?: number;
   /** What the database has of a conversation, in its order. */
   readKept: (chain: string) => Promise<string[]>;
 };
@@ -32,11 +34,14 @@ type Incoming = { type: string; chain?: string; content?: string; number?: numbe
 
 const address = (index: number) => `10.20.${Math.floor(index / 200)}.${(index % 200) + 1}`;
 
+/** ms from writing to receiving, and when it was received: ms after the first message was written. */
+export type Delay = { at: number; ms: number };
+
 class Line {
   /** Contents in the order in which they came, by conversation. */
   received = new Map<string, string[]>();
-  /** ms from writing to receiving, of what others wrote. */
-  delays: number[] = [];
+  /** Of what others wrote. */
+  delays: Delay[] = [];
   #numbers = new Map<string, number>();
   #unsent: { chain: string; content: string; client_id: string }[] = [];
   #socket: WebSocket | null = null;
@@ -68,6 +73,10 @@ class Line {
     this.#unsent.push(one);
     this.#send(one);
     return content;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
   }
 
   get waiting(): number {
@@ -120,7 +129,8 @@ class Line {
     this.received.get(chain)?.push(content);
     const isOwn = content.startsWith(this.place.isDesk ? 'answer' : 'question');
     const sentAt = Number(content.split('@')[1]);
-    if (!isOwn && sentAt > 0) this.delays.push(performance.timeOrigin + performance.now() - sentAt);
+    if (!isOwn && sentAt > 0)
+      this.delays.push({ at: performance.now(), ms: performance.timeOrigin + performance.now() - sentAt });
     if (!isOwn) this.place.onMessage?.(this, chain, content);
   }
 }
@@ -141,7 +151,7 @@ async function inTurns<T, R>(
 /** Where each conversation ended: what was written, and what each side received. */
 export type SwarmResult = {
   conversations: { chain: string; kept: string[]; visitor: string[]; desk: string[] }[];
-  delays: number[];
+  delays: Delay[];
   /** Messages, questions and answers. */
   messages: number;
   seconds: number;
@@ -149,7 +159,16 @@ export type SwarmResult = {
 
 /** Everybody writes to the end; `during` is what happens to the processes meanwhile. */
 export async function runSwarm(options: SwarmOptions, during: () => Promise<void>): Promise<SwarmResult> {
-  const { origins, operatorToken, visitors, salespeople, everyMs, messages, readKept } = options;
+  const {
+    origins,
+    operatorToken,
+    visitors,
+    salespeople,
+    everyMs,
+    messages,
+    settleMs = 0,
+    readKept,
+  } = options;
   const [first = ''] = origins;
   const clientOf = (at: number, headers: Record<string, string> = {}): Client =>
     createVisitor({
@@ -212,6 +231,8 @@ export async function runSwarm(options: SwarmOptions, during: () => Promise<void
       chains: [chain],
     }),
   }));
+  while (![...desks, ...lines.map(({ line }) => line)].every(({ isOpen }) => isOpen)) await sleep(100);
+  await sleep(settleMs);
   const began = performance.now();
   const writing = lines.map(async ({ line, chain }, index) => {
     await sleep((everyMs * index) / lines.length);
@@ -234,7 +255,9 @@ export async function runSwarm(options: SwarmOptions, during: () => Promise<void
     visitor: lines[index]?.line.received.get(chain) ?? [],
     desk: desks[index % salespeople]?.received.get(chain) ?? [],
   }));
-  const delays = [...desks, ...lines.map(({ line }) => line)].flatMap((line) => line.delays);
+  const delays = [...desks, ...lines.map(({ line }) => line)].flatMap((line) =>
+    line.delays.map(({ at, ms }) => ({ at: at - began, ms })),
+  );
   for (const line of [...desks, ...lines.map(({ line: one }) => one)]) line.end();
   return { conversations, delays, messages: visitors * (messages + answers), seconds };
 }

@@ -49,6 +49,7 @@ import { startPayments } from './sales/payments/run-payments.ts';
 import type { StripeOptions } from './sales/payments/stripe.ts';
 import { findProposalLinks } from './sales/proposals/proposal-links.ts';
 import { startRebates } from './sales/rebates/review-rebates.ts';
+import { findOrderOwner } from './sales/storage/orders.ts';
 import type { SampleAccount, SampleDealer } from './sample-dealer.ts';
 
 /** With fewer products the index is made in a moment, and not worth a file. */
@@ -207,6 +208,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       claimForAccount: mergeGuestCart,
       findCartWarehouse,
       findProposalLinks,
+      findOrderOwner,
       tellAccount: notify,
       beginFormChain,
       findTeamPerson,

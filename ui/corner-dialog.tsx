@@ -21,7 +21,7 @@ export type CornerDialogProps = {
 const otherOpen = () => document.querySelector('dialog[open], [aria-modal="true"], [role="menu"]') !== null;
 
 const closeButton =
-  'absolute top-1.5 right-1.5 flex size-11 items-center justify-center rounded-full transition-colors hover:bg-sand';
+  'absolute top-1.5 right-1.5 z-10 flex size-11 items-center justify-center rounded-full transition-colors hover:bg-sand';
 
 /** As it looks, without what it does to the page around it. */
 function StillDialog({ labelledBy, describedBy, onClose, children }: CornerDialogProps) {
@@ -32,10 +32,10 @@ function StillDialog({ labelledBy, describedBy, onClose, children }: CornerDialo
         aria-describedby={describedBy}
         className="relative ml-auto w-[min(23rem,100%)] rounded-sm border border-line bg-surface shadow-panel"
       >
-        {children(onClose)}
         <button type="button" aria-label={m.popup_close()} onClick={onClose} className={closeButton}>
           <CloseIcon />
         </button>
+        {children(onClose)}
       </section>
     </div>
   );
@@ -92,10 +92,10 @@ function OpenDialog({ labelledBy, describedBy, onClose, children }: CornerDialog
         // Above a phone's bar with the button that buys, where there is one.
         className="fixed right-4 bottom-[calc(var(--bar-height,0px)+1rem)] z-40 max-h-[calc(100dvh-var(--bar-height,0px)-2rem)] w-[min(23rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface shadow-panel outline-none"
       >
-        {children(leave)}
         <button type="button" aria-label={m.popup_close()} onClick={leave} className={closeButton}>
           <CloseIcon />
         </button>
+        {children(leave)}
       </motion.div>
     </LazyMotion>,
     document.body,

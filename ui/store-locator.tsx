@@ -81,7 +81,7 @@ function LocationRow({ location, level }: { location: ShopLocation; level: 2 | 3
         </Heading>
         {miles === null ? null : (
           <p className="shrink-0 font-semibold tabular-nums">
-            {m.locations_miles({ miles: miles.toLocaleString('en-US') })}
+            {m.locations_miles({ miles: (miles < 10 ? miles : Math.round(miles)).toLocaleString('en-US') })}
           </p>
         )}
       </div>

@@ -66,6 +66,11 @@ export interface Services {
     ids: readonly string[],
     accountId: string,
   ) => Promise<{ _id: string; name: string; href: string }[]>;
+  /** Who placed an order, by the number that people say; null for a number that is none's. */
+  findOrderOwner: (
+    db: Executor,
+    number: string,
+  ) => Promise<{ account_id: string | null; guest_id: string | null } | null>;
   /** Where an account's current cart is; null while it has none. */
   findCartWarehouse: (db: Executor, accountId: string) => Promise<string | null>;
 }

@@ -4,6 +4,8 @@
 export const userIdKey = 'user_id';
 /** Keys of what an employee wrote in the inbox and has not sent (features/admin/messages/kept-texts.ts). */
 export const inboxPrefix = 'inbox:';
+/** What a visitor wrote in the chat and has not sent, and who it was (features/storefront/chat/chat-draft.ts). */
+export const chatDraftKey = 'chat-draft';
 /** Ids of the popups that were shown in this session, with spaces between (docs/product.md#popups). */
 export const popupsKey = 'messagePopupUp';
 

@@ -1,6 +1,7 @@
 /** The chat as a visitor has it: written and answered live, without a socket, opened by itself, and from the team page. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
 
@@ -84,7 +85,7 @@ test('a guest writes, is answered live, and finds the conversation again', async
   await expect(button(page)).not.toContainText('You have a new message');
 });
 
-test('what is not sent yet outlives the closed chat and the page, and too many files are told', async ({
+test('what is not sent yet outlives the closed chat, the page and a reload, and too many files are told', async ({
   page,
 }) => {
   await page.goto('/c/bathroom');
@@ -104,6 +105,11 @@ test('what is not sent yet outlives the closed chat and the page, and too many f
   await expect(field(page)).toHaveValue('Would this fit');
   await expect(dialog(page).getByText('five.pdf')).toBeVisible();
   await expect(dialog(page).getByText('six.pdf')).toHaveCount(0);
+  await page.reload();
+  await button(page).click();
+  await expect(field(page)).toHaveValue('Would this fit');
+  await expect(dialog(page).getByText('five.pdf')).toBeVisible();
+  await expect(dialog(page).getByRole('button').first()).toHaveAccessibleName('Close');
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(
     dialog(page)
@@ -111,6 +117,30 @@ test('what is not sent yet outlives the closed chat and the page, and too many f
       .getByRole('link', { name: /five\.pdf/ }),
   ).toBeVisible();
   await expect(field(page)).toHaveValue('');
+});
+
+test('a product goes along in the finish that was chosen, and a photo that is too large is made smaller', async ({
+  page,
+}) => {
+  await page.goto('/p/marlowe-pedestal-sink');
+  await page.getByRole('main').locator('a[href*="?sku="]').nth(1).click();
+  await expect(page).toHaveURL(/\?sku=/);
+  const sku = new URL(page.url()).searchParams.get('sku') ?? 'none';
+  await button(page).click();
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({ create: { width: 3600, height: 2700, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(10 * 1024 * 1024);
+  await dialog(page)
+    .getByLabel('Attach a photo or PDF')
+    .setInputFiles({ name: 'wall.jpeg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(dialog(page).getByText('wall.jpg', { exact: true })).toBeVisible();
+  await dialog(page).getByLabel('Attach this product').check();
+  await write(page, 'Would it fit here?');
+  const said = dialog(page).getByRole('log');
+  await expect(said.getByRole('img', { name: 'wall.jpg' })).toBeVisible();
+  await expect(said.locator(`a[href*="sku=${sku}"]`)).toBeVisible();
 });
 
 test('without a socket messages go and come all the same', async ({ page, browser, baseURL }) => {

@@ -121,7 +121,7 @@ export function findProductHeads(db: Executor, ids: string[]) {
 /** What a link to each of these products needs; those that the shop shows. */
 export function findProductNames(db: Executor, slugs: readonly string[]) {
   return products(db)
-    .select(['p.slug', 'p.kind', 'p.name'])
+    .select(['p.id', 'p.slug', 'p.kind', 'p.name'])
     .where('p.slug', 'in', slugs.length > 0 ? [...slugs] : [''])
     .execute();
 }
@@ -217,6 +217,15 @@ export function findSkus(db: Executor, productIds: string[], warehouseId: string
     .execute();
 }
 export type SkuRow = Awaited<ReturnType<typeof findSkus>>[number];
+
+/** What is chosen by each of these SKUs. */
+export function findOptions(db: Executor, codes: readonly string[]) {
+  return db
+    .selectFrom('sku')
+    .select(['code', 'product_id', 'options'])
+    .where('code', 'in', codes.length > 0 ? [...codes] : [''])
+    .execute();
+}
 
 export function findSkuByCode(db: Executor, code: string) {
   return db

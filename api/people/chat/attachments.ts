@@ -20,16 +20,17 @@ export async function resolveAttachments(
   { owner, chainId, at }: { owner: Owner; chainId: string; at: string },
 ): Promise<ChatAttachment[]> {
   if (wanted.length === 0) return [];
-  const slugs = wanted.flatMap((one) => (one.kind === 'product' ? [one.slug] : []));
   const ids = wanted.flatMap((one) => (one.kind === 'file' ? [one._id] : []));
   const proposals = await proposalsFor(context, db, wanted, chainId);
-  const products = new Map((await findProductLinks(db, slugs)).map((one) => [one.slug, one]));
+  const named = wanted.flatMap((one) => (one.kind === 'product' ? [one] : []));
+  const links = await findProductLinks(db, named);
+  const products = new Map(named.map((one, index) => [one, links[index]]));
   const files = new Map(
     ids.length > 0 ? (await findLooseFiles(db, ids, owner)).map((row) => [row.id, row]) : [],
   );
   const attachments = wanted.map((one, index): ChatAttachment => {
     if (one.kind === 'product') {
-      const product = products.get(one.slug);
+      const product = products.get(one);
       if (product) return { kind: 'product', ...product };
       const reason = because('product_not_found');
       throw new ProblemError('invalid', reason, { [`${at}/${index}/slug`]: [reason] });

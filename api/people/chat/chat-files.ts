@@ -9,7 +9,8 @@ import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context, Services } from '#api/platform/context.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { type ChatFileType, chatFileLimit, chatFileTypes } from '#schemas/domain/people/chat.ts';
+import { type ChatFileType, chatFileTypes } from '#schemas/domain/people/chat.ts';
+import { chatFileLimit } from '#schemas/domain/people/chat-frames.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 const hour = 60 * 60 * 1000;

@@ -32,7 +32,15 @@ export async function listChains(
   requirePermission(context.actor, 'answerChats');
   const db = context.database.kysely;
   const accountId = context.actor.accountId ?? '';
-  const rows = await findChains(db, { view, accountId, q, before: placeOf(before), limit: chainsAtOnce + 1 });
+  const buyer = q ? await context.findOrderOwner(db, q.toUpperCase()) : null;
+  const rows = await findChains(db, {
+    view,
+    accountId,
+    q,
+    buyer,
+    before: placeOf(before),
+    limit: chainsAtOnce + 1,
+  });
   const shown = rows.slice(0, chainsAtOnce);
   const last = rows.length > chainsAtOnce ? shown.at(-1) : undefined;
   const now = context.now();

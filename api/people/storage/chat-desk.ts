@@ -11,13 +11,15 @@ export type ChainFilter = {
   /** Whose "mine" are. */
   accountId: string;
   q: string | undefined;
+  /** Who placed the order that `q` is the number of. */
+  buyer: { account_id: string | null; guest_id: string | null } | null;
   /** The last conversation of the page before. */
   before: { at: string; id: string } | null;
   limit: number;
 };
 
 /** The latest message of each conversation stands beside it. */
-export function findChains(db: Executor, { view, accountId, q, before, limit }: ChainFilter) {
+export function findChains(db: Executor, { view, accountId, q, buyer, before, limit }: ChainFilter) {
   let query = withPeople(db)
     .leftJoin('chat_message as l', (join) =>
       join.onRef('l.chain_id', '=', 'c.id').onRef('l.number', '=', 'c.last_number'),
@@ -29,12 +31,16 @@ export function findChains(db: Executor, { view, accountId, q, before, limit }: 
   else query = query.where('c.closed_at', 'is', null);
   if (view === 'mine') query = query.where('w.id', '=', accountId);
   if (view === 'unassigned') query = query.where('w.id', 'is', null);
-  if (q) query = query.where(mentions(q));
+  if (q) query = query.where((eb) => eb.or([mentions(q), ...(buyer ? [isOf(buyer)] : [])]));
   if (before)
     query = query.where(sql<SqlBool>`(c.last_at, c.id) < (${before.at}::timestamptz, ${before.id})`);
   return query.orderBy('c.last_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute();
 }
 export type ListedChainRow = Awaited<ReturnType<typeof findChains>>[number];
+
+/** As findOwnChain finds it: a guest's conversation that was an account's later is the account's. */
+const isOf = ({ account_id, guest_id }: NonNullable<ChainFilter['buyer']>) =>
+  sql<SqlBool>`(c.account_id = ${account_id} or (c.account_id is null and c.guest_id = ${guest_id}))`;
 
 /** By the visitor's name, email or company, and by the words of the conversation. */
 const mentions = (q: string) => {

@@ -28,10 +28,8 @@ export async function previewMove(context: Context, id: string, warehouseId: str
   const lines = there.view.items.flatMap((after) => {
     const before = here.view.items.find(({ _id }) => _id === after._id);
     if (!before || factsOf(before) === factsOf(after)) return [];
-    const { _id, name, sku, quantity, stock, availability } = after;
-    return [
-      { _id, name, sku, quantity, stock, availability, price: after.price, price_before: before.price },
-    ];
+    const { _id, name, options, sku, quantity, stock, availability, price } = after;
+    return [{ _id, name, options, sku, quantity, stock, availability, price, price_before: before.price }];
   });
   return {
     from: placeOf(row.warehouse_id),

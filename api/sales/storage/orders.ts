@@ -23,6 +23,11 @@ export function findOrderByNumber(db: Executor, number: string) {
   return db.selectFrom('order').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
+export async function findOrderOwner(db: Executor, number: string) {
+  const owner = db.selectFrom('order').select(['account_id', 'guest_id']).where('number', '=', number);
+  return (await owner.executeTakeFirst()) ?? null;
+}
+
 export async function updateOrder(
   db: Executor,
   id: string,

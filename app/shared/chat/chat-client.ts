@@ -27,7 +27,10 @@ export type Outgoing = {
     read: false;
     sender?: Record<string, string | null>;
     client_id: string;
-    attachments: ({ kind: 'product'; slug: string } | { kind: 'file' | 'proposal'; _id: string })[];
+    attachments: (
+      | { kind: 'product'; slug: string; sku?: string }
+      | { kind: 'file' | 'proposal'; _id: string }
+    )[];
   };
 };
 

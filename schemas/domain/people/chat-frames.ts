@@ -11,6 +11,9 @@ export const pingMs = 45_000;
 /** ms after which somebody who typed last is not typing any more. */
 export const typingMs = 4000;
 
+/** Bytes of a file that goes along with a message. */
+export const chatFileLimit = 10 * 1024 * 1024;
+
 /** Close code of a socket whose person is not there any more: a new try is of no use before the page is loaded anew. */
 export const signedOut = 4001;
 

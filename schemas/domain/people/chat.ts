@@ -18,8 +18,6 @@ export const chatFileTypes = {
   'application/pdf': { extension: 'pdf' },
 } as const;
 export type ChatFileType = keyof typeof chatFileTypes;
-/** Bytes. */
-export const chatFileLimit = 10 * 1024 * 1024;
 
 /** PostgreSQL takes no U+0000; other control characters but tab and line break say nothing to a person. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -53,7 +51,14 @@ export const chatFileSchema = z.object({
 });
 
 export const attachmentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('product'), slug: z.string(), name: z.string(), href: z.string() }),
+  /** With the finish or size that was chosen by its `sku`, where one was. */
+  z.object({
+    kind: z.literal('product'),
+    slug: z.string(),
+    sku: z.string().optional(),
+    name: z.string(),
+    href: z.string(),
+  }),
   /** A proposal (docs/product.md#proposals); `name` is its number. */
   z.object({ kind: z.literal('proposal'), _id: idSchema, name: z.string(), href: z.string() }),
   chatFileSchema,
@@ -135,7 +140,11 @@ const clientId = z
 const attachments = z
   .array(
     z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('product'), slug: slugSchema }),
+      z.strictObject({
+        kind: z.literal('product'),
+        slug: slugSchema,
+        sku: z.string().min(1).max(80).optional(),
+      }),
       z.strictObject({ kind: z.literal('proposal'), _id: idSchema }),
       z.strictObject({ kind: z.literal('file'), _id: idSchema }),
     ]),

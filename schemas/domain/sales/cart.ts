@@ -216,6 +216,7 @@ export const cartMoveSchema = z
         .pick({
           _id: true,
           name: true,
+          options: true,
           sku: true,
           quantity: true,
           stock: true,

@@ -266,6 +266,25 @@ export function chatContract(tools: ContractTools): void {
       expect(problemOf(await attach(guest, [{ kind: 'product', slug: 'no-such-product' }])).code).toBe(
         'invalid',
       );
+      // With the finish that was chosen, where the SKU is one of that product.
+      const { skus } = dataOf(await guest.getProduct({ params: { slug: product.slug } }));
+      const [chosen] = skus;
+      const finished = dataOf(
+        await attach(guest, [{ kind: 'product', slug: product.slug, sku: chosen?.sku }]),
+      );
+      expect(finished.attachments).toEqual([
+        {
+          kind: 'product',
+          slug: product.slug,
+          sku: chosen?.sku,
+          name: [product.name, ...Object.values(chosen?.options ?? {})].join(', '),
+          href: `${product.href}?${new URLSearchParams({ sku: chosen?.sku ?? '' })}`,
+        },
+      ]);
+      const other = await inStock(1, { singly: true });
+      expect(
+        problemOf(await attach(guest, [{ kind: 'product', slug: other.slug, sku: chosen?.sku }])).code,
+      ).toBe('invalid');
       const get = (who: Visitor) =>
         send(`/api/v2/messages/files/${file._id}`, {
           headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -313,6 +332,20 @@ export function chatContract(tools: ContractTools): void {
       const wanted = { content: '', client_id: randomUUID(), attachments: [{ kind: 'proposal', _id: sent }] };
       const stolen = await other.shopper.sendMessage({ body: { message: wanted as never } });
       expect(problemOf(stolen).fieldErrors).toHaveProperty('/message/attachments/0/_id');
+    });
+
+    it('finds who placed an order by its number', async () => {
+      const buyer = own();
+      const { email, password } = accountOf('trade buyer');
+      dataOf(await buyer.login({ body: { email, password } }));
+      const [order] = dataOf(await buyer.listOrders({ query: {} })).items;
+      const { chain } = dataOf(await say(buyer, 'Where is it?'));
+      const found = async (q: string) =>
+        dataOf(await sales.listChains({ query: { q } })).chains.map(({ _id }) => _id);
+      const number = order?.number ?? 'none';
+      expect(await found(number)).toEqual([chain]);
+      expect(await found(number.toLowerCase())).toEqual([chain]);
+      expect(await found(`${number}9`)).toEqual([]);
     });
 
     it('finds a conversation by its words, and pages through all', async () => {

@@ -55,7 +55,7 @@ export const Attachments = ({ attachments }: { attachments: readonly ChatAttachm
   attachments.length === 0 ? null : (
     <ul className="mt-1 flex flex-col gap-2 first:mt-0">
       {attachments.map((attachment) => (
-        <li key={attachment.kind === 'product' ? attachment.slug : attachment._id}>
+        <li key={attachment.kind === 'product' ? attachment.href : attachment._id}>
           <Attachment attachment={attachment} />
         </li>
       ))}

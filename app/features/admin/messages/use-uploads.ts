@@ -1,8 +1,10 @@
 /** What goes along with the next answer: products, and files on their way to the server. */
 import { useRef, useState } from 'react';
+import { sendablePhoto } from '#app/shared/chat/sendable-photo.ts';
 import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import * as m from '#messages';
-import { attachmentLimit, chatFileLimit } from '#schemas/domain/people/chat.ts';
+import { attachmentLimit } from '#schemas/domain/people/chat.ts';
+import { chatFileLimit } from '#schemas/domain/people/chat-frames.ts';
 import type { ReasonValues } from '#schemas/domain/platform/reasons.ts';
 import type { Attached } from './pending-answer.ts';
 
@@ -17,7 +19,8 @@ type Item = {
 type Body = { _id?: string; message?: string; reason?: string; values?: ReasonValues } | null;
 
 /** The id of the file that was kept, or why it was not. */
-async function upload(file: File): Promise<{ _id: string } | { error: string }> {
+async function upload(chosen: File): Promise<{ _id: string } | { error: string }> {
+  const file = await sendablePhoto(chosen);
   if (file.size > chatFileLimit)
     return { error: sentenceOf({ reason: 'chat_file_too_large' }) ?? m.inbox_upload_unreached() };
   // A pasted picture may come without a name.
@@ -68,7 +71,13 @@ export function useUploads() {
     /** What went along with a draft. */
     restore: (attached: readonly Attached[]) =>
       setItems(attached.map(({ label, wire }) => ({ key: nextKey(), label, wire }))),
-    attach: ({ label, wire }: Attached) => setItems((before) => [...before, { key: nextKey(), label, wire }]),
+    /** What goes along already is not attached once more. */
+    attach: ({ label, wire }: Attached) =>
+      setItems((before) =>
+        before.some((item) => JSON.stringify(item.wire) === JSON.stringify(wire))
+          ? before
+          : [...before, { key: nextKey(), label, wire }],
+      ),
     remove: (key: string) => setItems((before) => before.filter((item) => item.key !== key)),
     /** What was sent; a file that was refused stays, with why, until it is removed. */
     clear: () => setItems((before) => before.filter(({ error }) => error !== undefined)),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { DeliveryAsk } from '#app/features/storefront/delivery/delivery-ask.tsx';
 import { PolicyLinks } from '#app/features/storefront/pages/policy-links.tsx';
 import { useShopName } from '#app/shared/time-zone.ts';
@@ -27,7 +27,7 @@ import { ClosedWarehouse } from './closed-warehouse.tsx';
 import { CouponField, type RefusedCoupon } from './coupon-field.tsx';
 import { isProblem } from './line-problem.ts';
 import { NoOrders } from './no-orders.tsx';
-import { OtherWarehouse } from './other-warehouse.tsx';
+import { OtherWarehouse, OtherWarehouseForm } from './other-warehouse.tsx';
 import { SavedList, SaveForLater } from './saved-list.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -38,6 +38,7 @@ type Props = {
 };
 
 export function CartScreen({ loaded, error, refused }: Props) {
+  const moveForm = useId();
   const client = useCartClient();
   const view = useCart();
   const removal = useRemoval(loaded.removed);
@@ -73,7 +74,12 @@ export function CartScreen({ loaded, error, refused }: Props) {
       </div>
       {loaded.added ? <AddedNotice news={loaded.added} /> : null}
       <CartNotices removal={removal} error={error} />
-      {loaded.move && cart?.warehouse === loaded.move.from._id ? <OtherWarehouse move={loaded.move} /> : null}
+      {loaded.move && cart?.warehouse === loaded.move.from._id ? (
+        <>
+          <OtherWarehouseForm id={moveForm} />
+          <OtherWarehouse move={loaded.move} form={moveForm} />
+        </>
+      ) : null}
       {loaded.cart?.closed_warehouse && items.length > 0 ? (
         <ClosedWarehouse closed={loaded.cart.closed_warehouse} />
       ) : null}

@@ -14,7 +14,10 @@ export function MoveChanges({ move: { to, lines, subtotal, subtotal_before } }: 
       <ul className="mt-1 list-disc pl-5">
         {lines.map((line) => (
           <li key={line._id}>
-            {line.name}
+            {m.cart_move_line({
+              name: [line.name, ...Object.values(line.options)].join(', '),
+              quantity: line.quantity,
+            })}
             {line.price === line.price_before
               ? null
               : `: ${m.cart_move_price({ price: formatDollars(line.price), before: formatDollars(line.price_before) })}`}

@@ -6,10 +6,19 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { MoveChanges } from './move-changes.tsx';
 
-/** Both are forms: choosing a warehouse moves the open carts there. */
-export function OtherWarehouse({ move }: { move: CartMove }) {
-  const { from, to, lines } = move;
+/** What the buttons send, where they stand in another form. */
+export function OtherWarehouseForm({ id }: { id: string }) {
   const { pathname } = useLocation();
+  return (
+    <form id={id} method="post" action="/warehouse">
+      <input type="hidden" name="returnTo" value={pathname} />
+    </form>
+  );
+}
+
+/** Choosing a warehouse moves the open carts there; the buttons belong to the OtherWarehouseForm with the id `form`. */
+export function OtherWarehouse({ move, form }: { move: CartMove; form: string }) {
+  const { from, to, lines } = move;
   return (
     <Notice
       tone="warning"
@@ -24,15 +33,14 @@ export function OtherWarehouse({ move }: { move: CartMove }) {
       ) : (
         <p>{m.cart_move_same({ warehouse: to.name })}</p>
       )}
-      <form method="post" action="/warehouse" className="mt-3 flex flex-wrap gap-3">
-        <input type="hidden" name="returnTo" value={pathname} />
-        <Button type="submit" name="warehouse" value={to._id} size="small">
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" form={form} name="warehouse" value={to._id} size="small">
           {m.cart_move_to({ warehouse: to.name })}
         </Button>
-        <Button type="submit" name="warehouse" value={from._id} size="small" variant="outline">
+        <Button type="submit" form={form} name="warehouse" value={from._id} size="small" variant="outline">
           {m.cart_move_stay({ warehouse: from.name })}
         </Button>
-      </form>
+      </div>
     </Notice>
   );
 }

@@ -1,4 +1,13 @@
-/** What a visitor has not sent yet: closing the chat, or another page, loses none of it. One for the life of the page. */
+/** What a visitor has not sent yet: closing the chat, another page and a reload lose none of it. One for the life of the page. */
+
+import { sendablePhoto } from '#app/shared/chat/sendable-photo.ts';
+import {
+  chatDraftKey,
+  forgetSession,
+  profileKey,
+  readSession,
+  writeSession,
+} from '#app/shared/session-keys.ts';
 import * as m from '#messages';
 import { type ChatFile, uploadFile } from './chat-api.ts';
 
@@ -6,8 +15,45 @@ import { type ChatFile, uploadFile } from './chat-api.ts';
 export type Uploading = { key: number; name: string; file: ChatFile | null; failed: string | null };
 type Draft = { text: string; files: readonly Uploading[] };
 
+/** Who writes: an account's id, nothing for a guest. */
+function writer(): string {
+  try {
+    return String((JSON.parse(localStorage.getItem(profileKey) ?? '{}') as { _id?: string })._id ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** What was written before a reload: by the same person, or by the guest who has logged in since. */
+function kept(): Draft {
+  const none: Draft = { text: '', files: [] };
+  try {
+    const { of, text, files } = JSON.parse(readSession(chatDraftKey) ?? '{}') as {
+      of?: string;
+      text?: string;
+      files?: ChatFile[];
+    };
+    const now = writer();
+    if (of !== now && of !== '') return none;
+    // A guest's files are the guest's.
+    const own = of === now ? (files ?? []) : [];
+    return {
+      text: text ?? '',
+      files: own.map((file, index) => ({ key: -1 - index, name: file.name, file, failed: null })),
+    };
+  } catch {
+    return none;
+  }
+}
+
+function keep({ text, files }: Draft): void {
+  const there = files.flatMap(({ file }) => (file ? [file] : []));
+  if (text === '' && there.length === 0) forgetSession((key) => key === chatDraftKey);
+  else writeSession(chatDraftKey, JSON.stringify({ of: writer(), text, files: there }));
+}
+
 export class ChatDraft {
-  state: Draft = { text: '', files: [] };
+  state: Draft = kept();
   #listeners = new Set<() => void>();
   #keys = 0;
 
@@ -25,7 +71,9 @@ export class ChatDraft {
     const key = this.#keys;
     const { name } = file;
     this.#set({ files: [...this.state.files, { key, name, file: null, failed: null }] });
-    const answer = await uploadFile(file).catch(() => ({ refused: m.chat_upload_failed({ name }) }));
+    const answer = await sendablePhoto(file)
+      .then(uploadFile)
+      .catch(() => ({ refused: m.chat_upload_failed({ name }) }));
     const changed = 'refused' in answer ? { failed: answer.refused } : { file: answer };
     this.#set({
       files: this.state.files.map((one) => (one.key === key ? { ...one, ...changed } : one)),
@@ -43,6 +91,7 @@ export class ChatDraft {
 
   #set(changed: Partial<Draft>): void {
     this.state = { ...this.state, ...changed };
+    keep(this.state);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -22,6 +22,12 @@ const mostFiles = 5;
 const productOn = (pathname: string) =>
   /^\/p\/(?:custom\/|combination\/)?([a-z0-9-]+)\/?$/.exec(pathname)?.[1] ?? null;
 
+/** The finish or size that was chosen there. */
+function chosenIn(search: string): { sku?: string } {
+  const sku = new URLSearchParams(search).get('sku');
+  return sku ? { sku } : {};
+}
+
 export function Composer({
   session,
   isFirst,
@@ -32,7 +38,7 @@ export function Composer({
   takesFocus: boolean;
 }) {
   const id = useId();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { draft } = session;
   const { text, files } = useSyncExternalStore(
     draft.subscribe,
@@ -58,7 +64,7 @@ export function Composer({
   const send = () => {
     if (!maySend) return;
     session.send(text.trim(), [
-      ...(withProduct && product ? [{ kind: 'product' as const, slug: product }] : []),
+      ...(withProduct && product ? [{ kind: 'product' as const, slug: product, ...chosenIn(search) }] : []),
       ...ready.map(({ _id }) => ({ kind: 'file' as const, _id })),
     ]);
     draft.clear();

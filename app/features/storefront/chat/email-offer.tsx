@@ -43,7 +43,14 @@ export function EmailOffer({
     setBusy(false);
   };
   return (
-    <details open={isOpen} className="mt-auto rounded-md border border-line px-3 text-sm">
+    <details
+      open={isOpen}
+      // At the end of what scrolls: whoever opens it sees all of it.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+      className="mt-auto rounded-md border border-line px-3 text-sm"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {m.chat_email_offer()}
       </summary>

@@ -4,7 +4,7 @@ import { sayFileSize } from '#app/shared/chat/file-size.ts';
 import { LinkedText } from '#app/shared/chat/linked-text.tsx';
 import * as m from '#messages';
 import { dateFormat } from '#schemas/domain/date-format.ts';
-import type { ChatAttachment, ChatMessage } from '#schemas/domain/people/chat.ts';
+import type { Chat, ChatAttachment, ChatMessage } from '#schemas/domain/people/chat.ts';
 import { classes } from '#ui/classes.ts';
 import { getLocale } from '../../../../messages/compiled/runtime.js';
 import { fileHref } from './chat-api.ts';
@@ -20,6 +20,13 @@ const dayOf = (moment: string) =>
   dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }, getLocale()).format(new Date(moment));
 const timeOf = (moment: string) =>
   dateFormat({ hour: 'numeric', minute: '2-digit' }, getLocale()).format(new Date(moment));
+
+/** Who is there to answer: whom it is with, or the others. */
+function helloOf(chat: Chat | null): string {
+  if (!chat?.attended) return m.chat_away();
+  const contact = chat.companyContact;
+  return contact && !contact.online ? m.chat_attended_for({ name: contact.first_name }) : m.chat_attended();
+}
 
 export function MessageList({
   session,
@@ -64,9 +71,7 @@ export function MessageList({
       ) : null}
       {status === 'ready' && messages.length === 0 && pending.length === 0 ? (
         <div className="my-auto text-center text-stone">
-          <p className="font-display text-2xl text-ink">
-            {chat?.attended ? m.chat_attended() : m.chat_away()}
-          </p>
+          <p className="font-display text-2xl text-ink">{helloOf(chat)}</p>
           <p className="mt-2">{m.chat_hello()}</p>
         </div>
       ) : null}
@@ -136,7 +141,7 @@ function Message({
         ) : null}
         {attachments.map((attachment) => (
           <Attachment
-            key={attachment.kind === 'product' ? attachment.slug : attachment._id}
+            key={attachment.kind === 'product' ? attachment.href : attachment._id}
             attachment={attachment}
           />
         ))}

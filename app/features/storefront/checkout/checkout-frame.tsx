@@ -1,10 +1,10 @@
 /** What every step of the checkout stands in: the steps, what is in the way, the work, and what it comes to. */
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { closedText } from '#app/features/storefront/cart/closed-warehouse.tsx';
 import { lineProblem } from '#app/features/storefront/cart/line-problem.ts';
 import { NoOrders } from '#app/features/storefront/cart/no-orders.tsx';
-import { OtherWarehouse } from '#app/features/storefront/cart/other-warehouse.tsx';
+import { OtherWarehouse, OtherWarehouseForm } from '#app/features/storefront/cart/other-warehouse.tsx';
 import { showToast, toastDurations } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -35,6 +35,7 @@ type Props = {
 export function CheckoutFrame({ page, work, title, submit, children }: Props) {
   const { step, steps, cart, accountCredit } = page;
   const heading = useStepFocus();
+  const moveForm = useId();
   const { answer } = work;
   useEffect(() => {
     if (typeof answer?.wentDown !== 'number') return;
@@ -45,6 +46,7 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
   return (
     <Container className="pt-6 pb-band">
       <StepProgress steps={steps} current={step} />
+      {page.move ? <OtherWarehouseForm id={moveForm} /> : null}
       <form
         {...work.form}
         action={stepPaths[step]}
@@ -64,7 +66,7 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
               {m.cart_warehouse_closed_text()}
             </Notice>
           ) : null}
-          {page.move ? <OtherWarehouse move={page.move} /> : null}
+          {page.move ? <OtherWarehouse move={page.move} form={moveForm} /> : null}
           {answer?.toCart ? null : <WrongLines cart={cart} />}
           {cart.shipping_pending === 'no_rate' ? <NotDeliverable page={page} /> : null}
           <Problems work={work} />

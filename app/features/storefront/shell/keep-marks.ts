@@ -2,7 +2,14 @@
 
 import { forgetSeen } from '#app/features/storefront/catalog/seen-products.ts';
 import { forgetAllTyped } from '#app/features/storefront/checkout/typed-store.ts';
-import { forgetSession, inboxPrefix, profileKey, searchesKey, userIdKey } from '#app/shared/session-keys.ts';
+import {
+  chatDraftKey,
+  forgetSession,
+  inboxPrefix,
+  profileKey,
+  searchesKey,
+  userIdKey,
+} from '#app/shared/session-keys.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 
@@ -24,7 +31,7 @@ export function keepMarks(profile: { id: string; firstName: string } | null, end
       // The next person at this browser is not the one who left: neither what was looked at or searched for nor who did.
       forgetSeen();
       forgetAllTyped();
-      forgetSession((key) => key.startsWith(inboxPrefix));
+      forgetSession((key) => key.startsWith(inboxPrefix) || key === chatDraftKey);
       localStorage.removeItem(searchesKey);
       sessionStorage.removeItem(userIdKey);
     }

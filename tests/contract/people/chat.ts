@@ -7,7 +7,7 @@ import { account } from '../foreign/people.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 
 export function chatContract(tools: ContractTools): void {
-  const { visitor, operator, accountOf, inStock, send, database } = tools;
+  const { visitor, operator, accountOf, inStock, withCart, order, send, database } = tools;
   describe('the chat', () => {
     const own = () => visitor({ 'x-forwarded-for': `10.${randomUUID()}` });
     const say = (
@@ -335,14 +335,11 @@ export function chatContract(tools: ContractTools): void {
     });
 
     it('finds who placed an order by its number', async () => {
-      const buyer = own();
-      const { email, password } = accountOf('trade buyer');
-      dataOf(await buyer.login({ body: { email, password } }));
-      const [order] = dataOf(await buyer.listOrders({ query: {} })).items;
-      const { chain } = dataOf(await say(buyer, 'Where is it?'));
+      const { shopper, cart } = await withCart();
+      const { number } = dataOf(await order(shopper, cart));
+      const { chain } = dataOf(await say(shopper, 'Where is it?'));
       const found = async (q: string) =>
         dataOf(await sales.listChains({ query: { q } })).chains.map(({ _id }) => _id);
-      const number = order?.number ?? 'none';
       expect(await found(number)).toEqual([chain]);
       expect(await found(number.toLowerCase())).toEqual([chain]);
       expect(await found(`${number}9`)).toEqual([]);

@@ -166,7 +166,9 @@ function Line({ line, refused }: { line: ProposalLine; refused: Refused }) {
 }
 
 function AddLine({ answer, refused }: { answer: ProposalAnswer | undefined; refused: Refused }) {
-  const found = answer?.found;
+  // Searching saves the draft: until its new version is read, a button here would speak of the old one.
+  const isReading = useNavigation().state === 'loading';
+  const found = isReading ? null : answer?.found;
   return (
     <section aria-labelledby="add-line" className="mt-6 rounded-sm bg-paper p-4">
       <Heading level={3} size="small" id="add-line">

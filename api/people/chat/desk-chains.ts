@@ -32,7 +32,8 @@ export async function listChains(
   requirePermission(context.actor, 'answerChats');
   const db = context.database.kysely;
   const accountId = context.actor.accountId ?? '';
-  const buyer = q ? await context.findOrderOwner(db, q.toUpperCase()) : null;
+  const owner = q ? await context.findOrderOwner(db, q.toUpperCase()) : null;
+  const buyer = owner && { accountId: owner.account_id, guestId: owner.guest_id };
   const rows = await findChains(db, {
     view,
     accountId,

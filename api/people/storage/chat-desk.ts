@@ -4,7 +4,7 @@ import type { Owner } from '#api/platform/auth/ownership.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
 import type { ChainView, ChatFileType } from '#schemas/domain/people/chat.ts';
-import { withPeople } from './chat.ts';
+import { isOf, type Visitor, withPeople } from './chat.ts';
 
 export type ChainFilter = {
   view: ChainView;
@@ -12,7 +12,7 @@ export type ChainFilter = {
   accountId: string;
   q: string | undefined;
   /** Who placed the order that `q` is the number of. */
-  buyer: { account_id: string | null; guest_id: string | null } | null;
+  buyer: Visitor | null;
   /** The last conversation of the page before. */
   before: { at: string; id: string } | null;
   limit: number;
@@ -37,10 +37,6 @@ export function findChains(db: Executor, { view, accountId, q, buyer, before, li
   return query.orderBy('c.last_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute();
 }
 export type ListedChainRow = Awaited<ReturnType<typeof findChains>>[number];
-
-/** As findOwnChain finds it: a guest's conversation that was an account's later is the account's. */
-const isOf = ({ account_id, guest_id }: NonNullable<ChainFilter['buyer']>) =>
-  sql<SqlBool>`(c.account_id = ${account_id} or (c.account_id is null and c.guest_id = ${guest_id}))`;
 
 /** By the visitor's name, email or company, and by the words of the conversation. */
 const mentions = (q: string) => {

@@ -203,7 +203,7 @@ export async function findKept(
 }
 
 /** Whose a conversation is, as isOwner says it; values, or columns that have them. */
-const isOf = ({ accountId, guestId }: { accountId: unknown; guestId: unknown }) =>
+export const isOf = ({ accountId, guestId }: { accountId: unknown; guestId: unknown }) =>
   sql<SqlBool>`case when c.account_id is null then c.guest_id = ${guestId} else c.account_id = ${accountId} end`;
 
 /** Whether the conversation is the visitor's. */

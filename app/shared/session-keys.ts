@@ -17,6 +17,15 @@ export function readSession(key: string): string | null {
   }
 }
 
+/** What was kept as JSON; null for nothing, and for what is none. */
+export function readSessionJson<T>(key: string): T | null {
+  try {
+    return JSON.parse(readSession(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
 export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);

@@ -1,11 +1,20 @@
 /** Links to products, for what other wings write. */
 import { findOptions, findProductNames } from '#api/catalog/storage/shop.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { productHref } from './views.ts';
+import type { Picture } from '#schemas/domain/catalog/catalog.ts';
+import { pictureView, productHref, skuHref } from './views.ts';
 
 /** A product, and where one is chosen, its SKU. */
 type Named = { slug: string; sku?: string | undefined };
-export type ProductLink = { slug: string; sku?: string; name: string; href: string };
+/** `number`: the SKU's, else the product's. */
+export type ProductLink = {
+  slug: string;
+  sku?: string;
+  name: string;
+  number: string;
+  href: string;
+  picture: Picture;
+};
 
 /** Each of these as the shop shows it; null for what it does not, and for a SKU that is another product's. */
 export async function findProductLinks(
@@ -23,11 +32,18 @@ export async function findProductLinks(
   return wanted.map(({ slug, sku }) => {
     const product = rows.find((row) => row.slug === slug);
     if (!product) return null;
-    const link = { slug, name: product.name, href: productHref(product) };
-    if (sku === undefined) return link;
+    const { name, product_number: number } = product;
+    if (sku === undefined)
+      return { slug, name, number, href: productHref(product), picture: pictureView(product.picture) };
     const chosen = options.find((row) => row.code === sku && row.product_id === product.id);
     if (!chosen) return null;
-    const name = [product.name, ...Object.values(chosen.options)].join(', ');
-    return { slug, sku, name, href: `${link.href}?${new URLSearchParams({ sku })}` };
+    return {
+      slug,
+      sku,
+      name: [name, ...Object.values(chosen.options)].join(', '),
+      number: sku,
+      href: skuHref(product, sku),
+      picture: pictureView(chosen.picture),
+    };
   });
 }

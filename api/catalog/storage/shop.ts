@@ -121,7 +121,7 @@ export function findProductHeads(db: Executor, ids: string[]) {
 /** What a link to each of these products needs; those that the shop shows. */
 export function findProductNames(db: Executor, slugs: readonly string[]) {
   return products(db)
-    .select(['p.id', 'p.slug', 'p.kind', 'p.name'])
+    .select(['p.id', 'p.slug', 'p.kind', 'p.name', 'p.product_number', 'p.picture'])
     .where('p.slug', 'in', slugs.length > 0 ? [...slugs] : [''])
     .execute();
 }
@@ -222,7 +222,7 @@ export type SkuRow = Awaited<ReturnType<typeof findSkus>>[number];
 export function findOptions(db: Executor, codes: readonly string[]) {
   return db
     .selectFrom('sku')
-    .select(['code', 'product_id', 'options'])
+    .select(['code', 'product_id', 'options', 'picture'])
     .where('code', 'in', codes.length > 0 ? [...codes] : [''])
     .execute();
 }

@@ -50,7 +50,8 @@ export async function resolveAttachments(
     throw new ProblemError('invalid', reason, { [`${at}/${index}/_id`]: [reason] });
   });
   await takeFiles(db, ids, chainId);
-  return attachments;
+  // The same thing twice is one thing.
+  return [...new Map(attachments.map((one) => [one.kind === 'product' ? one.href : one._id, one])).values()];
 }
 
 /** The proposals that are to go along, as far as the conversation's visitor may see them; a guest has none. */

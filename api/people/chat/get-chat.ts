@@ -1,8 +1,10 @@
 /** GET /api/v2/messages/ (docs/product.md#chat): the caller's conversation. */
 import { isAnybodyThere } from '#api/people/storage/chat-desk.ts';
 import type { Context } from '#api/platform/context.ts';
-import { readPopupDelay } from '#api/platform/site/popup-delay.ts';
+import { readChatSetting } from '#api/platform/site/chat-setting.ts';
+import { currentWarehouseId, knownWarehouses } from '#api/platform/site/current-warehouse.ts';
 import type { Chat, ChatPerson } from '#schemas/domain/people/chat.ts';
+import { opensNext } from '#schemas/domain/platform/opening-hours.ts';
 import { alertOf, messageView, personView, presenceMs } from './chat-views.ts';
 import { readMessagePage } from './message-page.ts';
 import { contactFor, findMine } from './own-chain.ts';
@@ -21,24 +23,32 @@ function teamView(_id: string, { name, title }: { name: string; title: string })
   return { _id, first_name, last_name: rest.join(' '), image: null, title, online: false };
 }
 
+/** When the visitor's warehouse opens next. */
+async function nextOpening(context: Context, now: Date) {
+  const id = await currentWarehouseId(context, context.warehouseId);
+  const house = (await knownWarehouses(context)).find((one) => one.id === id);
+  return house ? opensNext(house, now) : null;
+}
+
 /** Changes nothing: the conversation begins with its first message. */
 export async function getChat(context: Context, asked: Asked): Promise<Chat> {
   const db = context.database.kysely;
   const now = context.now();
   const chain = await findMine(context, db);
-  const delay = await readPopupDelay(db);
+  const { popupDelay, awayMessage } = await readChatSetting(db);
   const email = chain?.account_email ?? chain?.email ?? null;
   const common = {
-    popupDelay: delay,
+    popupDelay,
     user_id: context.actor.accountId ?? asked.guest ?? asked.user ?? '',
     attended: await isAnybodyThere(db, new Date(now.getTime() - presenceMs)),
+    away: { message: awayMessage, opens: await nextOpening(context, now) },
   };
   if (!chain) {
     const wanted = await contactFor(context, db, asked.employee);
     return {
       ...common,
       messageChain: null,
-      messagePopup: delay > 0,
+      messagePopup: popupDelay > 0,
       companyContact: wanted.contact
         ? personView(wanted.contact, now)
         : wanted.askedFor && teamView(asked.employee ?? '', wanted.askedFor),

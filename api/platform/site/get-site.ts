@@ -5,8 +5,8 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { readSetting, type WarehouseRow } from '#api/platform/storage/site.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { Site, Warehouse } from '#schemas/domain/platform/warehouse.ts';
+import { readChatSetting } from './chat-setting.ts';
 import { knownWarehouses } from './current-warehouse.ts';
-import { readPopupDelay } from './popup-delay.ts';
 
 const day = 86_400_000;
 
@@ -42,10 +42,10 @@ const unnamed: SiteSettings = {
 /** Throws not_found while the store has no warehouse yet. */
 export async function getSite(context: Context): Promise<Site> {
   const db = context.database.kysely;
-  const [rows, settings = unnamed, chat_delay] = await Promise.all([
+  const [rows, settings = unnamed, chat] = await Promise.all([
     knownWarehouses(context),
     context.memo.get('site', ['site'], () => readSetting<SiteSettings>(db, 'site')),
-    context.memo.get('chat-delay', ['site'], () => readPopupDelay(db)),
+    context.memo.get('chat-setting', ['site'], () => readChatSetting(db)),
   ]);
   const warehouses = rows.map((row) => warehouseView(row, context.now()));
   const warehouse = warehouses.find(({ _id }) => _id === context.warehouseId) ?? warehouses[0];
@@ -53,7 +53,7 @@ export async function getSite(context: Context): Promise<Site> {
   return {
     warehouse,
     warehouses,
-    settings: { name: settings.name, tagline: settings.tagline, chat_delay },
+    settings: { name: settings.name, tagline: settings.tagline, chat_delay: chat.popupDelay },
     firmSettings: { firm_identifier: settings.firm_identifier, db: settings.db },
   };
 }

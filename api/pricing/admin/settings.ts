@@ -6,7 +6,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { sellingTag } from '#api/platform/house-rule.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { defaultPopupDelay } from '#api/platform/site/popup-delay.ts';
+import { defaultPopupDelay } from '#api/platform/site/chat-setting.ts';
 import { lockSetting, readSettingRow, writeSetting } from '#api/platform/storage/site.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
 import type { PaymentFees } from '#api/pricing/storage/tables/pricing.ts';
@@ -18,7 +18,7 @@ import { fromBps, toBps } from './pricing-rows.ts';
 
 type Stored = {
   site: { name?: string; tagline?: string; contact_email?: string } & Record<string, unknown>;
-  chat: { popup_delay?: number };
+  chat: { popup_delay?: number; away_message?: string };
   delayed_payment: Partial<DelayedPayment>;
   payment_fees: PaymentFees;
 };
@@ -29,7 +29,7 @@ const feeName = (type: (typeof paymentTypes)[number]) =>
 
 const readers: { [G in SettingGroup]: (stored: Stored[G]) => ValueOf<G> } = {
   site: ({ name = '', tagline = '', contact_email = '' }) => ({ name, tagline, contact_email }),
-  chat: ({ popup_delay = defaultPopupDelay }) => ({ popup_delay }),
+  chat: ({ popup_delay = defaultPopupDelay, away_message = '' }) => ({ popup_delay, away_message }),
   delayed_payment: ({ enabled = false, threshold_cents = 0, message = '' }) => ({
     enabled,
     threshold: toDollars(threshold_cents),

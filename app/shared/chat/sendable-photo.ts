@@ -17,7 +17,12 @@ export async function sendablePhoto(file: File): Promise<File> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * share);
     canvas.height = Math.round(picture.height * share);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const drawing = canvas.getContext('2d');
+    if (!drawing) return file;
+    // JPEG knows no transparency: what is clear would turn black.
+    drawing.fillStyle = '#fff';
+    drawing.fillRect(0, 0, canvas.width, canvas.height);
+    drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
     if (!made) return file;

@@ -145,10 +145,10 @@ export const chatCalls = {
     method: 'put',
     path: '/api/v1/desk/messages/answers',
     tag,
-    summary: 'Replace the ready answers (sales)',
+    summary: 'Replace the ready answers of a version (sales)',
     body: cannedAnswersSchema,
     response: cannedAnswersSchema,
-    errors: [...desk, 'bad_origin'],
+    errors: [...desk, 'stale_version', 'bad_origin'],
   }),
   getChain: call({
     method: 'get',

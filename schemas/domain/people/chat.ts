@@ -1,5 +1,6 @@
 /** Conversations between visitors and employees (docs/product.md#chat). */
 import { z } from 'zod';
+import { pictureSchema } from '../catalog/catalog.ts';
 import { idSchema, slugSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { emailSchema } from './account.ts';
@@ -58,6 +59,9 @@ export const attachmentSchema = z.discriminatedUnion('kind', [
     sku: z.string().optional(),
     name: z.string(),
     href: z.string(),
+    /** Its item number, and how it looked then; missing in messages of before they were kept. */
+    number: z.string().optional(),
+    picture: pictureSchema.optional(),
   }),
   /** A proposal (docs/product.md#proposals); `name` is its number. */
   z.object({ kind: z.literal('proposal'), _id: idSchema, name: z.string(), href: z.string() }),
@@ -125,6 +129,14 @@ export const chatSchema = z
     companyContact: personSchema.nullable(),
     /** Somebody answers at this hour; else answers come by email. */
     attended: z.boolean(),
+    /**
+     * What is said while nobody does: the dealer's own words, '' for the shop's, and when the visitor's warehouse opens
+     * next (its own day and clock, `days` from today); null while it is open, or where nobody knows.
+     */
+    away: z.object({
+      message: z.string(),
+      opens: z.object({ date: z.iso.date(), days: z.int(), time: z.string() }).nullable(),
+    }),
     /** Where answers go when the visitor has left; null where none is known. */
     email: z.string().nullable(),
   })
@@ -260,8 +272,9 @@ export const changeChainSchema = z.strictObject({
 });
 export type ChangeChain = z.output<typeof changeChainSchema>;
 
-/** A ready answer that employees put in. */
+/** Ready answers that employees put in; `version` counts how often they were saved, 0 for never. */
 export const cannedAnswersSchema = z.strictObject({
+  version: z.int(),
   answers: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAhead, directionsTo, hoursToday, shortDay } from './opening-hours.ts';
+import { dayAhead, directionsTo, hoursToday, opensNext, shortDay } from './opening-hours.ts';
 
 const open = { open: '7:00 AM', close: '5:00 PM' };
 const closed = { open: 'Closed', close: 'Closed' };
@@ -87,4 +87,16 @@ test('what today’s hours come to is told by the house’s clock, and until whe
   expect(at('2026-11-21T20:29:30Z')).toMatchObject({ is: 'open', time: '12:30 PM' });
   // Sunday there, Monday in London.
   expect(at('2026-11-23T03:00:00Z')).toMatchObject({ is: 'closed', until: '2026-11-23T08:00:00.000Z' });
+});
+
+test('when a closed house opens next skips weekends and holidays; an open one does not say', () => {
+  const house = { hours: week, time_zone: 'America/Los_Angeles' };
+  const next = (text: string) => opensNext(house, new Date(text));
+  expect(next('2026-11-20T18:00:00Z')).toBeNull();
+  expect(next('2026-11-20T13:00:00Z')).toEqual({ date: '2026-11-20', days: 0, time: '7:00 AM' });
+  // Friday evening; then the evening before Thanksgiving.
+  expect(next('2026-11-21T02:30:00Z')).toEqual({ date: '2026-11-23', days: 3, time: '7:00 AM' });
+  expect(next('2026-11-26T02:30:00Z')).toEqual({ date: '2026-11-27', days: 2, time: '7:00 AM' });
+  const never = Object.fromEntries(Object.keys(week).map((day) => [day, closed])) as typeof week;
+  expect(opensNext({ ...house, hours: never }, new Date('2026-11-20T18:00:00Z'))).toBeNull();
 });

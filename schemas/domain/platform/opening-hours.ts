@@ -57,6 +57,23 @@ export function hoursToday(warehouse: House, now = new Date()): HoursToday {
   return { is: 'over', time: '', until: at(1440) };
 }
 
+/** Days that are looked ahead for one that is open. */
+const farthest = 14;
+
+/** When a house opens next: `days` after its today, at a time of its clock. Null while it is open, or never in two weeks. */
+export function opensNext(
+  house: House,
+  now = new Date(),
+): { date: string; days: number; time: string } | null {
+  const today = hoursToday(house, now);
+  if (today.is === 'open') return null;
+  for (let days = today.is === 'later' ? 0 : 1; days <= farthest; days += 1) {
+    const { date, hours } = dayAhead(house, days, now);
+    if (hours) return { date, days, time: hours.open };
+  }
+  return null;
+}
+
 /** "Mon" in a language. */
 export function shortDay(day: Weekday, locale: string): string {
   // 1 January 2024 was a Monday.

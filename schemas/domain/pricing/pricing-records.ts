@@ -265,7 +265,7 @@ export const settingsSchemas = {
     tagline: z.string().trim().max(160).default(''),
     contact_email: z.union([z.literal(''), z.email(problemKey('email_invalid'))]).default(''),
   }),
-  chat: z.object({ popup_delay: whole(0, 3600) }),
+  chat: z.object({ popup_delay: whole(0, 3600), away_message: z.string().trim().max(300).default('') }),
   delayed_payment: z.object({
     enabled: z.boolean(),
     threshold: dollars,

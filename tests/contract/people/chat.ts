@@ -1,6 +1,7 @@
 /** Conversations with the dealer's people, by the calls alone: what a visitor without a socket has. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { opensNext } from '#schemas/domain/platform/opening-hours.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { quoted } from '../foreign/belongings.ts';
 import { account } from '../foreign/people.ts';
@@ -254,12 +255,14 @@ export function chatContract(tools: ContractTools): void {
         { kind: 'product', slug: product.slug },
         { kind: 'file', _id: file._id },
       ];
+      // A second press attaches nothing twice.
+      const twice = [...both, both[0] ?? {}];
       expect(problemOf(await attach(stranger, [both[1] ?? {}])).fieldErrors).toHaveProperty(
         '/message/attachments/0/_id',
       );
-      const sent = dataOf(await attach(guest, both));
+      const sent = dataOf(await attach(guest, twice));
       expect(sent.attachments).toMatchObject([
-        { slug: product.slug, name: product.name },
+        { slug: product.slug, name: product.name, number: product.product_number },
         { name: 'corner.png' },
       ]);
       expect(problemOf(await attach(guest, [both[1] ?? {}])).code).toBe('invalid');
@@ -279,6 +282,8 @@ export function chatContract(tools: ContractTools): void {
           sku: chosen?.sku,
           name: [product.name, ...Object.values(chosen?.options ?? {})].join(', '),
           href: `${product.href}?${new URLSearchParams({ sku: chosen?.sku ?? '' })}`,
+          number: chosen?.sku,
+          picture: expect.objectContaining({ src: chosen?.picture.src }),
         },
       ]);
       const other = await inStock(1, { singly: true });
@@ -364,6 +369,32 @@ export function chatContract(tools: ContractTools): void {
       const ids = [...first.chains, ...second.chains].map(({ _id }) => _id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(second.chains.length).toBeGreaterThan(0);
+    });
+
+    it('keeps ready answers by version: who began before the last save is told so', async () => {
+      const before = dataOf(await sales.getCannedAnswers());
+      const body = { ...before, answers: [...before.answers, { title: 'Lead time', text: 'Ten days.' }] };
+      const saved = dataOf(await sales.saveCannedAnswers({ body }));
+      expect(saved).toEqual({ version: before.version + 1, answers: body.answers });
+      expect(problemOf(await admin.saveCannedAnswers({ body: { ...before, answers: [] } })).code).toBe(
+        'stale_version',
+      );
+      expect(dataOf(await admin.getCannedAnswers())).toEqual(saved);
+      dataOf(await admin.saveCannedAnswers({ body: { ...before, version: saved.version } }));
+    });
+
+    it('says in the dealer’s own words that nobody is there, and when its warehouse opens next', async () => {
+      const params = { group: 'chat' as const };
+      const before = dataOf(await admin.getSetting({ params }));
+      if (before.group !== 'chat') throw new Error('another group');
+      expect((await talk(own())).away.message).toBe('');
+      const value = { ...before.value, away_message: 'The counter is shut. Call 503 555 0100 if it floods.' };
+      dataOf(await admin.changeSetting({ params, body: { ...before, value } }));
+      const { away } = await talk(own());
+      expect(away.message).toBe(value.away_message);
+      expect(away.opens).toEqual(opensNext(dataOf(await own().getSite()).warehouse));
+      dataOf(await admin.changeSetting({ params, body: { ...before, version: before.version + 1 } }));
+      expect((await talk(own())).away.message).toBe('');
     });
 
     it('goes by email as its visitor read it, once somebody has answered', async () => {

@@ -9,7 +9,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
 import { backLook } from './figures-screen.tsx';
 
-type Props = { answers: CannedAnswers['answers']; isSaved: boolean; refused: StaffAnswer | undefined };
+type Props = CannedAnswers & { isSaved: boolean; refused: StaffAnswer | undefined };
 
 const savedAnswer = (): StaffAnswer => ({
   form: 'answers',
@@ -19,7 +19,7 @@ const savedAnswer = (): StaffAnswer => ({
   message: m.inbox_answers_saved(),
 });
 
-export function AnswersScreen({ answers, isSaved, refused }: Props) {
+export function AnswersScreen({ version, answers, isSaved, refused }: Props) {
   const answer = refused ?? (isSaved ? savedAnswer() : undefined);
   return (
     <Container className="py-6 wide:py-8">
@@ -36,6 +36,7 @@ export function AnswersScreen({ answers, isSaved, refused }: Props) {
       <Answer answer={answer} />
       {/* What was saved is what the fields begin with. */}
       <StaffForm key={JSON.stringify(answers)} name="answers" className="mt-6 max-w-3xl space-y-4">
+        <input type="hidden" name="version" value={refused?.values.version ?? version} />
         {answers.map((one, index) => (
           <Row key={`${one.title} ${one.text}`} row={`${index}`} shown={one} answer={answer} />
         ))}

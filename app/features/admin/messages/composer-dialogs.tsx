@@ -1,6 +1,7 @@
 /** What can be put into an answer: a ready one, a product of the shop, or a proposal to the visitor. */
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { AttachedProduct } from '#app/shared/chat/attached-product.tsx';
 import { ProposalChip } from '#app/shared/proposals/proposal-parts.tsx';
 import * as m from '#messages';
 import type { CannedAnswers } from '#schemas/domain/people/chat.ts';
@@ -103,8 +104,7 @@ export function ProductDialog(props: {
         {found.map((product) => (
           <li key={product.slug}>
             <button type="button" onClick={() => props.onChoose(product)} className={rowLook}>
-              <span className="block font-semibold">{product.name}</span>
-              <span className="block text-sm text-stone">{product.product_number}</span>
+              <AttachedProduct product={product} />
             </button>
           </li>
         ))}

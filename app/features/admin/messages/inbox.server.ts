@@ -130,7 +130,7 @@ export async function loadReadyAnswers(context: AppLoadContext, request: Request
   await requireEmployee(context);
   const answer = await context.api.getCannedAnswers();
   if (!answer.ok) throw notFound();
-  return { answers: answer.data.answers, isSaved: new URL(request.url).searchParams.has('saved') };
+  return { ...answer.data, isSaved: new URL(request.url).searchParams.has('saved') };
 }
 
 /** Rows of the form, without those that are to be removed, and without a new one that is empty. */
@@ -151,7 +151,10 @@ export async function saveReadyAnswers(context: AppLoadContext, request: Request
   // Only the new row, and nothing in it: nothing would be saved.
   if (rows.length === 0 && form.getAll('row').every((row) => row === 'new'))
     return data(refusalOf('answers', m.inbox_answers_nothing()), { status: 422 });
-  const body = { answers: rows.map(({ title, text }) => ({ title, text })) };
+  const body = {
+    version: numberIn(textOf(form, 'version')) ?? 0,
+    answers: rows.map(({ title, text }) => ({ title, text })),
+  };
   const result = await context.api.saveCannedAnswers({ body });
   if (result.ok) return redirect('/admin/messages/answers?saved', 303);
   const shown = rows.flatMap((_, index) => [`answers.${index}.title`, `answers.${index}.text`]);
@@ -176,7 +179,12 @@ export async function findShopProducts(context: AppLoadContext, request: Request
   if (!q) return [];
   const found = await context.api.listProducts({ query: { q, limit: 8 } });
   if (!found.ok) return [];
-  return found.data.items.map(({ slug, name, product_number }) => ({ slug, name, product_number }));
+  return found.data.items.map(({ slug, name, product_number, picture }) => ({
+    slug,
+    name,
+    number: product_number,
+    picture,
+  }));
 }
 
 /** The newest proposals that were sent to an account, to be put into an answer. */

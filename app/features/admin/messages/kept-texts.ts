@@ -2,7 +2,7 @@
  * What an employee wrote and has not sent, kept for this tab by account and conversation: a reload, a look elsewhere and a
  * login lose nothing, and the next person at this browser sees none of it.
  */
-import { forgetSession, inboxPrefix, readSession, writeSession } from '#app/shared/session-keys.ts';
+import { forgetSession, inboxPrefix, readSessionJson, writeSession } from '#app/shared/session-keys.ts';
 import type { PendingAnswer } from './pending-answer.ts';
 
 /** A text in the box, with whether it is a note: never one without the other. */
@@ -15,15 +15,8 @@ const prefixOf = (account: string) => `${inboxPrefix}${account}:`;
 const draftKey = (account: string, chain: string) => `${prefixOf(account)}draft:${chain}`;
 const unsentKey = (account: string) => `${prefixOf(account)}unsent`;
 
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(readSession(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
-}
-
-export const readDraft = (account: string, chain: string): Draft | null => read(draftKey(account, chain));
+export const readDraft = (account: string, chain: string): Draft | null =>
+  readSessionJson(draftKey(account, chain));
 
 /** An empty box keeps nothing, nor that it was for a note. */
 export function keepDraft(account: string, chain: string, draft: Draft): void {
@@ -32,7 +25,7 @@ export function keepDraft(account: string, chain: string, draft: Draft): void {
   else writeSession(key, JSON.stringify(draft));
 }
 
-export const readUnsent = (account: string): readonly Unsent[] => read(unsentKey(account)) ?? [];
+export const readUnsent = (account: string): readonly Unsent[] => readSessionJson(unsentKey(account)) ?? [];
 
 export function keepUnsent(account: string, answer: Unsent): void {
   const others = readUnsent(account).filter(({ client_id }) => client_id !== answer.client_id);

@@ -1,5 +1,6 @@
 /** What one message shows: its text, never as HTML, and what was attached. */
 import type { ReactNode } from 'react';
+import { AttachedProduct } from '#app/shared/chat/attached-product.tsx';
 import { sayFileSize } from '#app/shared/chat/file-size.ts';
 import { LinkedText } from '#app/shared/chat/linked-text.tsx';
 import * as m from '#messages';
@@ -66,32 +67,21 @@ function Attachment({ attachment }: { attachment: ChatAttachment }) {
   const { name } = attachment;
   if (attachment.kind === 'product')
     return (
-      <AttachmentLink
-        href={attachment.href}
-        icon="M4 8.500 12 4l8 4.500v7L12 20l-8-4.500v-7Zm0 0 8 4.500 8-4.500M12 13v7"
-        name={name}
-        about={m.inbox_product()}
-      />
+      <a href={attachment.href} target="_blank" rel="noopener" className={linkLook}>
+        <AttachedProduct product={attachment} />
+      </a>
     );
   if (attachment.kind === 'proposal')
     return (
       <AttachmentLink
         href={`/admin/proposals/${attachment._id}`}
-        icon="M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5m-5 4h5"
         name={m.proposal_title({ number: name })}
         about={m.inbox_proposal()}
       />
     );
   const href = fileHref(attachment._id);
   if (attachment.type === 'application/pdf')
-    return (
-      <AttachmentLink
-        href={href}
-        icon="M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5m-5 4h5"
-        name={name}
-        about={sayFileSize(attachment.bytes)}
-      />
-    );
+    return <AttachmentLink href={href} name={name} about={sayFileSize(attachment.bytes)} />;
   return (
     <a href={href} target="_blank" rel="noopener" className="block">
       <img
@@ -104,14 +94,12 @@ function Attachment({ attachment }: { attachment: ChatAttachment }) {
   );
 }
 
-const AttachmentLink = (props: { href: string; icon: string; name: string; about: string }) => (
-  <a
-    href={props.href}
-    target="_blank"
-    rel="noopener"
-    className="flex min-h-11 items-center gap-3 rounded-lg bg-paper px-3 py-2 text-ink hover:bg-sand"
-  >
-    <LineIcon className="size-6 shrink-0 text-accent" path={props.icon} />
+const linkLook = 'flex min-h-11 items-center gap-3 rounded-lg bg-paper px-3 py-2 text-ink hover:bg-sand';
+
+/** A paper: a proposal, or a PDF file. */
+const AttachmentLink = (props: { href: string; name: string; about: string }) => (
+  <a href={props.href} target="_blank" rel="noopener" className={linkLook}>
+    <LineIcon className="size-6 shrink-0 text-accent" path="M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5m-5 4h5" />
     <span className="min-w-0 text-sm">
       <span className="block font-semibold underline underline-offset-2">{props.name}</span>
       <span className="block text-stone">{props.about}</span>

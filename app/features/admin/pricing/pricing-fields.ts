@@ -11,7 +11,7 @@ export type PricingField = {
 };
 
 const ids = new Set(['company', 'warehouse', 'price_list']);
-const long = new Set(['delayed_message', 'message']);
+const long = new Set(['delayed_message', 'message', 'away_message']);
 
 function unwrap(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean } {
   let inner = schema;

@@ -72,6 +72,7 @@ const labels: Record<string, () => string> = {
   tagline: m.price_f_tagline,
   contact_email: m.price_f_contact_email,
   popup_delay: m.price_f_popup_delay,
+  away_message: m.price_f_away_message,
   who: m.price_f_who,
   credit: m.price_f_credit,
   credit_days: m.price_f_credit_days,
@@ -118,6 +119,7 @@ const hints: Record<string, () => string> = {
   delayed_from: m.price_h_threshold,
 };
 const hintsOf: Record<string, Record<string, () => string>> = {
+  chat: { away_message: () => m.price_h_away_message({ text: m.chat_away() }) },
   offer: {
     code: m.price_h_offer_code,
     title: m.price_h_offer_title,

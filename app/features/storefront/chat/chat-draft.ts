@@ -5,7 +5,7 @@ import {
   chatDraftKey,
   forgetSession,
   profileKey,
-  readSession,
+  readSessionJson,
   writeSession,
 } from '#app/shared/session-keys.ts';
 import * as m from '#messages';
@@ -13,7 +13,8 @@ import { type ChatFile, uploadFile } from './chat-api.ts';
 
 /** `file`: there; `failed`: why it is not; neither: on its way. */
 export type Uploading = { key: number; name: string; file: ChatFile | null; failed: string | null };
-type Draft = { text: string; files: readonly Uploading[] };
+/** `product`: the slug of the one that goes along. */
+type Draft = { text: string; files: readonly Uploading[]; product: string | null };
 
 /** Who writes: an account's id, nothing for a guest. */
 function writer(): string {
@@ -26,30 +27,24 @@ function writer(): string {
 
 /** What was written before a reload: by the same person, or by the guest who has logged in since. */
 function kept(): Draft {
-  const none: Draft = { text: '', files: [] };
-  try {
-    const { of, text, files } = JSON.parse(readSession(chatDraftKey) ?? '{}') as {
-      of?: string;
-      text?: string;
-      files?: ChatFile[];
-    };
-    const now = writer();
-    if (of !== now && of !== '') return none;
-    // A guest's files are the guest's.
-    const own = of === now ? (files ?? []) : [];
-    return {
-      text: text ?? '',
-      files: own.map((file, index) => ({ key: -1 - index, name: file.name, file, failed: null })),
-    };
-  } catch {
-    return none;
-  }
+  const before = readSessionJson<{ of: string; text: string; files: ChatFile[]; product: string | null }>(
+    chatDraftKey,
+  );
+  const now = writer();
+  if (!before || (before.of !== now && before.of !== '')) return { text: '', files: [], product: null };
+  // A guest's files are the guest's.
+  const own = before.of === now ? before.files : [];
+  return {
+    text: before.text,
+    files: own.map((file, index) => ({ key: -1 - index, name: file.name, file, failed: null })),
+    product: before.product,
+  };
 }
 
-function keep({ text, files }: Draft): void {
+function keep({ text, files, product }: Draft): void {
   const there = files.flatMap(({ file }) => (file ? [file] : []));
-  if (text === '' && there.length === 0) forgetSession((key) => key === chatDraftKey);
-  else writeSession(chatDraftKey, JSON.stringify({ of: writer(), text, files: there }));
+  if (text === '' && there.length === 0 && product === null) forgetSession((key) => key === chatDraftKey);
+  else writeSession(chatDraftKey, JSON.stringify({ of: writer(), text, files: there, product }));
 }
 
 export class ChatDraft {
@@ -64,6 +59,11 @@ export class ChatDraft {
 
   write(text: string): void {
     this.#set({ text });
+  }
+
+  /** Lets the product go along, or none. */
+  take(product: string | null): void {
+    this.#set({ product });
   }
 
   async upload(file: File): Promise<void> {
@@ -86,7 +86,7 @@ export class ChatDraft {
 
   /** It was sent. What was refused stays, with why, until it is removed. */
   clear(): void {
-    this.#set({ text: '', files: this.state.files.filter(({ failed }) => failed !== null) });
+    this.#set({ text: '', product: null, files: this.state.files.filter(({ failed }) => failed !== null) });
   }
 
   #set(changed: Partial<Draft>): void {

@@ -198,6 +198,8 @@ export class ChatSession {
     try {
       const chat = await readChat({ after: String(this.#complete), guest: sessionUserId() });
       const arrived = chat.messageChain?.messages ?? [];
+      const { attended, away } = chat;
+      if (this.state.chat) this.#set({ chat: { ...this.state.chat, attended, away } });
       this.#note(arrived);
       this.#arrived(arrived);
       this.#reach(chat.messageChain?.delivered ?? 0, chat.messageChain?.read ?? 0);

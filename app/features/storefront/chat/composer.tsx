@@ -40,13 +40,16 @@ export function Composer({
   const id = useId();
   const { pathname, search } = useLocation();
   const { draft } = session;
-  const { text, files } = useSyncExternalStore(
+  const {
+    text,
+    files,
+    product: taken,
+  } = useSyncExternalStore(
     draft.subscribe,
     () => draft.state,
     () => draft.state,
   );
   const [isOver, setOver] = useState(false);
-  const [withProduct, setWithProduct] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
@@ -64,12 +67,13 @@ export function Composer({
   const send = () => {
     if (!maySend) return;
     session.send(text.trim(), [
-      ...(withProduct && product ? [{ kind: 'product' as const, slug: product, ...chosenIn(search) }] : []),
+      ...(product && product === taken
+        ? [{ kind: 'product' as const, slug: product, ...chosenIn(search) }]
+        : []),
       ...ready.map(({ _id }) => ({ kind: 'file' as const, _id })),
     ]);
     draft.clear();
     setOver(false);
-    setWithProduct(false);
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -129,8 +133,8 @@ export function Composer({
         <label className="mb-2 flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
-            checked={withProduct}
-            onChange={({ target }) => setWithProduct(target.checked)}
+            checked={product === taken}
+            onChange={({ target }) => draft.take(target.checked ? product : null)}
             className="size-5 accent-accent"
           />
           {m.chat_attach_product()}

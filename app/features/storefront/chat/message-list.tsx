@@ -1,12 +1,14 @@
 /** What was said, and what is on its way; new messages are read out. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AttachedProduct } from '#app/shared/chat/attached-product.tsx';
 import { sayFileSize } from '#app/shared/chat/file-size.ts';
 import { LinkedText } from '#app/shared/chat/linked-text.tsx';
 import * as m from '#messages';
 import { dateFormat } from '#schemas/domain/date-format.ts';
-import type { Chat, ChatAttachment, ChatMessage } from '#schemas/domain/people/chat.ts';
+import type { ChatAttachment, ChatMessage } from '#schemas/domain/people/chat.ts';
 import { classes } from '#ui/classes.ts';
 import { getLocale } from '../../../../messages/compiled/runtime.js';
+import { sayAttendance, sayAway } from './attendance.ts';
 import { fileHref } from './chat-api.ts';
 import type { ChatSession, ChatState, Pending } from './chat-session.ts';
 
@@ -20,13 +22,6 @@ const dayOf = (moment: string) =>
   dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }, getLocale()).format(new Date(moment));
 const timeOf = (moment: string) =>
   dateFormat({ hour: 'numeric', minute: '2-digit' }, getLocale()).format(new Date(moment));
-
-/** Who is there to answer: whom it is with, or the others. */
-function helloOf(chat: Chat | null): string {
-  if (!chat?.attended) return m.chat_away();
-  const contact = chat.companyContact;
-  return contact && !contact.online ? m.chat_attended_for({ name: contact.first_name }) : m.chat_attended();
-}
 
 export function MessageList({
   session,
@@ -53,6 +48,8 @@ export function MessageList({
     return () => clearTimeout(timer);
   }, [last, pending.length, isTyping]);
   const contact = chat?.companyContact?.first_name;
+  const newest = messages.at(-1);
+  const waits = newest !== undefined && isOwn(newest);
   return (
     <div
       ref={box}
@@ -71,7 +68,7 @@ export function MessageList({
       ) : null}
       {status === 'ready' && messages.length === 0 && pending.length === 0 ? (
         <div className="my-auto text-center text-stone">
-          <p className="font-display text-2xl text-ink">{helloOf(chat)}</p>
+          <p className="font-display text-2xl text-ink">{chat ? sayAttendance(chat) : null}</p>
           <p className="mt-2">{m.chat_hello()}</p>
         </div>
       ) : null}
@@ -98,6 +95,7 @@ export function MessageList({
       {pending.map((one) => (
         <PendingMessage key={one.message.message.client_id} pending={one} session={session} />
       ))}
+      {chat && !chat.attended && waits ? <p className="text-sm text-stone">{sayAway(chat)}</p> : null}
       {isTyping ? (
         <p className="text-sm text-stone">
           {contact ? m.chat_typing({ name: contact }) : m.chat_typing_somebody()}
@@ -162,7 +160,11 @@ function Attachment({ attachment }: { attachment: ChatAttachment }) {
         href={attachment.href}
         className="mt-1 flex min-h-11 max-w-[85%] items-center rounded-md border border-line-strong bg-paper px-3 py-2 underline underline-offset-4"
       >
-        {attachment.kind === 'proposal' ? m.proposal_title({ number: attachment.name }) : attachment.name}
+        {attachment.kind === 'proposal' ? (
+          m.proposal_title({ number: attachment.name })
+        ) : (
+          <AttachedProduct product={attachment} />
+        )}
       </a>
     );
   const { name, type, bytes } = attachment;

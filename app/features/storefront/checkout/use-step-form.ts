@@ -8,6 +8,7 @@ import { type FieldErrors, type FieldValues, get, set, useForm } from 'react-hoo
 import { filledIn } from '#app/shared/forms/filled-in.ts';
 import { formObject } from '#app/shared/forms/form-data.ts';
 import type { FormErrors } from '#app/shared/forms/form-errors.ts';
+import { stayHere } from '#app/shared/stay-here.ts';
 import { carryAnswer, dropCarried, takeCarried } from './carried-answer.ts';
 import { type CheckoutAnswer, standsInTheWay } from './checkout-answer.ts';
 import type { StepPage } from './load-step.server.ts';
@@ -116,7 +117,9 @@ export function useStepForm(page: StepPage, posted: CheckoutAnswer | undefined) 
   /** What stands in the way takes the focus when it appears, not while it is mended. */
   const [shown, setShown] = useState(posted ? 1 : 0);
   useEffect(() => {
-    if (shown > 0) summary.current?.focus();
+    if (shown === 0) return;
+    stayHere();
+    summary.current?.focus();
   }, [shown]);
 
   const field: FieldOf = (name) => {

@@ -6,14 +6,15 @@
  */
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect } from 'react';
+import { stayHereEvent } from '#app/shared/stay-here.ts';
 import { useBrowserLayoutEffect } from '#ui/use-browser-layout-effect.ts';
 
 /** ms a saved position waits for the page to grow to it (docs/product.md#scrolling). */
 const patience = 500;
 const storage = 'scroll';
 const mostPositions = 50;
-/** What a person scrolls with; the pointer may hold the scroll bar. */
-const ownWays = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+/** What a person scrolls with (the pointer may hold the scroll bar), and what shows them something elsewhere. */
+const ownWays = ['wheel', 'touchmove', 'keydown', 'pointerdown', stayHereEvent];
 
 /** Where each entry of the history stood. */
 let positions: Record<string, number> | undefined;
@@ -58,7 +59,7 @@ const isGrowing = () => document.querySelector('[data-block-loading]') !== null;
 
 /**
  * Calls `settle` whenever the page grows, until it answers true and no block's file is on its way, until nothing has
- * grown for a while, or until the person wants to be elsewhere. Returns how to end it.
+ * grown for a while, or until the person is or wants to be elsewhere. Returns how to end it.
  */
 function whileGrowing(settle: () => boolean, ended?: () => void): () => void {
   const end = () => {

@@ -27,6 +27,8 @@ const atOnce = 50;
 const messagesInMail = 10;
 
 const chatHref = '/#chat';
+/** From an email: to the person's own conversation, in whatever browser it is opened. */
+const accountChatHref = `/login?${new URLSearchParams({ returnTo: chatHref })}`;
 
 /** Characters of the question that is quoted under its answer. */
 const quoted = 300;
@@ -73,10 +75,11 @@ async function tellAnswers(services: Services, chain: ChainRow): Promise<void> {
           ...answers.map(wordsOf),
           ...(isForm ? await questionBefore(tx, chain.id, answers[0]) : []),
           ...(isForm ? [m.mail_chat_form_hint()] : []),
+          ...(isForm || chain.account_id ? [] : [m.mail_chat_guest_hint()]),
         ],
         link: isForm
           ? { path: '/contact', label: m.mail_chat_form_link() }
-          : { path: chatHref, label: m.mail_chat_link() },
+          : { path: chain.account_id ? accountChatHref : chatHref, label: m.mail_chat_link() },
         isChosen: chain.account_id !== null && !isForm,
       }),
     );
@@ -96,6 +99,7 @@ async function tellQuestions(services: Services, chain: ChainRow): Promise<void>
       tx,
       letter(context, {
         to,
+        replyTo: chain.account_email ?? chain.email,
         subject: m.mail_chat_question_subject({ name }),
         paragraphs: [m.mail_chat_question({ name }), ...rows.slice(-messagesInMail).map(wordsOf)],
         link: { path: `/admin/messages/${chain.id}`, label: m.mail_chat_question_link() },

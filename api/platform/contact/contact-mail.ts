@@ -17,6 +17,7 @@ export function contactMail(context: Context, to: string, contact: Contact): Ins
   return {
     id: newId(),
     recipient: to,
+    reply_to: contact.email,
     // One line, whatever was typed: a line break in a subject would begin another header.
     subject: m.mail_contact_subject({ name: contact.name.replace(/\s+/g, ' ') }),
     text: [...rows.map(([label, value]) => `${label}: ${value}`), '', contact.message, ''].join('\n'),

@@ -58,6 +58,7 @@ import * as recordedPayments from './migrations/0057-recorded-payments.ts';
 import * as restockingFee from './migrations/0058-restocking-fee.ts';
 import * as warehouseDesk from './migrations/0059-warehouse-desk.ts';
 import * as chat from './migrations/0060-chat.ts';
+import * as mailReplyTo from './migrations/0061-mail-reply-to.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0058-restocking-fee': restockingFee,
   '0059-warehouse-desk': warehouseDesk,
   '0060-chat': chat,
+  '0061-mail-reply-to': mailReplyTo,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

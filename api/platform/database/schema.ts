@@ -117,6 +117,8 @@ export interface Tables {
     created_at: Moment;
     /** Where a mail program posts to end the list that this email is of; null for all others. */
     unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Whom an answer goes to; null for its sender. */
+    reply_to: ColumnType<string | null, string | null | undefined, string | null>;
   };
   content_version: { tag: string; sequence: Generated<number> };
 }

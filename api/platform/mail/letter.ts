@@ -14,6 +14,8 @@ type Link = { path: string; label: string };
 
 export type Letter = {
   to: string;
+  /** Whom an answer goes to, where it is not the shop. */
+  replyTo?: string | null;
   subject: string;
   paragraphs: string[];
   /** What it is about, with pictures. */
@@ -47,7 +49,19 @@ const choices = (): Link => ({ path: '/a/settings#notifications', label: m.mail_
 
 /** A letter for the mail table; nothing of it is HTML until here. */
 export function letter(context: Context, given: Letter) {
-  const { to, subject, paragraphs, items = [], rows = [], link, also, foot, oneClick, isChosen } = given;
+  const {
+    to,
+    replyTo = null,
+    subject,
+    paragraphs,
+    items = [],
+    rows = [],
+    link,
+    also,
+    foot,
+    oneClick,
+    isChosen,
+  } = given;
   const hrefOf = ({ path }: Link) => `${context.publicUrl}${path}`;
   const links = [link, also].filter((one) => one !== undefined);
   const feet = [foot, isChosen ? choices() : undefined].filter((one) => one !== undefined);
@@ -82,6 +96,7 @@ ${feet.map((one) => `<p style="font:13px/1.4 ${sans}"><a href="${escapeHtml(href
   return {
     id: newId(),
     recipient: to,
+    reply_to: replyTo,
     subject: title,
     text,
     html,

@@ -15,6 +15,8 @@ export type Letter = {
   text: string;
   html: string;
   attachments: Attachment[];
+  /** Whom an answer goes to, where it is not the sender. */
+  replyTo?: string | undefined;
   /** Where a mail program's own button unsubscribes with one POST (RFC 8058). */
   unsubscribe?: string | null;
 };

@@ -29,12 +29,13 @@ test('mail is from the shop’s name and contact address, unless a sender is set
     .set({ value: JSON.stringify(value) })
     .where('key', '=', 'site')
     .execute();
-  const write = (id: string) => {
+  const write = (id: string, reply_to?: string) => {
     const at = new Date(0).toISOString();
     const words = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     return insertMail(db, {
       id,
       recipient: 'ada@example.com',
+      reply_to,
       ...words,
       attempts: 0,
       next_attempt_at: at,
@@ -44,10 +45,10 @@ test('mail is from the shop’s name and contact address, unless a sender is set
   };
   await write('first');
   expect(await sendDueMail(services, mailer)).toBe(1);
-  await write('second');
+  await write('second', 'visitor@example.com');
   expect(await sendDueMail(services, mailer, { from: 'Orders <orders@dealer.example>' })).toBe(1);
-  expect(sent.map(({ id, from }) => [id, from])).toEqual([
-    ['first', { name: 'Harbor & Pine', address: 'us@example.com' }],
-    ['second', 'Orders <orders@dealer.example>'],
+  expect(sent.map(({ id, from, replyTo }) => [id, from, replyTo])).toEqual([
+    ['first', { name: 'Harbor & Pine', address: 'us@example.com' }, undefined],
+    ['second', 'Orders <orders@dealer.example>', 'visitor@example.com'],
   ]);
 });

@@ -27,10 +27,11 @@ export async function sendDueMail(
   const sender = from ?? (await readSender(db));
   const shop = await readSiteName(db);
   let sent = 0;
-  for (const { id, recipient, subject, text, html, attempts, unsubscribe } of due) {
+  for (const { id, recipient, subject, text, html, attempts, unsubscribe, reply_to } of due) {
     try {
       const shown = await withPictures(withLetterhead(html, shop), readPicture, services.publicUrl);
-      await mailer.send({ id, from: sender, to: recipient, subject, text, unsubscribe, ...shown });
+      const replyTo = reply_to ?? undefined;
+      await mailer.send({ id, from: sender, to: recipient, replyTo, subject, text, unsubscribe, ...shown });
       await markMailSent(db, id, services.now());
       sent++;
     } catch (error) {

@@ -49,6 +49,15 @@ export const platformReferences: readonly AccountReference[] = [
     erase: 'delete',
     secret: ['html', 'unsubscribe'],
   },
+  // What the dealer's people got of them.
+  {
+    table: 'mail',
+    column: 'reply_to',
+    by: 'email',
+    merge: 'keep',
+    erase: 'delete',
+    secret: ['html', 'recipient', 'unsubscribe'],
+  },
   // What employees did to this person; what they were called is erased.
   { table: 'audit_event', column: 'subject', by: 'account', merge: 'keep', erase: 'own' },
 ];

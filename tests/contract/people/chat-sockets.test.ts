@@ -281,7 +281,7 @@ function socketContract(open: () => Promise<{ stores: TestStore[]; drop: () => P
         .execute()) ?? [];
     expect(await asked()).toEqual([]);
     for (const _ of [1, 2]) await tellLater(3);
-    expect(await asked()).toMatchObject([{ subject: expect.stringContaining('Rosa') }]);
+    expect(await asked()).toMatchObject([{ subject: expect.stringContaining('Rosa'), reply_to: email }]);
     dataOf(await answerTo(chain, 'We have two <b>left</b>.'));
     await tellLater(0);
     expect(await mailsTo(email)).toEqual([]);
@@ -290,6 +290,7 @@ function socketContract(open: () => Promise<{ stores: TestStore[]; drop: () => P
     expect(more).toEqual([]);
     expect(mail?.text).toContain('We have two <b>left</b>.');
     expect(mail?.text).toContain('/#chat');
+    expect(mail?.text).toContain('in the browser you wrote from');
     dataOf(await answerTo(chain, 'Seen at once.'));
     dataOf(await guest.readMessages({ body: { _id: chain, number: 3 } }));
     await tellLater(2);
@@ -306,7 +307,10 @@ function socketContract(open: () => Promise<{ stores: TestStore[]; drop: () => P
     await tellLater(2);
     const told = dataOf(await buyer.listNotifications());
     expect(told).toMatchObject([{ kind: 'chat_answered', href: '/#chat' }]);
-    expect((await mailsTo(email)).filter(({ text }) => text.includes('Hello, Noor.'))).toHaveLength(1);
+    const hello = (await mailsTo(email)).filter(({ text }) => text.includes('Hello, Noor.'));
+    expect(hello).toHaveLength(1);
+    // Another browser asks who they are before it shows their conversation.
+    expect(hello[0]?.text).toContain('/login?returnTo=%2F%23chat');
     dataOf(
       await buyer.saveNotificationChoices({
         body: { shop_off: ['chat_answered'], email_off: ['chat_answered'] },
@@ -333,6 +337,12 @@ function socketContract(open: () => Promise<{ stores: TestStore[]; drop: () => P
       phone: '503 555 0142',
       unread: true,
     });
+    const told = await stores[0]?.database.kysely
+      .selectFrom('mail')
+      .select('reply_to')
+      .where('text', 'like', `%${asked}%`)
+      .execute();
+    expect(told).toEqual([{ reply_to: email }]);
     dataOf(await answerTo(chain?._id ?? '', 'By email, then.'));
     for (const _ of [1, 2]) await tellLater(0);
     const mails = await mailsTo(email);

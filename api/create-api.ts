@@ -4,8 +4,8 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { beginFormChain } from '#api/people/chat/begin-form-chain.ts';
 import { ChatFeed } from '#api/people/chat/chat-feed.ts';
+import { takeFormMessage } from '#api/people/chat/take-form-message.ts';
 import { startTellingUnseen } from '#api/people/chat/tell-unseen.ts';
 import { notify } from '#api/people/notifications/notify.ts';
 import { countPendingApprovals } from '#api/sales/approvals/count-approvals.ts';
@@ -210,7 +210,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       findProposalLinks,
       findOrderOwner,
       tellAccount: notify,
-      beginFormChain,
+      takeFormMessage,
       findTeamPerson,
       leftCompany: leaveCompany,
       countApprovals: countPendingApprovals,

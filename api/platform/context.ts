@@ -54,7 +54,7 @@ export interface Services {
     id: string,
   ) => Promise<{ name: string; title: string; email: string } | null>;
   /** Puts what the contact form says into the inbox, with the caller's transaction. */
-  beginFormChain: (context: Context, db: Executor, contact: Contact) => Promise<void>;
+  takeFormMessage: (context: Context, db: Executor, contact: Contact) => Promise<void>;
   /** Ends what a person who leaves a company could still do for it, with the caller's transaction. */
   leftCompany: (db: Executor, accountId: string, companyId: string) => Promise<void>;
   /** Requests for approval that wait for an answer of this person. */

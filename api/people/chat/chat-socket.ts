@@ -3,13 +3,14 @@
  * with every frame.
  */
 import { findMine } from '#api/people/chat/own-chain.ts';
+import { saveChainPage } from '#api/people/storage/chat.ts';
 import { endPresence, touchPresence } from '#api/people/storage/chat-desk.ts';
 import { mayDo, requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { validationProblem } from '#api/platform/problems/validation-problem.ts';
-import { sendMessageSchema } from '#schemas/domain/people/chat.ts';
+import { pagePath, sendMessageSchema } from '#schemas/domain/people/chat.ts';
 import {
   type ChatSide,
   type ClientFrame,
@@ -68,6 +69,7 @@ export class ChatSocket {
   #tokens: number;
   #filledAt = Date.now();
   #typedAt = 0;
+  #visitedAt = 0;
   #heldUntil = 0;
   #ended = false;
 
@@ -209,6 +211,13 @@ export class ChatSocket {
       if (now - this.#typedAt < typingEveryMs) return;
       this.#typedAt = now;
       return this.#context.chat.typing(chain, this.#side);
+    }
+    if (frame.type === 'page') {
+      const page = pagePath.safeParse(frame.page);
+      const now = Date.now();
+      if (this.#side !== 'user' || !page.success || now - this.#visitedAt < typingEveryMs) return;
+      this.#visitedAt = now;
+      return saveChainPage(this.#context.database.kysely, chain, page.data);
     }
     if (!isNumber(frame.number)) return;
     const read = frame.type === 'read' ? frame.number : 0;

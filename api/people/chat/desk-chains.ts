@@ -1,7 +1,7 @@
 /** GET /api/v1/desk/messages (ours): the inbox (docs/product.md#chat-inbox). */
 import type { z } from 'zod';
 import { findChain } from '#api/people/storage/chat.ts';
-import { countChains, findChains, findChatPeople } from '#api/people/storage/chat-desk.ts';
+import { countChains, findChains, findChatPeople, touchPresence } from '#api/people/storage/chat-desk.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
@@ -45,6 +45,8 @@ export async function listChains(
   const shown = rows.slice(0, chainsAtOnce);
   const last = rows.length > chainsAtOnce ? shown.at(-1) : undefined;
   const now = context.now();
+  // Who looks at what waits for them is there, on whatever of the employees' pages.
+  if (view === 'mine' && !q && !before) await touchPresence(db, [accountId], now);
   return {
     chains: shown.map((row) => deskChainView(row, now)),
     counts: await countChains(db, accountId),

@@ -81,6 +81,35 @@ export async function insertChain(db: Executor, chain: NewChain, now: Date): Pro
   return row !== undefined;
 }
 
+/** The conversation by the contact form that somebody writes to again: of the same address and account, since a moment. */
+export async function findFormChain(
+  db: Executor,
+  { email, accountId }: { email: string; accountId: string | null },
+  since: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('chat_chain as c')
+    .select('c.id')
+    .where('c.channel', '=', 'form')
+    .where(sql<SqlBool>`lower(c.email) = ${email.toLowerCase()}`)
+    .where('c.account_id', accountId === null ? 'is' : '=', accountId)
+    .where('c.last_at', '>=', since.toISOString())
+    .orderBy('c.last_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The phone that somebody named last. */
+export async function saveChainPhone(db: Executor, id: string, phone: string): Promise<void> {
+  await db.updateTable('chat_chain').set({ phone }).where('id', '=', id).execute();
+}
+
+/** Where its visitor is now. */
+export async function saveChainPage(db: Executor, id: string, page: string): Promise<void> {
+  await db.updateTable('chat_chain').set({ page }).where('id', '=', id).where('page', '<>', page).execute();
+}
+
 export type NewMessage = {
   id: string;
   chainId: string;

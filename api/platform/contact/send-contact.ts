@@ -31,7 +31,7 @@ export async function sendContact(context: Context, contact: Contact): Promise<{
       message: contact.message,
       created_at: context.now().toISOString(),
     });
-    await context.beginFormChain(context, tx, contact);
+    await context.takeFormMessage(context, tx, contact);
     const settings = await readSetting<SiteSettings>(tx, 'site');
     if (settings?.contact_email) {
       await insertMail(tx, contactMail(context, settings.contact_email, contact));

@@ -245,7 +245,10 @@ export async function findSkuCodes(db: Executor, q: string, plain: string): Prom
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select('s.code')
     .where('p.active', '=', true)
-    .where(sql<boolean>`(${code} or p.name ilike ${anywhere(q)})`)
+    .where((eb) =>
+      // Each word, in whatever order.
+      eb.or([code, eb.and(q.split(/\s+/).map((word) => sql<boolean>`p.name ilike ${anywhere(word)}`))]),
+    )
     .orderBy(
       sql`(lower(s.code) = lower(${q}) or s.plain_code = ${plain}) desc, ${code} desc, p.name, s.position`,
     )

@@ -61,7 +61,9 @@ export async function signIn(
 ) {
   const form = await request.formData();
   const result = await send(form);
-  const to = returnTo(form.get('returnTo'), login === '/login' ? accountHome : '/admin');
+  const isEmployee = result.ok && Boolean(result.data.role);
+  const home = isEmployee || login === '/admin/login' ? '/admin' : accountHome;
+  const to = returnTo(form.get('returnTo'), home);
   if (result.ok) return welcome(context, request, to);
   if (result.problem.code === 'second_factor') return askForCode(to, login);
   // An invitation that is no good says so itself.

@@ -25,6 +25,8 @@ export type ClientFrame =
   | { type: 'typing'; chain: string }
   /** Numbers of the last message that was shown, and that was read. */
   | { type: 'delivered' | 'read'; chain: string; number: number }
+  /** Path of the shop's page that the visitor is on now. */
+  | { type: 'page'; chain: string; page: string }
   /** An employee's: messages of this conversation from now on, beginning after a number. */
   | { type: 'watch'; chain: string; after: number }
   | { type: 'unwatch'; chain: string };

@@ -170,7 +170,7 @@ const hasWords = (message: { content: string; attachments: readonly unknown[] })
 const emptyRefused = { path: ['content'], error: problemKey('message_missing') };
 
 /** Path of a page of the shop. */
-const pagePath = z
+export const pagePath = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[\x20-\x7e]*$/, problemKey('value_invalid'));
@@ -233,7 +233,7 @@ export const deskChainSchema = z
     /** Somebody of the team page whom the visitor chose, who has no inbox; else empty. */
     asked_for: z.string(),
     warehouse: z.string().nullable(),
-    /** The shop's page from which the visitor wrote last. */
+    /** The shop's page on which the visitor is, or was last. */
     page: z.string(),
     /** The last message, cut. */
     preview: z.string(),

@@ -250,6 +250,22 @@ function socketContract(open: () => Promise<{ stores: TestStore[]; drop: () => P
     expect(shop.closed).toBe(4001);
   });
 
+  it('tells who answers on which page the visitor is, and nobody else’s', async () => {
+    const guest = visitorOf(stores[0]);
+    const chain = await first(guest, 'Where am I?');
+    const other = await first(visitorOf(stores[0]), 'Elsewhere');
+    const shop = await line(0, guest);
+    const pageOf = async (id: string) =>
+      dataOf(await sales.getChain({ params: { id }, query: {} })).chain.page;
+    shop.say({ type: 'page', chain: other, page: '/p/stolen' });
+    shop.say({ type: 'page', chain, page: 'https://evil.example/' });
+    shop.say({ type: 'page', chain, page: '/c/lighting' });
+    shop.write('Here', chain);
+    await shop.some('kept');
+    expect(await pageOf(chain)).toBe('/c/lighting');
+    expect(await pageOf(other)).not.toBe('/p/stolen');
+  });
+
   /** The round that tells of what was not seen, so many minutes from now. */
   const tellLater = (minutes: number) => {
     const { services } = stores[0] ?? {};
@@ -352,6 +368,22 @@ function socketContract(open: () => Promise<{ stores: TestStore[]; drop: () => P
     expect(question).toContain(`> ${asked}\n> and more words`);
     expect(question).toMatch(/ (?:and|more|words)…\n/);
     expect(question).not.toContain(message.trim());
+    // Who writes back by the form goes on with the conversation; another address begins its own.
+    const back = {
+      name: 'Ada',
+      email: email.toUpperCase(),
+      phone: '503 555 0143',
+      message: `Again ${asked}`,
+    };
+    dataOf(await visitorOf(stores[0]).sendContact({ body: back }));
+    dataOf(await guest.sendContact({ body: { ...back, email: `x.${email}` } }));
+    const found = dataOf(await sales.listChains({ query: { q: `Again ${asked}` } })).chains;
+    expect(found).toHaveLength(2);
+    expect(found.find(({ _id }) => _id === chain?._id)).toMatchObject({
+      name: 'Ada Reed',
+      phone: '503 555 0143',
+      unread: true,
+    });
   });
 
   it('loses nothing that was said while nobody listened', async () => {

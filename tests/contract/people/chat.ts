@@ -371,6 +371,14 @@ export function chatContract(tools: ContractTools): void {
       expect(second.chains.length).toBeGreaterThan(0);
     });
 
+    it('has an employee there who looks at what waits for them, on whatever page', async () => {
+      await database().deleteFrom('chat_presence').execute();
+      dataOf(await sales.listChains({ query: { view: 'all' } }));
+      expect((await talk(own())).attended).toBe(false);
+      dataOf(await sales.listChains({ query: { view: 'mine' } }));
+      expect((await talk(own())).attended).toBe(true);
+    });
+
     it('keeps ready answers by version: who began before the last save is told so', async () => {
       const before = dataOf(await sales.getCannedAnswers());
       const body = { ...before, answers: [...before.answers, { title: 'Lead time', text: 'Ten days.' }] };

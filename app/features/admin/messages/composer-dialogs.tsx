@@ -76,7 +76,7 @@ const searchAfterMs = 200;
 let searching: ReturnType<typeof setTimeout> | undefined;
 
 export function ProductDialog(props: {
-  onChoose: (product: { slug: string; name: string }) => void;
+  onChoose: (product: { slug: string; sku?: string | undefined; name: string }) => void;
   onClose: () => void;
 }) {
   const fetcher = useFetcher<typeof findShopProducts>();

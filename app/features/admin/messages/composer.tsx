@@ -31,6 +31,9 @@ import type { PendingAnswer } from './pending-answer.ts';
 import { fillAnswer, insertText } from './ready-answer.ts';
 import { useUploads } from './use-uploads.ts';
 
+/** Written on with a finger. */
+const touch = '(pointer: coarse)';
+
 type Props = {
   chain: string;
   line: InboxLine;
@@ -42,6 +45,8 @@ type Props = {
   ownName: string;
   /** The visitor's account, which may have proposals; null for a guest. */
   account: string | null;
+  /** Answers go out by email: it came by the contact form. */
+  byEmail: boolean;
   /** The number of an answer by the form. */
   clientId: string;
   answers: CannedAnswers['answers'];
@@ -53,8 +58,21 @@ type Props = {
 };
 
 export function Composer(props: Props) {
-  const { chain, line, myName, name, ownName, account, clientId, answers, area, onSend, onNote, onTyping } =
-    props;
+  const {
+    chain,
+    line,
+    myName,
+    name,
+    ownName,
+    account,
+    byEmail,
+    clientId,
+    answers,
+    area,
+    onSend,
+    onNote,
+    onTyping,
+  } = props;
   const scripted = useScripted();
   const refused = useActionData<StaffAnswer>();
   const formError = refused?.form === 'answer' && !refused.done ? refused : undefined;
@@ -74,7 +92,10 @@ export function Composer(props: Props) {
   const insert = (text: string) => {
     const field = area.current;
     if (!field) return;
-    const { value, cursor } = insertText(fillAnswer(text, { name: ownName, me: myName }), field);
+    const filled = fillAnswer(text, { name: ownName, me: myName });
+    const { value, cursor } = insertText(filled, field);
+    const [left] = /\{\w+\}/.exec(filled) ?? [];
+    setError(left ? m.inbox_fill_in({ what: left }) : null);
     field.value = value;
     keep();
     field.focus();
@@ -95,6 +116,8 @@ export function Composer(props: Props) {
     const attached = uploads.ready;
     setError(null);
     if (uploads.isBusy) return setError(m.inbox_uploading_wait());
+    // Nobody reads "see attached" with nothing attached.
+    if (uploads.items.some(({ error: why }) => why)) return setError(m.inbox_files_refused());
     if (isSaving || (!content && attached.length === 0)) return;
     const client_id = crypto.randomUUID();
     area.current?.focus();
@@ -115,6 +138,8 @@ export function Composer(props: Props) {
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // A phone's keys have no Shift+Enter.
+    if (matchMedia(touch).matches) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };
@@ -226,8 +251,12 @@ export function Composer(props: Props) {
         </div>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-stone">
-        {isNote ? m.inbox_note_hint({ name }) : m.inbox_send_hint({ name })}
-        {scripted ? ` ${m.inbox_keys_hint()}` : null}
+        {isNote
+          ? m.inbox_note_hint({ name })
+          : byEmail
+            ? m.inbox_email_hint({ name })
+            : m.inbox_send_hint({ name })}
+        {scripted ? <span className="pointer-coarse:hidden"> {m.inbox_keys_hint()}</span> : null}
       </p>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {said}
@@ -245,8 +274,8 @@ export function Composer(props: Props) {
       ) : null}
       {dialog === 'product' ? (
         <ProductDialog
-          onChoose={({ slug, name: label }) => {
-            uploads.attach({ label, wire: { kind: 'product', slug } });
+          onChoose={({ slug, sku, name: label }) => {
+            uploads.attach({ label, wire: { kind: 'product', slug, ...(sku ? { sku } : {}) } });
             setDialog(null);
           }}
           onClose={() => setDialog(null)}

@@ -112,6 +112,7 @@ export function ConversationScreen({ loaded, answer, inbox }: Props) {
             name={name}
             ownName={customer?.first_name || chain.name}
             account={chain.account}
+            byEmail={chain.channel === 'form'}
             clientId={clientId}
             answers={answers}
             area={area}
@@ -175,6 +176,10 @@ function Top({ chain, me, back, title, answer }: TopProps) {
   const isMine = contact?._id === me;
   const isReading = useNavigation().state !== 'idle';
   const said = answer && answer.form !== 'answer' && !(answer.done && isReading) ? answer : undefined;
+  // The button that was pressed may be gone with what it did.
+  useEffect(() => {
+    if (said?.done && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [said, title]);
   return (
     <header className="border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 wide:px-6">
@@ -205,24 +210,26 @@ function Top({ chain, me, back, title, answer }: TopProps) {
             </span>
           </p>
         </div>
-        {isMine ? null : (
-          <StaffForm name="assign">
-            <input type="hidden" name="contact" value={me} />
-            <Submit form="assign" size="small" variant="outline">
-              {m.inbox_take()}
+        <div className="ml-auto flex gap-3">
+          {isMine ? null : (
+            <StaffForm name="assign">
+              <input type="hidden" name="contact" value={me} />
+              <Submit form="assign" size="small" variant="outline">
+                {m.inbox_take()}
+              </Submit>
+            </StaffForm>
+          )}
+          <StaffForm name={closed ? 'reopen' : 'close'}>
+            <Submit
+              form={closed ? 'reopen' : 'close'}
+              size="small"
+              variant="outline"
+              aria-label={closed ? m.inbox_reopen() : m.inbox_close()}
+            >
+              {closed ? m.inbox_reopen_short() : m.inbox_close_short()}
             </Submit>
           </StaffForm>
-        )}
-        <StaffForm name={closed ? 'reopen' : 'close'}>
-          <Submit
-            form={closed ? 'reopen' : 'close'}
-            size="small"
-            variant="outline"
-            aria-label={closed ? m.inbox_reopen() : m.inbox_close()}
-          >
-            {closed ? m.inbox_reopen_short() : m.inbox_close_short()}
-          </Submit>
-        </StaffForm>
+        </div>
       </div>
       <p
         role="status"

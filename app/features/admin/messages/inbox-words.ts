@@ -22,12 +22,12 @@ export const nameOfPerson = ({ first_name, last_name }: Pick<ChatPerson, 'first_
 
 export const nameOfChain = ({ name }: Pick<DeskChain, 'name'>): string => name || m.inbox_guest();
 
-/** A page of the shop by the end of its path: "Home", "Oak vanity". */
+/** A page of the shop by the end of its path: "Home", "Oak vanity", "Orders" of one of them. */
 export function nameOfPage(path: string): string {
   const last = path
     .replace(/[?#].*/s, '')
     .split('/')
-    .filter(Boolean)
+    .filter((part) => part && !/^[0-9a-f-]{36}$/.test(part))
     .at(-1);
   if (!last) return m.shop_home();
   const words = last.replaceAll('-', ' ').trim() || path;

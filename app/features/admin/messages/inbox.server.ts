@@ -7,6 +7,7 @@ import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
+import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
 import { type ChangeChain, chainViews } from '#schemas/domain/people/chat.ts';
 
 type Api = AppLoadContext['api'];
@@ -172,6 +173,22 @@ export async function saveReadyAnswers(context: AppLoadContext, request: Request
   );
 }
 
+/** With the finish or size whose number was asked for, where one of these has it. */
+async function withSku({ api }: AppLoadContext, q: string, card: ProductCard) {
+  const { slug, name, product_number, picture } = card;
+  const product = { slug, sku: undefined, name, number: product_number, picture };
+  // A SKU begins with its product's number.
+  if (!q.toUpperCase().startsWith(`${product_number.toUpperCase()}-`)) return product;
+  const found = await api.getProduct({ params: { slug } });
+  const chosen = found.ok
+    ? found.data.skus.find(({ sku }) => sku.toUpperCase() === q.toUpperCase())
+    : undefined;
+  if (!chosen) return product;
+  const { sku, options } = chosen;
+  const named = [name, ...Object.values(options)].join(', ');
+  return { slug, sku, name: named, number: sku, picture: chosen.picture };
+}
+
 /** At most eight products of the shop, to be put into an answer. */
 export async function findShopProducts(context: AppLoadContext, request: Request) {
   await requireEmployee(context);
@@ -179,12 +196,7 @@ export async function findShopProducts(context: AppLoadContext, request: Request
   if (!q) return [];
   const found = await context.api.listProducts({ query: { q, limit: 8 } });
   if (!found.ok) return [];
-  return found.data.items.map(({ slug, name, product_number, picture }) => ({
-    slug,
-    name,
-    number: product_number,
-    picture,
-  }));
+  return Promise.all(found.data.items.map((item) => withSku(context, q, item)));
 }
 
 /** The newest proposals that were sent to an account, to be put into an answer. */

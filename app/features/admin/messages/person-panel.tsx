@@ -56,7 +56,7 @@ export function PersonPanel(props: Props) {
               <Orders customer={customer} />
             </>
           ) : null}
-          <Proposal chain={chain} customer={customer} />
+          <Proposal customer={customer} />
         </div>
       </details>
     </aside>
@@ -172,7 +172,9 @@ function HandOver({ chain: { contact }, people, me }: Props) {
   );
 }
 
-function Carts({ customer: { _id: id, carts } }: { customer: DeskCustomer }) {
+function Carts({ customer }: { customer: DeskCustomer }) {
+  const { _id: id } = customer;
+  const carts = customer.carts.filter(({ lines }) => lines > 0);
   return (
     <Part id="inbox-carts" title={m.customers_carts()}>
       {carts.length === 0 ? (
@@ -225,8 +227,8 @@ function Orders({ customer: { order_list } }: { customer: DeskCustomer }) {
   );
 }
 
-/** For the customer at once; who has no account is looked for first. */
-function Proposal({ chain, customer }: Pick<Props, 'chain' | 'customer'>) {
+/** For the customer at once; who has no account gets none. */
+function Proposal({ customer }: Pick<Props, 'customer'>) {
   if (customer)
     return (
       <StaffForm name="start" action="/admin/proposals/new" className="border-t border-line pt-4">
@@ -236,12 +238,5 @@ function Proposal({ chain, customer }: Pick<Props, 'chain' | 'customer'>) {
         </Submit>
       </StaffForm>
     );
-  const search = chain.email ? `?${new URLSearchParams({ q: chain.email })}` : '';
-  return (
-    <p className="border-t border-line pt-3">
-      <Link to={`/admin/proposals/new${search}`} className={`inline-flex min-h-9 items-center ${linkLook}`}>
-        {m.proposals_new()}
-      </Link>
-    </p>
-  );
+  return <p className="border-t border-line pt-3 text-stone">{m.inbox_proposal_account()}</p>;
 }

@@ -5,6 +5,8 @@ import { beginRefresh, noteAllMoved, noteMoved } from './refresh.ts';
 
 /** ms between two refreshes, however much moves. */
 const pauseMs = 1000;
+/** ms after which what no frame tells of is read anew: the visitor's cart, orders and page. */
+const staleMs = 30_000;
 
 /** Loads the list anew when conversations move, and when the line was cut. */
 export function useFreshList(line: InboxLine): void {
@@ -42,8 +44,14 @@ export function useFreshList(line: InboxLine): void {
         ask();
       },
     });
+    const stale = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      noteAllMoved();
+      ask();
+    }, staleMs);
     return () => {
       clearTimeout(timer);
+      clearInterval(stale);
       stop();
     };
   }, [line]);

@@ -192,7 +192,7 @@ function AddLine({ answer, refused }: { answer: ProposalAnswer | undefined; refu
           required
           inputMode="numeric"
           maxLength={4}
-          defaultValue={refused?.values.add_quantity ?? '1'}
+          defaultValue={refused?.values.add_quantity ?? (found?.quantity || '1')}
           error={refused?.errors.add_quantity}
         />
         <Button type="submit" name="then" value="find" variant="outline" className="wide:mt-[1.65rem]">

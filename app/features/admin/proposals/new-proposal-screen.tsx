@@ -26,6 +26,14 @@ export function NewProposalScreen({ q, customers, answer }: Props) {
       </Heading>
       <p className="mt-1 max-w-text text-sm text-stone">{m.proposals_new_text()}</p>
       <Answer answer={answer} />
+      {answer?.values.customer ? (
+        <Link
+          to={`/admin/customers/${answer.values.customer}`}
+          className="inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"
+        >
+          {m.inbox_open_customer()}
+        </Link>
+      ) : null}
       <Form method="get" role="search" className="mt-5 flex max-w-xl flex-wrap items-end gap-3">
         <TextField
           type="search"

@@ -12,7 +12,7 @@ import { proposalStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 
 export type ProposalAnswer = StaffAnswer & {
   /** SKUs that the search found; null where nothing was searched for. */
-  found: { q: string; skus: ProposalSku[] } | null;
+  found: { q: string; quantity: string; skus: ProposalSku[] } | null;
 };
 
 const textIn = (asked: URLSearchParams, name: string, most: number) =>
@@ -168,7 +168,7 @@ async function saveDraft({ api }: AppLoadContext, form: FormData, id: string) {
     values: {},
     errors: {},
     message,
-    found: skus?.ok ? { q, skus: skus.data } : null,
+    found: skus?.ok ? { q, quantity: textOf(form, 'add_quantity'), skus: skus.data } : null,
   });
 }
 

@@ -6,12 +6,14 @@ import * as m from '#messages';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
 import { classes } from '#ui/classes.ts';
 import { UnreadBadge } from '#ui/unread-badge.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 type Place = { to: string; label: () => string; roles?: readonly EmployeeRole[] };
 
 type Group = { label: () => string; places: readonly Place[] };
 
 const messages = '/admin/messages';
+const conversation = /^\/admin\/messages\/[0-9a-f-]{36}\/?$/;
 
 /** In the order of a day's work; a place without roles is everybody's. */
 const groups: readonly Group[] = [
@@ -180,9 +182,18 @@ export function AdminLayout({
   waiting: number;
   children: ReactNode;
 }) {
+  const { pathname } = useLocation();
+  const answers = role === 'sales' || role === 'admin';
+  const count = useWaiting(waiting, answers && !isAt(pathname, messages));
   return (
     <>
-      <header className="border-b border-line bg-surface">
+      <header
+        className={classes(
+          'border-b border-line bg-surface',
+          // On a phone a conversation has the room, which its keys take half of; its arrow leads back here.
+          conversation.test(pathname) && 'max-desk:hidden',
+        )}
+      >
         <div className="flex flex-wrap items-center gap-x-8 px-4 wide:px-8">
           <a href="/" className="inline-flex min-h-11 items-center font-display text-xl">
             {shop}
@@ -192,7 +203,7 @@ export function AdminLayout({
             className="relative order-last flex basis-full flex-wrap gap-x-4 broad:order-none wide:static broad:basis-auto broad:gap-x-5"
           >
             {groupsOf(role).map(({ label, places }) => (
-              <NavGroup key={places[0]?.to} label={label} places={places} waiting={waiting} />
+              <NavGroup key={places[0]?.to} label={label} places={places} waiting={count} />
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-4 text-sm">

@@ -33,6 +33,7 @@ export function AddToCartForm({ sku, name, returnTo, inCart, rule = single }: Pr
   const asksQuantity = inCart === 0;
   return (
     <form
+      data-buys
       id={addFormId}
       method="post"
       action="/cart"

@@ -16,9 +16,9 @@ function sayOpening({ opens }: Chat['away']): string {
   return m.chat_opens_day({ day: day.format(new Date(date)), time });
 }
 
-/** That nobody is there, in the dealer's own words where it has some, and when somebody is. */
-export const sayAway = ({ away }: Chat): string =>
-  [away.message || m.chat_away(), sayOpening(away)].filter(Boolean).join(' ');
+/** That nobody is there, in the dealer's own words where it has some, and when somebody is; `waits`: to who wrote already. */
+export const sayAway = ({ away }: Chat, waits = false): string =>
+  [away.message || (waits ? m.chat_away_waits() : m.chat_away()), sayOpening(away)].filter(Boolean).join(' ');
 
 /** Whom it is with, or the others. */
 export function sayAttendance(chat: Chat): string {

@@ -73,7 +73,7 @@ export class ChatDraft {
     this.#set({ files: [...this.state.files, { key, name, file: null, failed: null }] });
     const answer = await sendablePhoto(file)
       .then(uploadFile)
-      .catch(() => ({ refused: m.chat_upload_failed({ name }) }));
+      .catch(() => ({ refused: m.chat_upload_failed() }));
     const changed = 'refused' in answer ? { failed: answer.refused } : { file: answer };
     this.#set({
       files: this.state.files.map((one) => (one.key === key ? { ...one, ...changed } : one)),

@@ -19,7 +19,10 @@ export function ChatLauncher({ delay }: { delay: number }) {
   const [Widget, setWidget] = useState<ComponentType<ChatWidgetProps> | null>(null);
   const [wish, setWish] = useState<Wish>({ turn: 0, employee: '', auto: null });
   const [isUnread, setUnread] = useState(false);
-  const hashed = wantedHash.exec(useLocation().hash);
+  const { hash, pathname } = useLocation();
+  const hashed = wantedHash.exec(hash);
+  // Beside a form that asks the same.
+  const isForm = pathname === '/contact';
   const wanted = hashed ? (hashed[1] ?? '') : null;
   useEffect(() => {
     const load = () => import('./chat-widget.tsx').then(({ ChatWidget }) => setWidget(() => ChatWidget));
@@ -45,13 +48,13 @@ export function ChatLauncher({ delay }: { delay: number }) {
     else if (hasConversation()) load().catch(() => undefined);
     const open = (closed: () => void) => void load().then(() => ask('', closed), closed);
     // A page's own popups come first.
-    const comes = delay > 0 && !hasConversation();
+    const comes = delay > 0 && !isForm && !hasConversation();
     const leave = comes ? popupAfterDelay({ id: 'chat', delay, open }, undefined, true) : undefined;
     return () => {
       document.removeEventListener('click', press);
       leave?.();
     };
-  }, [delay, wanted]);
+  }, [delay, wanted, isForm]);
   return (
     <>
       <a

@@ -12,6 +12,8 @@ import { noteConversation } from './chat-flag.ts';
 
 /** Session: the guest's id in the chat. */
 const messageUserKey = 'messageUserId';
+/** ms between two looks at who is there, while the chat is open. */
+const attendanceMs = 45_000;
 /** ms before a first message is tried again, each time. */
 const firstTries = [1000, 3000, 8000];
 
@@ -55,6 +57,7 @@ export class ChatSession {
   #employee = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
   #isShown = false;
+  #attendance: ReturnType<typeof setInterval> | undefined;
   #beginning: Promise<void> | null = null;
   #started = false;
   /** Of the messages up to this number none is missing; one's own that went by the call may stand behind others. */
@@ -111,6 +114,8 @@ export class ChatSession {
   show(isShown: boolean): void {
     this.#isShown = isShown;
     this.#readWhenShown();
+    clearInterval(this.#attendance);
+    if (isShown) this.#attendance = setInterval(() => this.#started && void this.#catchUp(), attendanceMs);
   }
 
   send(text: string, attachments: Attached): void {
@@ -198,8 +203,8 @@ export class ChatSession {
     try {
       const chat = await readChat({ after: String(this.#complete), guest: sessionUserId() });
       const arrived = chat.messageChain?.messages ?? [];
-      const { attended, away } = chat;
-      if (this.state.chat) this.#set({ chat: { ...this.state.chat, attended, away } });
+      const { attended, away, companyContact } = chat;
+      if (this.state.chat) this.#set({ chat: { ...this.state.chat, attended, away, companyContact } });
       this.#note(arrived);
       this.#arrived(arrived);
       this.#reach(chat.messageChain?.delivered ?? 0, chat.messageChain?.read ?? 0);
@@ -236,6 +241,14 @@ export class ChatSession {
     if (isAnswered) this.#set({ isTyping: false, isUnread: !this.#isSeen() });
     if (chain && last) this.#client.tell({ type: 'delivered', chain: chain._id, number: last.number });
     if (isAnswered) this.#readWhenShown();
+    // Whoever answers first has the conversation from now on.
+    if (isAnswered && !this.state.chat?.companyContact) void this.#catchUp();
+  }
+
+  /** Where the visitor is now, for who answers. */
+  visit(page: string): void {
+    const chain = this.#chain();
+    if (chain) this.#client.tell({ type: 'page', chain: chain._id, page: page.slice(0, 300) });
   }
 
   #isSeen(): boolean {

@@ -1,4 +1,5 @@
 /** The chat itself, loaded when it is wanted (docs/product.md#chat): opens and closes, and says what is unread. */
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatPanel } from './chat-panel.tsx';
 import { ChatSession } from './chat-session.ts';
@@ -8,6 +9,9 @@ export type ChatWidgetProps = {
   wish: { turn: number; employee: string; auto: (() => void) | null };
   onUnread: (isUnread: boolean) => void;
 };
+
+/** ms on a page after which who answers is told of it. */
+const visitMs = 1500;
 
 let session: ChatSession | null = null;
 /** One for the tab, whatever pages come and go. */
@@ -45,6 +49,13 @@ export function ChatWidget({ wish, onUnread }: ChatWidgetProps) {
     chat.show(isOpen);
     return () => chat.show(false);
   }, [chat, isOpen]);
+  const { pathname } = useLocation();
+  const isLive = state.socket === 'open';
+  useEffect(() => {
+    if (!isLive) return;
+    const timer = setTimeout(() => chat.visit(pathname), visitMs);
+    return () => clearTimeout(timer);
+  }, [chat, pathname, isLive]);
   useEffect(() => onUnread(state.isUnread && !isOpen), [onUnread, state.isUnread, isOpen]);
   const close = () => {
     setOpen(false);

@@ -22,9 +22,10 @@ const mostFiles = 5;
 const productOn = (pathname: string) =>
   /^\/p\/(?:custom\/|combination\/)?([a-z0-9-]+)\/?$/.exec(pathname)?.[1] ?? null;
 
-/** The finish or size that was chosen there. */
+/** The finish or size that was chosen there, else the one that its page shows. */
 function chosenIn(search: string): { sku?: string } {
-  const sku = new URLSearchParams(search).get('sku');
+  const shown = document.querySelector<HTMLInputElement>('main form[data-buys] input[name="sku"]')?.value;
+  const sku = new URLSearchParams(search).get('sku') ?? shown;
   return sku ? { sku } : {};
 }
 
@@ -84,7 +85,8 @@ export function Composer({
   };
   const attach = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    const room = mostFiles - files.length;
+    // What was refused takes no place.
+    const room = mostFiles - files.filter(({ failed }) => failed === null).length;
     target.value = '';
     setOver(chosen.length > room);
     for (const file of chosen.slice(0, room)) await draft.upload(file);
@@ -107,7 +109,9 @@ export function Composer({
                 role={failed ? 'alert' : 'status'}
                 className={failed ? 'grow text-danger' : 'grow break-all'}
               >
-                {failed ?? (file ? file.name : m.chat_uploading({ name }))}
+                {failed
+                  ? m.chat_refused_file({ name, reason: failed })
+                  : (file?.name ?? m.chat_uploading({ name }))}
               </span>
               <button
                 type="button"

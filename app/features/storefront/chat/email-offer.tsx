@@ -19,10 +19,18 @@ export function EmailOffer({
   const id = useId();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (email)
+  const [isChanging, setChanging] = useState(false);
+  if (email && !isChanging)
     return (
-      <p role="status" className="text-center text-xs text-stone">
-        {m.chat_email_saved({ email })}
+      <p className="text-center text-xs text-stone">
+        <span role="status">{m.chat_email_saved({ email })}</span>{' '}
+        <button
+          type="button"
+          onClick={() => setChanging(true)}
+          className="min-h-6 font-medium text-ink underline underline-offset-4"
+        >
+          {m.chat_email_change()}
+        </button>
       </p>
     );
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,6 +44,7 @@ export function EmailOffer({
         name: String(data.get('name')),
         email: String(data.get('email')),
       });
+      setChanging(false);
       onSaved(saved.email);
     } catch {
       setFailed(true);
@@ -44,7 +53,7 @@ export function EmailOffer({
   };
   return (
     <details
-      open={isOpen}
+      open={isOpen || isChanging}
       // At the end of what scrolls: whoever opens it sees all of it.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });

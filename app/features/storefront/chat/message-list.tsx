@@ -95,7 +95,7 @@ export function MessageList({
       {pending.map((one) => (
         <PendingMessage key={one.message.message.client_id} pending={one} session={session} />
       ))}
-      {chat && !chat.attended && waits ? <p className="text-sm text-stone">{sayAway(chat)}</p> : null}
+      {chat && !chat.attended && waits ? <p className="text-sm text-stone">{sayAway(chat, true)}</p> : null}
       {isTyping ? (
         <p className="text-sm text-stone">
           {contact ? m.chat_typing({ name: contact }) : m.chat_typing_somebody()}
@@ -158,7 +158,10 @@ function Attachment({ attachment }: { attachment: ChatAttachment }) {
     return (
       <a
         href={attachment.href}
-        className="mt-1 flex min-h-11 max-w-[85%] items-center rounded-md border border-line-strong bg-paper px-3 py-2 underline underline-offset-4"
+        className={classes(
+          'mt-1 flex min-h-11 max-w-[85%] items-center rounded-md border border-line-strong bg-paper px-3 py-2',
+          attachment.kind === 'proposal' && 'underline underline-offset-4',
+        )}
       >
         {attachment.kind === 'proposal' ? (
           m.proposal_title({ number: attachment.name })

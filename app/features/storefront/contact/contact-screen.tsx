@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Shell } from '#app/features/storefront/shell/shell.server.ts';
 import * as m from '#messages';
 import { ContactForm } from '#ui/contact-form.tsx';
@@ -13,13 +13,14 @@ const send = async (fields: Record<string, string>) =>
 export function ContactScreen(props: { shell: Shell; sent: boolean; answer: ContactAnswer | undefined }) {
   const { shell, answer } = props;
   const [sent, setSent] = useState(props.sent);
+  const said = useRef<HTMLDivElement>(null);
   const { name, phone, address } = shell.warehouse;
   return (
     <Container className="grid gap-x-20 gap-y-12 py-band desk:grid-cols-[3fr_2fr]">
       <div className="max-w-2xl">
         <Heading level={1}>{m.contact_title()}</Heading>
         <p className="mt-4 text-lg text-stone">{m.contact_page_text()}</p>
-        <div role="status" className="mt-6 empty:mt-0">
+        <div ref={said} role="status" className="mt-6 scroll-mt-4 empty:mt-0">
           {sent && !answer ? (
             <Notice tone="success" title={m.contact_sent()}>
               {m.contact_sent_text()}
@@ -29,7 +30,10 @@ export function ContactScreen(props: { shell: Shell; sent: boolean; answer: Cont
         <div className="mt-8">
           <ContactForm
             onSend={send}
-            onSent={() => setSent(true)}
+            onSent={() => {
+              setSent(true);
+              requestAnimationFrame(() => said.current?.scrollIntoView({ block: 'nearest' }));
+            }}
             values={answer?.values}
             errors={answer?.errors}
           />

@@ -75,13 +75,7 @@ export function ContactForm({ onSend, onSent, values, errors: given = {}, compac
         />
       </div>
       <TextField {...field('phone')} label={m.contact_phone()} type="tel" autoComplete="tel" maxLength={40} />
-      <TextareaField
-        {...field('message')}
-        label={m.contact_message()}
-        required
-        maxLength={4000}
-        rows={compact ? 3 : 6}
-      />
+      <TextareaField {...field('message')} label={m.contact_message()} required rows={compact ? 3 : 6} />
       <MachineTrap />
       <Button type="submit" size={compact ? 'medium' : 'large'} full={compact} busy={busy}>
         {busy ? m.contact_sending() : m.contact_send()}

@@ -11,19 +11,12 @@ export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.
  * For the owner's session or the bearer of the signed token only; survives a refresh (docs/product.md#success-page).
  */
 export async function loader({ context, request, params: { cartId = '' } }: LoaderFunctionArgs) {
-  const { api, cache } = context;
-  cache.forbid();
+  context.cache.forbid();
   const token = new URL(request.url).searchParams.get('token') ?? undefined;
-  const [result, site] = await Promise.all([
-    api.getOrderOfCart({ params: { id: cartId }, query: { token } }),
-    api.getSite(),
-  ]);
+  const result = await context.api.getOrderOfCart({ params: { id: cartId }, query: { token } });
   if (!result.ok) throw notFound();
   const { token: _secret, ...order } = result.data;
-  const warehouse = site.ok
-    ? (site.data.warehouses.find(({ _id }) => _id === order.cart.warehouse) ?? null)
-    : null;
-  return { order, warehouse };
+  return { order };
 }
 
 export default function CheckoutSuccess() {

@@ -6,6 +6,8 @@ export const userIdKey = 'user_id';
 export const inboxPrefix = 'inbox:';
 /** What a visitor wrote in the chat and has not sent, and who it was (features/storefront/chat/chat-draft.ts). */
 export const chatDraftKey = 'chat-draft';
+/** Messages that the server has not confirmed, and whose they are. */
+export const chatUnsentKey = 'chat-unsent';
 /** Ids of the popups that were shown in this session, with spaces between (docs/product.md#popups). */
 export const popupsKey = 'messagePopupUp';
 

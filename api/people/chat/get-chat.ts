@@ -7,7 +7,7 @@ import type { Chat, ChatPerson } from '#schemas/domain/people/chat.ts';
 import { opensNext } from '#schemas/domain/platform/opening-hours.ts';
 import { alertOf, messageView, personView, presenceMs } from './chat-views.ts';
 import { readMessagePage } from './message-page.ts';
-import { contactFor, findMine } from './own-chain.ts';
+import { chosenContact, contactFor, findMine, type Wanted } from './own-chain.ts';
 
 type Asked = {
   user?: string | undefined;
@@ -23,11 +23,13 @@ function teamView(_id: string, { name, title }: { name: string; title: string })
   return { _id, first_name, last_name: rest.join(' '), image: null, title, online: false };
 }
 
-/** When the visitor's warehouse opens next. */
-async function nextOpening(context: Context, now: Date) {
+const shownContact = ({ contact, askedFor }: Wanted, chosen: string | undefined, now: Date) =>
+  contact ? personView(contact, now) : askedFor && teamView(chosen ?? '', askedFor);
+
+/** The visitor's warehouse. */
+async function ownHouse(context: Context) {
   const id = await currentWarehouseId(context, context.warehouseId);
-  const house = (await knownWarehouses(context)).find((one) => one.id === id);
-  return house ? opensNext(house, now) : null;
+  return (await knownWarehouses(context)).find((one) => one.id === id);
 }
 
 /** Changes nothing: the conversation begins with its first message. */
@@ -36,28 +38,28 @@ export async function getChat(context: Context, asked: Asked): Promise<Chat> {
   const now = context.now();
   const chain = await findMine(context, db);
   const { popupDelay, awayMessage } = await readChatSetting(db);
+  const house = await ownHouse(context);
   const email = chain?.account_email ?? chain?.email ?? null;
   const common = {
     popupDelay,
     user_id: context.actor.accountId ?? asked.guest ?? asked.user ?? '',
     attended: await isAnybodyThere(db, new Date(now.getTime() - presenceMs)),
-    away: { message: awayMessage, opens: await nextOpening(context, now) },
+    away: { message: awayMessage, phone: house?.phone ?? '', opens: house ? opensNext(house, now) : null },
   };
   if (!chain) {
-    const wanted = await contactFor(context, db, asked.employee);
     return {
       ...common,
       messageChain: null,
       messagePopup: popupDelay > 0,
-      companyContact: wanted.contact
-        ? personView(wanted.contact, now)
-        : wanted.askedFor && teamView(asked.employee ?? '', wanted.askedFor),
+      companyContact: shownContact(await contactFor(context, db, asked.employee), asked.employee, now),
       email,
     };
   }
   const { after, before } = asked;
   const { rows, more } = await readMessagePage(db, chain.id, { after, before, notes: false });
   const employee = personView(chain, now);
+  // Somebody else was chosen since: the next message goes to them.
+  const chosen = await chosenContact(context, db, asked.employee);
   return {
     ...common,
     messageChain: {
@@ -71,7 +73,9 @@ export async function getChat(context: Context, asked: Asked): Promise<Chat> {
     },
     // It opens by itself for who has not found it yet.
     messagePopup: false,
-    companyContact: employee ?? (chain.asked_for ? teamView('', { name: chain.asked_for, title: '' }) : null),
+    companyContact: chosen
+      ? shownContact(chosen, asked.employee, now)
+      : (employee ?? (chain.asked_for ? teamView('', { name: chain.asked_for, title: '' }) : null)),
     email,
   };
 }

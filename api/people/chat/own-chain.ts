@@ -28,24 +28,33 @@ export async function findContact(db: Executor, id: string | undefined) {
 }
 
 /** Whom a conversation begins with; `contact` null: whoever answers first. */
-type Wanted = {
+export type Wanted = {
   contact: Awaited<ReturnType<typeof findContact>>;
   askedFor: { name: string; title: string } | null;
 };
 
-/** The chosen contact, else the company's salesperson. Somebody of the team page without an inbox is asked for by name. */
+/** Whom the visitor chose. Somebody of the team page without an inbox is asked for by name; null for an id that is none's. */
+export async function chosenContact(
+  context: Context,
+  db: Executor,
+  chosen: string | undefined,
+): Promise<Wanted | null> {
+  const contact = await findContact(db, chosen);
+  if (contact) return { contact, askedFor: null };
+  const person = chosen ? await context.findTeamPerson(db, chosen) : null;
+  if (!person) return null;
+  const own = (await findChatPeople(db)).find(({ employee_email }) => employee_email === person.email);
+  return own ? { contact: own, askedFor: null } : { contact: null, askedFor: person };
+}
+
+/** The chosen contact, else the company's salesperson. */
 export async function contactFor(
   context: Context,
   db: Executor,
   chosen: string | undefined,
 ): Promise<Wanted> {
-  const contact = await findContact(db, chosen);
-  if (contact) return { contact, askedFor: null };
-  const person = chosen ? await context.findTeamPerson(db, chosen) : null;
-  if (person) {
-    const own = (await findChatPeople(db)).find(({ employee_email }) => employee_email === person.email);
-    return own ? { contact: own, askedFor: null } : { contact: null, askedFor: person };
-  }
+  const wanted = await chosenContact(context, db, chosen);
+  if (wanted) return wanted;
   const { accountId } = context.actor;
   const account = accountId ? await findAccountById(db, accountId) : undefined;
   return { contact: await findContact(db, account?.salesman_id ?? undefined), askedFor: null };

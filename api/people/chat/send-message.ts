@@ -1,5 +1,5 @@
 /** POST /api/v2/messages/, and the same over the socket (docs/product.md#chat): a visitor's message. */
-import { findOwnChain, insertChain, type KeptMessage } from '#api/people/storage/chat.ts';
+import { findOwnChain, insertChain, type KeptMessage, saveChosen } from '#api/people/storage/chat.ts';
 import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -8,7 +8,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { SendMessage } from '#schemas/domain/people/chat.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { keepMessage } from './keep-message.ts';
-import { contactFor } from './own-chain.ts';
+import { chosenContact, contactFor, requireMine } from './own-chain.ts';
 
 const minute = 60_000;
 /** In a minute; an office of buyers has one address. */
@@ -22,10 +22,22 @@ export async function limitMessages(context: Context): Promise<void> {
     throw new ProblemError('too_many_requests', because('too_many_messages'));
 }
 
+/** Who chose somebody else goes on with them; whose it was keeps it where that one has no inbox. */
+async function chooseContact(context: Context, id: string, recipient: string | undefined): Promise<void> {
+  const db = context.database.kysely;
+  const wanted = recipient ? await chosenContact(context, db, recipient) : null;
+  if (!wanted) return;
+  const { contact, askedFor } = wanted;
+  await saveChosen(db, id, { contact_id: contact?.employee_id, asked_for: askedFor?.name ?? '' });
+}
+
 async function beginChain(context: Context, owner: Owner, recipient: string | undefined): Promise<string> {
   const db = context.database.kysely;
   const own = await findOwnChain(db, owner);
-  if (own) return own.id;
+  if (own) {
+    await chooseContact(context, own.id, recipient);
+    return own.id;
+  }
   if (!(await countUse(context, whoAsks(context, 'chat-begin', begins), 60 * minute)))
     throw new ProblemError('too_many_requests', because('too_many_messages'));
   const { contact, askedFor } = await contactFor(context, db, recipient);
@@ -53,6 +65,10 @@ export async function sendMessage(
 ): Promise<KeptMessage> {
   const owner = requireOwner(context.actor);
   const { accountId, guestId } = context.actor;
+  if (_id && recipient) {
+    const { id } = await requireMine(context, context.database.kysely, _id);
+    await chooseContact(context, id, recipient);
+  }
   const sent = {
     id: newId(),
     chainId: _id ?? (await beginChain(context, owner, recipient)),

@@ -105,6 +105,15 @@ export async function saveChainPhone(db: Executor, id: string, phone: string): P
   await db.updateTable('chat_chain').set({ phone }).where('id', '=', id).execute();
 }
 
+/** Whom the visitor chose; without a `contact_id` it stays whose it is. */
+export async function saveChosen(
+  db: Executor,
+  id: string,
+  chosen: { contact_id: string | undefined; asked_for: string },
+): Promise<void> {
+  await db.updateTable('chat_chain').set(chosen).where('id', '=', id).execute();
+}
+
 /** Where its visitor is now. */
 export async function saveChainPage(db: Executor, id: string, page: string): Promise<void> {
   await db.updateTable('chat_chain').set({ page }).where('id', '=', id).where('page', '<>', page).execute();

@@ -11,7 +11,7 @@ import { housesWithin } from '#api/platform/shop-day.ts';
 import { warehouseView } from '#api/platform/site/get-site.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
-import { findAllWarehouses } from '#api/platform/storage/site.ts';
+import { findAllWarehouses, type WarehouseRow } from '#api/platform/storage/site.ts';
 import { insertRebateDue } from '#api/pricing/public-storage.ts';
 import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import { orderItemsOf } from '#api/sales/carts/order-line.ts';
@@ -21,7 +21,7 @@ import { updateCart } from '#api/sales/storage/carts.ts';
 import { insertIdempotency, insertOrder, nextOrderNumber, type OrderRow } from '#api/sales/storage/orders.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
 import { toCents } from '#schemas/domain/platform/money.ts';
-import type { PlaceOrder } from '#schemas/domain/sales/order.ts';
+import type { PickUpPlace, PlaceOrder } from '#schemas/domain/sales/order.ts';
 import { promisedDates } from './delivery-dates.ts';
 import { leadDays } from './lead-days.ts';
 import { chosenWindow, type TakenWindows } from './pick-up-windows.ts';
@@ -61,6 +61,7 @@ export async function draftOrder(
       po_number: details.po_number,
       note: details.note,
       pick_up: chosenWindow(warehouse, details, context.now(), { leadDays: days, taken }),
+      pick_up_place: view.Delivery_method === 'Will Call' && warehouse ? placeOf(warehouse) : null,
       promised: promisedDates(priced, { warehouse, now: context.now() }),
       cart: {
         ...view,
@@ -79,6 +80,14 @@ export async function draftOrder(
     asked: { ...asked, warehouseId: context.warehouseId, counted: context.counted },
   };
 }
+
+const placeOf = ({ address: { address, city, state, zip }, phone }: WarehouseRow): PickUpPlace => ({
+  address,
+  city,
+  state,
+  zip,
+  phone,
+});
 
 /**
  * The order itself, with all that says so: its number, its mail, the bell, events 12 and 14. The stock was taken and the

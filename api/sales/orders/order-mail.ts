@@ -65,7 +65,8 @@ function detailsRows(
       pick_up &&
         m.checkout_window({ day: formatDate(pick_up.date), from: pick_up.from_time, to: pick_up.to_time }),
     ],
-    [m.order_promised(), promised && promisedText(promised)],
+    // Who comes at a time of their own needs no other day.
+    [m.order_promised(), pick_up ? null : promised && promisedText(promised)],
     [m.checkout_billing(), cart.billing_address && onOneLine(cart.billing_address)],
     [m.checkout_payment(), cart.payment_type && paymentNames[cart.payment_type]()],
     [m.checkout_po_number(), po_number],

@@ -6,6 +6,18 @@ export async function lockPickUps(db: Executor, warehouseId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext(${`pick-up ${warehouseId}`}))`.execute(db);
 }
 
+/** Orders that are still to be fetched, by warehouse and day (YYYY-MM-DD), from a day on. */
+export async function countPickUpDays(
+  db: Executor,
+  since: string,
+): Promise<{ warehouse: string; day: string; count: number }[]> {
+  const { rows } = await sql<{ warehouse: string; day: string; count: number }>`
+    select document #>> '{cart,warehouse}' as warehouse, document #>> '{pick_up,date}' as day, count(*)::int as count
+    from "order" where document #>> '{pick_up,date}' >= ${since} and status not in ('canceled', 'fulfilled')
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
 /** Orders by the moment (ISO) at which their window begins; those that wait for their payment count too. */
 export async function countPickUps(
   db: Executor,

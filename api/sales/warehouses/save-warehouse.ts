@@ -13,11 +13,13 @@ import {
   orderWarehouses,
   updateWarehouse,
 } from '#api/sales/storage/warehouse-desk.ts';
+import { minutesOfTime } from '#schemas/domain/platform/clock-time.ts';
 import { toCents } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type {
   ChangeWarehouse,
   DeliveryArea,
+  PickUpRules,
   WarehouseDetails,
   WarehouseRecord,
 } from '#schemas/domain/platform/warehouse-desk.ts';
@@ -49,6 +51,20 @@ function requireOwnName(rows: readonly WarehouseRow[], id: string, { name }: War
   if (!other) return;
   const reason = because('warehouse_name_taken');
   throw new ProblemError('invalid', reason, { '/details/name': [reason] });
+}
+
+/** A window that no shopper would ever be offered is a mistake. Throws invalid for one. */
+function requireOpenWindows({ hours }: WarehouseRow, { windows }: PickUpRules): void {
+  const wrong = windows.findIndex(({ days, open, close }) =>
+    days.every((day) => {
+      const [opens, closes] = [minutesOfTime(hours[day].open), minutesOfTime(hours[day].close)];
+      if (opens === null || closes === null) return true;
+      return (minutesOfTime(open) ?? 0) >= closes || (minutesOfTime(close) ?? 0) <= opens;
+    }),
+  );
+  if (wrong === -1) return;
+  const reason = because('window_never_open');
+  throw new ProblemError('invalid', reason, { [`/pick_up/windows/${wrong}/open`]: [reason] });
 }
 
 /** Puts it where it is to be among the open ones. */
@@ -102,6 +118,7 @@ export async function changeWarehouse(
     const rows = await takeWarehouse(tx, id, version);
     const own = rows.find((row) => row.id === id);
     if (details) requireOwnName(rows, id, details);
+    if (own && pick_up) requireOpenWindows(own, pick_up);
     await updateWarehouse(tx, id, {
       ...(details ? detailColumns(details) : {}),
       ...(pick_up ? { pick_up: JSON.stringify(pick_up) } : {}),

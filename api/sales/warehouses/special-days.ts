@@ -5,6 +5,7 @@ import type { Context } from '#api/platform/context.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findAllWarehouses } from '#api/platform/storage/site.ts';
+import { countPickUpDays } from '#api/sales/storage/pick-ups.ts';
 import {
   deleteSpecialDay,
   findSpecialDays,
@@ -15,7 +16,14 @@ import { dayIn } from '#schemas/domain/platform/format-date.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { AddSpecialDay, SpecialDay } from '#schemas/domain/platform/warehouse-desk.ts';
 
-const view = (row: SpecialDayRow): SpecialDay => ({
+type Booked = Awaited<ReturnType<typeof countPickUpDays>>;
+
+const bookedOn = (booked: Booked, row: Pick<SpecialDayRow, 'warehouse_id' | 'day'>): number =>
+  booked
+    .filter(({ warehouse, day }) => day === row.day && (row.warehouse_id ?? warehouse) === warehouse)
+    .reduce((sum, { count }) => sum + count, 0);
+
+const view = (row: SpecialDayRow, booked: Booked): SpecialDay => ({
   _id: row.id,
   warehouse: row.warehouse_id === null ? null : { _id: row.warehouse_id, name: row.warehouse_name ?? '' },
   date: row.day,
@@ -23,6 +31,7 @@ const view = (row: SpecialDayRow): SpecialDay => ({
   kind: row.kind,
   open: row.kind === 'hours' ? row.open : null,
   close: row.kind === 'hours' ? row.close : null,
+  booked: bookedOn(booked, row),
 });
 
 /** Those that are not over, soonest first. Throws unauthenticated and forbidden. */
@@ -30,8 +39,10 @@ export async function listSpecialDays(context: Context): Promise<{ items: Specia
   requirePermission(context.actor, 'readWarehouses');
   // A day is over everywhere a day later.
   const since = new Date(context.now().getTime() - 86_400_000).toISOString().slice(0, 10);
-  const rows = await findSpecialDays(context.database.kysely);
-  return { items: rows.filter(({ day }) => day >= since).map(view) };
+  const db = context.database.kysely;
+  const rows = (await findSpecialDays(db)).filter(({ day }) => day >= since);
+  const booked = await countPickUpDays(db, since);
+  return { items: rows.map((row) => view(row, booked)) };
 }
 
 /** Throws unauthenticated, forbidden, and invalid for no such warehouse, a day that is over, and one that has hours of its own. */
@@ -60,7 +71,7 @@ export async function addSpecialDay(context: Context, input: AddSpecialDay): Pro
     const detail = { fields: input.date, ...(own ? { who: own.name } : {}) };
     await recordAudit(tx, context, 'warehouse.day_add', input.warehouse ?? 'all', input.name, detail);
     await context.versions.bump(tx, ['site']);
-    return view({ ...row, warehouse_name: own?.name ?? null });
+    return view({ ...row, warehouse_name: own?.name ?? null }, await countPickUpDays(tx, input.date));
   });
 }
 

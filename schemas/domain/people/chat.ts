@@ -135,6 +135,8 @@ export const chatSchema = z
      */
     away: z.object({
       message: z.string(),
+      /** Of the visitor's warehouse. */
+      phone: z.string(),
       opens: z.object({ date: z.iso.date(), days: z.int(), time: z.string() }).nullable(),
     }),
     /** Where answers go when the visitor has left; null where none is known. */

@@ -10,12 +10,12 @@ import { usTimeZones } from './us-time-zones.ts';
 import { weekdays } from './weekdays.ts';
 
 const text = (max: number, message: string) => z.string().trim().min(1, message).max(max);
-const whole = (min: number, max: number) =>
+const whole = (min: number, max: number, tooLarge = problemKey('number_too_large')) =>
   z
     .number(problemKey('whole_number_expected'))
     .int(problemKey('whole_number_expected'))
     .min(min, problemKey('whole_number_expected'))
-    .max(max, problemKey('number_too_large'));
+    .max(max, tooLarge);
 const dollars = z
   .number(problemKey('amount_missing'))
   .min(0, problemKey('amount_missing'))
@@ -103,7 +103,10 @@ const windowSchema = z
 
 /** Without windows a day is halved at noon. `lead_minutes`: from the order until it can be fetched at the earliest. */
 const pickUpRulesSchema = z
-  .strictObject({ lead_minutes: whole(0, 14 * 24 * 60), windows: z.array(windowSchema).max(40) })
+  .strictObject({
+    lead_minutes: whole(0, 14 * 24 * 60, problemKey('lead_too_long')),
+    windows: z.array(windowSchema).max(40),
+  })
   .superRefine(({ windows }, at) => {
     windows.forEach((window, index) => {
       const other = windows
@@ -144,7 +147,7 @@ export const addSpecialDaySchema = z
   .strictObject({
     warehouse: idSchema.nullable(),
     date: z.iso.date(problemKey('date_missing')),
-    name: text(80, problemKey('name_missing')),
+    name: text(80, problemKey('special_day_reason')),
     kind: z.enum(specialDayKinds),
     open: timeSchema.nullable().default(null),
     close: timeSchema.nullable().default(null),
@@ -169,6 +172,8 @@ export const specialDaySchema = z
     kind: z.enum(specialDayKinds),
     open: z.string().nullable(),
     close: z.string().nullable(),
+    /** Orders that are to be picked up there on that day. */
+    booked: z.int(),
   })
   .meta({ id: 'SpecialDay' });
 export type SpecialDay = z.output<typeof specialDaySchema>;

@@ -23,6 +23,14 @@ export const pickUpWindowSchema = pickUpSchema.extend({
   from_time: z.string(),
   to_time: z.string(),
 });
+export const pickUpPlaceSchema = z.object({
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+});
+export type PickUpPlace = z.output<typeof pickUpPlaceSchema>;
 export type PickUpWindow = z.output<typeof pickUpWindowSchema>;
 
 /** First and last day, both included: YYYY-MM-DD of the warehouse's calendar. */
@@ -211,6 +219,8 @@ export const orderSchema = z
     note: z.string(),
     /** Ours: when it is fetched, where a window was chosen. */
     pick_up: pickUpWindowSchema.nullish(),
+    /** Ours: where it is fetched, also when that warehouse is closed since; nothing on orders from before. */
+    pick_up_place: pickUpPlaceSchema.nullish(),
     /** Ours: the days that were shown when it was placed; nothing where nobody knew, or on orders from before. */
     promised: deliveryDatesSchema.nullish(),
     /** The cart as it was bought: prices, addresses and totals are frozen here. */

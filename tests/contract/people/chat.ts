@@ -230,6 +230,21 @@ export function chatContract(tools: ContractTools): void {
       expect(dataOf(await sales.getChain({ params: { id: chain }, query: {} })).chain.contact?._id).toBe(
         chosen?._id,
       );
+      // Somebody else later: shown before the next message goes to them, and said at the desk.
+      const team = dataOf(await guest.listPeople());
+      const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+      const other = team.items.find(({ name }) => !names.includes(name));
+      const seen = dataOf(await guest.getMessages({ query: { employee: other?._id ?? '' } }));
+      expect(`${seen.companyContact?.first_name} ${seen.companyContact?.last_name}`).toBe(other?.name);
+      dataOf(await say(guest, 'And you?', { _id: chain, recipient: other?._id ?? '' }));
+      const stranger = own();
+      dataOf(await say(stranger, 'Mine'));
+      const foreign = await say(stranger, 'Not mine', { _id: chain, recipient: chosen?._id ?? '' });
+      expect(problemOf(foreign).code).toBe('not_found');
+      expect(dataOf(await sales.getChain({ params: { id: chain }, query: {} })).chain).toMatchObject({
+        contact: { _id: chosen?._id },
+        asked_for: other?.name,
+      });
       const nobody = dataOf(await own().getMessages({ query: { employee: 'no-such-person' } }));
       expect(nobody.companyContact).toBeNull();
     });

@@ -184,6 +184,11 @@ export function warehousesContract({
         await save({ pick_up: { lead_minutes: 60, windows: [...windows, overlap] } }),
       );
       expect(Object.keys(refused.fieldErrors ?? {})).toEqual(['/pick_up/windows/1/open']);
+      // Nobody could ever choose it.
+      const night = { days: [...every], open: '3:00 AM', close: '4:00 AM', orders: 0 };
+      const shut = problemOf(await save({ pick_up: { lead_minutes: 60, windows: [...windows, night] } }));
+      expect(shut).toMatchObject({ reason: 'window_never_open' });
+      expect(Object.keys(shut.fieldErrors ?? {})).toEqual(['/pick_up/windows/1/open']);
       const saved = dataOf(await save({ pick_up: { lead_minutes: 60, windows } }));
       const windowsOf = async (shopper: Visitor, cart_id: string) =>
         dataOf(await shopper.getCheckout({ query: { cart_id } })).pick_up_windows;
@@ -192,9 +197,18 @@ export function warehousesContract({
       expect(
         offered.every(({ from_time, to_time }) => `${from_time} ${to_time}` === '9:00 AM 11:00 AM'),
       ).toBe(true);
-      const [{ from, to } = { from: '', to: '' }] = offered;
+      const [{ from, to, date } = { from: '', to: '', date: '' }] = offered;
       const change = { details: { ...checkoutDetails, pick_up: { from, to } } };
-      dataOf(await order(shopper, cart, randomUUID(), change));
+      const placed = dataOf(await order(shopper, cart, randomUUID(), change));
+      // Also when the warehouse is closed since.
+      const { address: street, phone } = before.details;
+      expect(placed.pick_up_place).toMatchObject({ address: street.address, phone });
+      const day = { warehouse: id, date, name: 'Inventory', kind: 'usual' as const };
+      const special = dataOf(await publisher.addSpecialDay({ body: day }));
+      expect(special.booked).toBeGreaterThan(0);
+      const kept = dataOf(await publisher.listSpecialDays()).items.find(({ _id }) => _id === special._id);
+      expect(kept?.booked).toBe(special.booked);
+      dataOf(await publisher.removeSpecialDay({ params: { id: special._id } }));
       const other = await withCart(1);
       expect((await windowsOf(other.shopper, other.cart._id))[0]?.from).not.toBe(from);
       const late = problemOf(await order(other.shopper, other.cart, randomUUID(), change));
@@ -291,6 +305,7 @@ export function warehousesContract({
       const date = `${new Date().getUTCFullYear() + 1}-03-03`;
       const inventory = { warehouse: made._id, date, name: 'Inventory', kind: 'closed' as const };
       const added = dataOf(await publisher.addSpecialDay({ body: inventory }));
+      expect(added.booked).toBe(0);
       const again = problemOf(await publisher.addSpecialDay({ body: inventory }));
       expect(Object.keys(again.fieldErrors ?? {})).toEqual(['/date']);
       const everywhere = {

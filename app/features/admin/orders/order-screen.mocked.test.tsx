@@ -128,7 +128,7 @@ test('the desk reads the unit of a line, its note by itself, and what each fact 
 });
 
 test('the page after checkout says the unit, the job, the PO number and the notes', async () => {
-  const { box } = await show(<SuccessScreen order={order} warehouse={null} />);
+  const { box } = await show(<SuccessScreen order={order} />);
   const text = box.textContent ?? '';
   expect(text).toMatch(/box of 5/i);
   for (const words of ['Riverside Lofts', 'PO-4473', 'Note: Unit 4', 'Leave it at the dock'])

@@ -27,6 +27,10 @@ const kindNames: Record<SpecialDayKind, () => string> = {
   usual: m.warehouses_kind_usual,
 };
 
+/** With the year, where that is not this one. */
+const dayWithYear = (date: string): string =>
+  date.startsWith(`${new Date().getUTCFullYear()}-`) ? formatShortWeekday(date) : formatDate(date);
+
 const whatOf = ({ kind, open, close }: SpecialDay): string =>
   kind === 'hours' && open && close ? m.warehouse_hours_of({ open, close }) : kindNames[kind]();
 const whereOf = ({ warehouse }: SpecialDay): string => warehouse?.name ?? m.warehouses_all();
@@ -55,11 +59,16 @@ export function DaysScreen(props: Props) {
                   <li key={day._id} className="flex items-center justify-between gap-4 py-2.5 text-sm">
                     <span className="min-w-0 [overflow-wrap:anywhere]">
                       <span className="font-semibold">
-                        {formatShortWeekday(day.date)} · {day.name}
+                        {dayWithYear(day.date)} · {day.name}
                       </span>
                       <span className="block text-stone">
                         {whereOf(day)} · {whatOf(day)}
                       </span>
+                      {day.booked > 0 ? (
+                        <span className="block font-medium text-warning">
+                          {m.warehouses_day_booked({ count: day.booked })}
+                        </span>
+                      ) : null}
                     </span>
                     {mayEdit ? (
                       <StaffForm name="remove">

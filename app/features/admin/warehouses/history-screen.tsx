@@ -1,5 +1,6 @@
 /** What came to a warehouse and left it. */
 import { Link } from '@remix-run/react';
+import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import type { StockMovement, StockReason } from '#schemas/domain/catalog/stock-transfer.ts';
 import { formatMoment } from '#schemas/domain/platform/format-date.ts';
@@ -40,7 +41,7 @@ export function HistoryScreen({ warehouse, history, sells }: HistoryPage) {
           ) : (
             <ul className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
               {history.items.map((movement) => (
-                <Movement key={movement._id} {...{ movement, sells }} zone={warehouse.zone} />
+                <Movement key={movement._id} {...{ movement, sells }} />
               ))}
             </ul>
           )}
@@ -60,12 +61,12 @@ export function HistoryScreen({ warehouse, history, sells }: HistoryPage) {
 function Movement({
   movement: { at, sku, name, quantity, reason, order, other },
   sells,
-  zone,
 }: {
   movement: StockMovement;
   sells: boolean;
-  zone: string;
 }) {
+  // As everywhere at the desk: a transfer has one time, whichever end is looked at.
+  const zone = useShopZone();
   const why =
     reason === 'transfer' && other
       ? quantity < 0

@@ -18,12 +18,14 @@ import {
   weekdayNames,
 } from './warehouse-parts.tsx';
 
-/** Rows that a form is shown with: those that are filled in, and an empty one. */
+/** Rows up to the last one that is filled in. */
 const rowsIn = (values: Record<string, string>): number =>
   1 +
   Math.max(
     -1,
-    ...Object.keys(values).map((name) => Number(/^pick_up\.windows\.(\d+)\./.exec(name)?.[1] ?? -1)),
+    ...Object.entries(values).map(([name, text]) =>
+      text === '' ? -1 : Number(/^pick_up\.windows\.(\d+)\./.exec(name)?.[1] ?? -1),
+    ),
   );
 
 export function PickUpPanel({ record, here, mayEdit, answer }: WarehouseForm) {
@@ -53,8 +55,9 @@ export function PickUpPanel({ record, here, mayEdit, answer }: WarehouseForm) {
 
 function Windows({ source }: { source: FieldSource }) {
   const known = rowsIn(source.values);
-  const [added, setAdded] = useState(1);
-  const count = source.disabled ? known : known + added;
+  // And an empty one.
+  const [wanted, setWanted] = useState(known + 1);
+  const count = source.disabled ? known : Math.max(wanted, known + 1);
   const rows = Array.from({ length: count }, (_, index) => index);
   if (count === 0) return <p className="text-sm">{m.warehouses_windows_none()}</p>;
   return (
@@ -66,7 +69,7 @@ function Windows({ source }: { source: FieldSource }) {
       </div>
       {source.disabled ? null : (
         <div>
-          <Button type="button" variant="outline" onClick={() => setAdded(added + 1)}>
+          <Button type="button" variant="outline" onClick={() => setWanted(count + 1)}>
             {m.warehouses_window_add()}
           </Button>
         </div>

@@ -79,7 +79,7 @@ export async function loadHistory(context: AppLoadContext, request: Request, id:
   ]);
   if (!record.ok || !history.ok) throw notFound();
   return {
-    warehouse: { _id: id, name: record.data.details.name, zone: record.data.details.time_zone },
+    warehouse: { _id: id, name: record.data.details.name },
     history: history.data,
     /** Whether this role opens orders. */
     sells: role === 'sales' || role === 'admin',

@@ -4,9 +4,9 @@ import { dateFormat } from '#schemas/domain/date-format.ts';
 import type { Chat } from '#schemas/domain/people/chat.ts';
 import { getLocale } from '../../../../messages/compiled/runtime.js';
 
-/** When somebody is there again; '' where nobody knows. */
-function sayOpening({ opens }: Chat['away']): string {
-  if (!opens) return '';
+/** When somebody is there again, else whom to call: the counter is open, or nobody knows. */
+function sayOpening({ opens, phone }: Chat['away']): string {
+  if (!opens) return phone ? m.chat_call({ phone }) : '';
   const { date, days, time } = opens;
   if (days === 0) return m.chat_opens_today({ time });
   if (days === 1) return m.chat_opens_tomorrow({ time });

@@ -1,29 +1,15 @@
 /** What a visitor has not sent yet: closing the chat, another page and a reload lose none of it. One for the life of the page. */
 
 import { sendablePhoto } from '#app/shared/chat/sendable-photo.ts';
-import {
-  chatDraftKey,
-  forgetSession,
-  profileKey,
-  readSessionJson,
-  writeSession,
-} from '#app/shared/session-keys.ts';
+import { chatDraftKey, forgetSession, readSessionJson, writeSession } from '#app/shared/session-keys.ts';
 import * as m from '#messages';
 import { type ChatFile, uploadFile } from './chat-api.ts';
+import { writer } from './chat-writer.ts';
 
 /** `file`: there; `failed`: why it is not; neither: on its way. */
 export type Uploading = { key: number; name: string; file: ChatFile | null; failed: string | null };
 /** `product`: the slug of the one that goes along. */
 type Draft = { text: string; files: readonly Uploading[]; product: string | null };
-
-/** Who writes: an account's id, nothing for a guest. */
-function writer(): string {
-  try {
-    return String((JSON.parse(localStorage.getItem(profileKey) ?? '{}') as { _id?: string })._id ?? '');
-  } catch {
-    return '';
-  }
-}
 
 /** What was written before a reload: by the same person, or by the guest who has logged in since. */
 function kept(): Draft {

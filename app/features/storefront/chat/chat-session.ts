@@ -9,6 +9,7 @@ import { type ServerFrame, typingMs } from '#schemas/domain/people/chat-frames.t
 import { markRead, postMessage, readChat } from './chat-api.ts';
 import { ChatDraft } from './chat-draft.ts';
 import { noteConversation } from './chat-flag.ts';
+import { keepUnsent, readUnsent } from './chat-writer.ts';
 
 /** Session: the guest's id in the chat. */
 const messageUserKey = 'messageUserId';
@@ -57,6 +58,7 @@ export class ChatSession {
   #employee = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
   #isShown = false;
+  #isResumed = false;
   #attendance: ReturnType<typeof setInterval> | undefined;
   #beginning: Promise<void> | null = null;
   #started = false;
@@ -104,10 +106,25 @@ export class ChatSession {
       const chain = chat.messageChain;
       this.#set({ status: 'ready', isUnread: chain?.alert === 'user unread' });
       if (chain) this.#live();
+      this.#resume();
       this.#readWhenShown();
     } catch {
       if (this.state.status !== 'ready') this.#set({ status: 'failed' });
     }
+  }
+
+  /** What was on its way when the page was left. */
+  #resume(): void {
+    if (this.#isResumed) return;
+    this.#isResumed = true;
+    const known = [...this.state.messages, ...this.state.pending.map(({ message }) => message.message)];
+    const lost = readUnsent().filter(
+      ({ message }) => !known.some(({ client_id }) => client_id === message.client_id),
+    );
+    const pending = lost.map((message) => ({ message, text: message.message.content, refused: null }));
+    this.#set({ pending: [...pending, ...this.state.pending] });
+    if (this.#started) for (const message of lost) this.#client.send(message);
+    else if (lost.length > 0) this.#beginning ??= this.#begin();
   }
 
   /** The panel is open, or not. */
@@ -126,6 +143,8 @@ export class ChatSession {
       page: location.pathname.slice(0, 300),
       message: { content: text, read: false, client_id: newClientId(), attachments },
     };
+    // From here on the conversation knows it; whoever it is handed to later keeps it.
+    this.#employee = '';
     this.#set({ pending: [...this.state.pending, { message, text, refused: null }] });
     if (this.#started) this.#client.send(message);
     else this.#beginning ??= this.#begin();
@@ -201,7 +220,11 @@ export class ChatSession {
 
   async #catchUp(): Promise<void> {
     try {
-      const chat = await readChat({ after: String(this.#complete), guest: sessionUserId() });
+      const chat = await readChat({
+        after: String(this.#complete),
+        guest: sessionUserId(),
+        employee: this.#employee,
+      });
       const arrived = chat.messageChain?.messages ?? [];
       const { attended, away, companyContact } = chat;
       if (this.state.chat) this.#set({ chat: { ...this.state.chat, attended, away, companyContact } });
@@ -316,6 +339,7 @@ export class ChatSession {
 
   #set(change: Partial<ChatState>): void {
     this.state = { ...this.state, ...change };
+    if (change.pending) keepUnsent(change.pending.map(({ message }) => message));
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,9 +1,8 @@
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { PaperLinks, useOrderPath } from '#app/shared/orders/paper-links.tsx';
 import { brandName } from '#app/shared/orders/payment-words.ts';
-import { windowText } from '#app/shared/orders/window-text.ts';
+import { PickUpFacts } from '#app/shared/orders/pick-up-place.tsx';
 import * as m from '#messages';
-import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -13,9 +12,9 @@ import { datesText } from './delivery-dates.ts';
 import { paymentNames } from './method-names.ts';
 import { OrderLines } from './order-lines.tsx';
 
-export type SuccessProps = { order: Omit<Order, 'token'>; warehouse: Warehouse | null };
+export type SuccessProps = { order: Omit<Order, 'token'> };
 
-export function SuccessScreen({ order, warehouse }: SuccessProps) {
+export function SuccessScreen({ order }: SuccessProps) {
   const { cart, email, number, po_number: po, note } = order;
   const follow = useOrderPath(order._id);
   const pickUp = cart.Delivery_method === 'Will Call';
@@ -43,11 +42,7 @@ export function SuccessScreen({ order, warehouse }: SuccessProps) {
           ) : null}
           {pickUp ? (
             <Part title={m.checkout_success_pick_up()}>
-              <address className="not-italic">
-                {order.warehouse_name}
-                {warehouse ? <WarehouseAddress warehouse={warehouse} /> : null}
-              </address>
-              {order.pick_up ? <p className="mt-2 font-semibold">{windowText(order.pick_up)}</p> : null}
+              <PickUpFacts order={order} />
             </Part>
           ) : (
             <Part title={m.checkout_success_delivery()}>
@@ -122,20 +117,5 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       </Heading>
       <div className="mt-2">{children}</div>
     </section>
-  );
-}
-
-function WarehouseAddress({ warehouse: { address, phone } }: { warehouse: Warehouse }) {
-  return (
-    <>
-      <br />
-      {address.address}
-      <br />
-      {m.shop_city_line({ city: address.city, state: address.state, zip: address.zip })}
-      <br />
-      <a href={`tel:${phone}`} className="underline underline-offset-4">
-        {phone}
-      </a>
-    </>
   );
 }

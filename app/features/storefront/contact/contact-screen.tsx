@@ -29,7 +29,10 @@ export function ContactScreen(props: { shell: Shell; sent: boolean; answer: Cont
         </div>
         <div className="mt-8">
           <ContactForm
-            onSend={send}
+            onSend={(fields) => {
+              setSent(false);
+              return send(fields);
+            }}
             onSent={() => {
               setSent(true);
               requestAnimationFrame(() => said.current?.scrollIntoView({ block: 'nearest' }));

@@ -16,7 +16,7 @@ export async function sendContact(fields: Record<string, string>): Promise<Conta
   } catch {
     // The store was not reached, or not even the form's own file.
     void showToast(m.contact_failed(), { kind: 'error' });
-    return { '': m.contact_failed() };
+    return { '': m.contact_failed_text() };
   }
 }
 

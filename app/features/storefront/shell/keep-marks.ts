@@ -4,6 +4,7 @@ import { forgetSeen } from '#app/features/storefront/catalog/seen-products.ts';
 import { forgetAllTyped } from '#app/features/storefront/checkout/typed-store.ts';
 import {
   chatDraftKey,
+  chatUnsentKey,
   forgetSession,
   inboxPrefix,
   profileKey,
@@ -31,7 +32,7 @@ export function keepMarks(profile: { id: string; firstName: string } | null, end
       // The next person at this browser is not the one who left: neither what was looked at or searched for nor who did.
       forgetSeen();
       forgetAllTyped();
-      forgetSession((key) => key.startsWith(inboxPrefix) || key === chatDraftKey);
+      forgetSession((key) => key.startsWith(inboxPrefix) || [chatDraftKey, chatUnsentKey].includes(key));
       localStorage.removeItem(searchesKey);
       sessionStorage.removeItem(userIdKey);
     }

@@ -119,6 +119,31 @@ test('what is not sent yet outlives the closed chat, the page and a reload, and 
   await expect(field(page)).toHaveValue('');
 });
 
+test('a message that waits for the network goes out after a reload, once', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  const isSend = (url: URL) => url.pathname === '/api/v2/messages/';
+  await page.route(isSend, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto('/c/bathroom');
+  await button(page).click();
+  await field(page).fill('Written offline');
+  await field(page).press('Enter');
+  await expect(dialog(page).getByText('Sending…')).toBeVisible();
+  await page.unroute(isSend);
+  await page.reload();
+  await button(page).click();
+  await expect(dialog(page).getByText('· Sent')).toBeVisible();
+  await expect(dialog(page).getByText('Sending…')).toHaveCount(0);
+  await page.reload();
+  await button(page).click();
+  await expect(dialog(page).getByText('· Sent')).toBeVisible();
+  await expect(dialog(page).getByText('Written offline')).toHaveCount(1);
+});
+
 test('a product goes along in the finish that was chosen, and a photo that is too large is made smaller', async ({
   page,
 }) => {

@@ -22,8 +22,8 @@ export function keepUnsent(messages: readonly Outgoing[]): void {
   else writeSession(chatUnsentKey, JSON.stringify({ of: writer(), messages }));
 }
 
-/** The same person's; sent under the same ids, each is kept once. */
+/** The same person's, or of the guest who has logged in since; sent under the same ids, each is kept once. */
 export function readUnsent(): readonly Outgoing[] {
   const kept = readSessionJson<{ of: string; messages: Outgoing[] }>(chatUnsentKey);
-  return kept && kept.of === writer() ? kept.messages : [];
+  return kept && (kept.of === writer() || kept.of === '') ? kept.messages : [];
 }

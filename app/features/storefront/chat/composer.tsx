@@ -164,6 +164,7 @@ export function Composer({
             id={id}
             ref={field}
             value={text}
+            enterKeyHint="send"
             rows={Math.min(5, Math.max(isFirst ? 2 : 1, text.split('\n').length))}
             placeholder={m.chat_placeholder()}
             aria-invalid={isLong || undefined}

@@ -41,6 +41,7 @@ import { ensureSetting, findWarehouses } from './platform/storage/site.ts';
 import type { Rounds } from './platform/worker.ts';
 import type { TaxService } from './pricing/tax/tax-service.ts';
 import { createReadCall, type ReadCall } from './read-call.ts';
+import { findGuestCart } from './sales/carts/guest-cart.ts';
 import { leaveCompany } from './sales/checkout/leave-company.ts';
 import { backfillLedger } from './sales/ledger/backfill-ledger.ts';
 import type { Payments } from './sales/payments/payments.ts';
@@ -208,6 +209,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       claimForAccount: mergeGuestCart,
       findCartWarehouse,
       findProposalLinks,
+      findGuestCart,
       findOrderOwner,
       tellAccount: notify,
       takeFormMessage,

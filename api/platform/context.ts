@@ -1,6 +1,7 @@
 /** What every use case gets: the caller, the place, the clock and the database. */
 import type { Logger } from 'pino';
 import type { Database, Executor } from '#api/platform/database/database.ts';
+import type { GuestCart } from '#schemas/domain/people/chat.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import type { Contact } from '#schemas/domain/platform/contact.ts';
 import { type Actor, nobody } from './auth/actor.ts';
@@ -71,6 +72,8 @@ export interface Services {
     db: Executor,
     number: string,
   ) => Promise<{ account_id: string | null; guest_id: string | null } | null>;
+  /** What a guest has in the cart, at the guest's prices; null for an empty one. */
+  findGuestCart: (context: Context, db: Executor, guestId: string) => Promise<GuestCart | null>;
   /** Where an account's current cart is; null while it has none. */
   findCartWarehouse: (db: Executor, accountId: string) => Promise<string | null>;
 }

@@ -77,9 +77,12 @@ export async function getChain(
   { after, before }: { after?: number | undefined; before?: number | undefined },
 ): Promise<OpenChain> {
   const chain = await requireChain(context, id);
-  const { rows, more } = await readMessagePage(context.database.kysely, id, { after, before, notes: true });
+  const db = context.database.kysely;
+  const { rows, more } = await readMessagePage(db, id, { after, before, notes: true });
+  const guest = chain.account_id === null && after === undefined ? chain.guest_id : null;
   return {
     chain: deskChainView(chain, context.now()),
+    cart: guest === null ? null : await context.findGuestCart(context, db, guest),
     messages: rows.map((row) => messageView(row, chain)),
     more,
     delivered: Math.max(chain.user_delivered, chain.user_read),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { pictureSchema } from '../catalog/catalog.ts';
 import { idSchema, slugSchema } from '../platform/ids.ts';
+import { dollarsSchema } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { emailSchema } from './account.ts';
 
@@ -251,10 +252,19 @@ export const deskChainSchema = z
   .meta({ id: 'DeskChain' });
 export type DeskChain = z.output<typeof deskChainSchema>;
 
+/** What a guest has in the cart, at their prices. */
+const guestCartSchema = z.object({
+  lines: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.number() })),
+  subtotal: dollarsSchema,
+});
+export type GuestCart = z.output<typeof guestCartSchema>;
+
 /** A conversation with its messages, as the inbox opens it. */
 export const openChainSchema = z
   .object({
     chain: deskChainSchema,
+    /** A guest's; null for an empty one, for an account's conversation (its customer is asked for), and among later messages. */
+    cart: guestCartSchema.nullable(),
     messages: z.array(messageSchema),
     more: z.boolean(),
     /** Numbers of the last message that the visitor was shown, and read. */

@@ -394,6 +394,20 @@ export function chatContract(tools: ContractTools): void {
       expect((await talk(own())).attended).toBe(true);
     });
 
+    it('shows who answers what a guest has in the cart, at the guest’s prices, and nobody else’s', async () => {
+      const { shopper, cart } = await withCart(2);
+      const { chain } = dataOf(await say(shopper, 'Is this all I need?'));
+      const open = async (id: string, query = {}) =>
+        dataOf(await sales.getChain({ params: { id }, query })).cart;
+      const [item] = cart.items;
+      expect(await open(chain)).toEqual({
+        lines: [expect.objectContaining({ sku: item?.sku, quantity: item?.quantity })],
+        subtotal: cart.subtotal,
+      });
+      expect(await open(chain, { after: 0 })).toBeNull();
+      expect(await open(dataOf(await say(own(), 'And I?')).chain)).toBeNull();
+    });
+
     it('keeps ready answers by version: who began before the last save is told so', async () => {
       const before = dataOf(await sales.getCannedAnswers());
       const body = { ...before, answers: [...before.answers, { title: 'Lead time', text: 'Ten days.' }] };

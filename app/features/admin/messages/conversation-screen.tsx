@@ -4,7 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
-import type { CannedAnswers, ChatMessage, ChatPerson, DeskChain } from '#schemas/domain/people/chat.ts';
+import type {
+  CannedAnswers,
+  ChatMessage,
+  ChatPerson,
+  DeskChain,
+  GuestCart,
+} from '#schemas/domain/people/chat.ts';
 import type { DeskCustomer } from '#schemas/domain/sales/customer-desk.ts';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
@@ -25,6 +31,7 @@ type Props = {
     people: ChatPerson[];
     answers: CannedAnswers['answers'];
     customer: DeskCustomer | null;
+    cart: GuestCart | null;
     clientId: string;
   };
   answer: StaffAnswer | undefined;
@@ -37,7 +44,7 @@ const scrollMs = 100;
 const nearEnd = 48;
 
 export function ConversationScreen({ loaded, answer, inbox }: Props) {
-  const { chain, people, answers, customer, clientId, isOlder } = loaded;
+  const { chain, people, answers, customer, cart, clientId, isOlder } = loaded;
   const { line, me, query, now, origin } = inbox;
   const name = nameOfChain(chain);
   const isSignedOut = useIsSignedOut(line);
@@ -131,7 +138,7 @@ export function ConversationScreen({ loaded, answer, inbox }: Props) {
           {announced}
         </p>
       </section>
-      <PersonPanel chain={chain} customer={customer} people={people} me={me} />
+      <PersonPanel chain={chain} customer={customer} cart={cart} people={people} me={me} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx
 import { StatusChip } from '#app/features/admin/orders/desk-parts.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import type { ChatPerson, DeskChain } from '#schemas/domain/people/chat.ts';
+import type { ChatPerson, DeskChain, GuestCart } from '#schemas/domain/people/chat.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskCustomer } from '#schemas/domain/sales/customer-desk.ts';
@@ -20,10 +20,17 @@ const ordersShown = 5;
 /** As the theme's `broad`: room for three columns. */
 const broad = '(width >= 80rem)';
 
-type Props = { chain: DeskChain; customer: DeskCustomer | null; people: ChatPerson[]; me: string };
+type Props = {
+  chain: DeskChain;
+  customer: DeskCustomer | null;
+  /** A guest's. */
+  cart: GuestCart | null;
+  people: ChatPerson[];
+  me: string;
+};
 
 export function PersonPanel(props: Props) {
-  const { chain, customer } = props;
+  const { chain, customer, cart } = props;
   const details = useRef<HTMLDetailsElement>(null);
   // Open without a script; with one, beneath the conversation where there is no third column.
   useBrowserLayoutEffect(() => {
@@ -55,6 +62,8 @@ export function PersonPanel(props: Props) {
               <Carts customer={customer} />
               <Orders customer={customer} />
             </>
+          ) : cart ? (
+            <GuestsCart cart={cart} />
           ) : null}
           <Proposal customer={customer} />
         </div>
@@ -197,6 +206,25 @@ function Carts({ customer }: { customer: DeskCustomer }) {
           ))}
         </ul>
       )}
+    </Part>
+  );
+}
+
+function GuestsCart({ cart: { lines, subtotal } }: { cart: GuestCart }) {
+  return (
+    <Part id="inbox-cart" title={m.customers_cart_current()}>
+      <ul className="mt-1 divide-y divide-line">
+        {lines.map(({ name, sku, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one SKU may stand in two lines, made in two ways.
+          <li key={`${sku} ${index}`} className="py-1.5 [overflow-wrap:anywhere]">
+            {m.cart_move_line({ quantity, name })}
+            <span className="block text-stone">{sku}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 border-t border-line pt-1.5">
+        {m.cart_subtotal()} <span className="font-semibold tabular-nums">{formatDollars(subtotal)}</span>
+      </p>
     </Part>
   );
 }

@@ -58,7 +58,8 @@ export class ChatSession {
   #employee = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
   #isShown = false;
-  #isResumed = false;
+  /** What was on its way when the page was left. */
+  #lost = readUnsent();
   #attendance: ReturnType<typeof setInterval> | undefined;
   #beginning: Promise<void> | null = null;
   #started = false;
@@ -113,14 +114,11 @@ export class ChatSession {
     }
   }
 
-  /** What was on its way when the page was left. */
+  /** Once the conversation is known: what came of it is not sent again. */
   #resume(): void {
-    if (this.#isResumed) return;
-    this.#isResumed = true;
-    const known = [...this.state.messages, ...this.state.pending.map(({ message }) => message.message)];
-    const lost = readUnsent().filter(
-      ({ message }) => !known.some(({ client_id }) => client_id === message.client_id),
-    );
+    const known = new Set(this.state.messages.map(({ client_id }) => client_id));
+    const lost = this.#lost.filter(({ message }) => !known.has(message.client_id));
+    this.#lost = [];
     const pending = lost.map((message) => ({ message, text: message.message.content, refused: null }));
     this.#set({ pending: [...pending, ...this.state.pending] });
     if (this.#started) for (const message of lost) this.#client.send(message);

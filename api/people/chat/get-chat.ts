@@ -2,7 +2,7 @@
 import { isAnybodyThere } from '#api/people/storage/chat-desk.ts';
 import type { Context } from '#api/platform/context.ts';
 import { readChatSetting } from '#api/platform/site/chat-setting.ts';
-import { currentWarehouseId, knownWarehouses } from '#api/platform/site/current-warehouse.ts';
+import { knownWarehouses } from '#api/platform/site/current-warehouse.ts';
 import type { Chat, ChatPerson } from '#schemas/domain/people/chat.ts';
 import { opensNext } from '#schemas/domain/platform/opening-hours.ts';
 import { alertOf, messageView, personView, presenceMs } from './chat-views.ts';
@@ -26,19 +26,13 @@ function teamView(_id: string, { name, title }: { name: string; title: string })
 const shownContact = ({ contact, askedFor }: Wanted, chosen: string | undefined, now: Date) =>
   contact ? personView(contact, now) : askedFor && teamView(chosen ?? '', askedFor);
 
-/** The visitor's warehouse. */
-async function ownHouse(context: Context) {
-  const id = await currentWarehouseId(context, context.warehouseId);
-  return (await knownWarehouses(context)).find((one) => one.id === id);
-}
-
 /** Changes nothing: the conversation begins with its first message. */
 export async function getChat(context: Context, asked: Asked): Promise<Chat> {
   const db = context.database.kysely;
   const now = context.now();
   const chain = await findMine(context, db);
   const { popupDelay, awayMessage } = await readChatSetting(db);
-  const house = await ownHouse(context);
+  const house = (await knownWarehouses(context)).find(({ id }) => id === context.warehouseId);
   const email = chain?.account_email ?? chain?.email ?? null;
   const common = {
     popupDelay,

@@ -1,5 +1,5 @@
 /** POST /api/v2/messages/, and the same over the socket (docs/product.md#chat): a visitor's message. */
-import { findOwnChain, insertChain, type KeptMessage, saveChosen } from '#api/people/storage/chat.ts';
+import { findOwnChain, insertChain, type KeptMessage, updateChain } from '#api/people/storage/chat.ts';
 import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -28,7 +28,10 @@ async function chooseContact(context: Context, id: string, recipient: string | u
   const wanted = recipient ? await chosenContact(context, db, recipient) : null;
   if (!wanted) return;
   const { contact, askedFor } = wanted;
-  await saveChosen(db, id, { contact_id: contact?.employee_id, asked_for: askedFor?.name ?? '' });
+  await updateChain(db, id, {
+    ...(contact ? { contact_id: contact.employee_id } : {}),
+    asked_for: askedFor?.name ?? '',
+  });
 }
 
 async function beginChain(context: Context, owner: Owner, recipient: string | undefined): Promise<string> {

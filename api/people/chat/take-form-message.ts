@@ -1,5 +1,5 @@
 /** The contact form's message becomes a conversation of the inbox, whose answers go out by email (docs/product.md#contact-form). */
-import { appendMessages, findFormChain, insertChain, saveChainPhone } from '#api/people/storage/chat.ts';
+import { appendMessages, findFormChain, insertChain, updateChain } from '#api/people/storage/chat.ts';
 import type { Context } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
@@ -21,7 +21,7 @@ export async function takeFormMessage(context: Context, db: Executor, contact: C
     const of = { account_id: accountId, guest_id: null, contact_id: null };
     const warehouse_id = context.warehouseId || null;
     await insertChain(db, { id, channel: 'form', ...of, warehouse_id, name, email, phone }, now);
-  } else if (phone) await saveChainPhone(db, id, phone);
+  } else if (phone) await updateChain(db, id, { phone });
   const clientId = newId();
   const first = {
     id: clientId,

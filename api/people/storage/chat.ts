@@ -100,21 +100,7 @@ export async function findFormChain(
   return row?.id;
 }
 
-/** The phone that somebody named last. */
-export async function saveChainPhone(db: Executor, id: string, phone: string): Promise<void> {
-  await db.updateTable('chat_chain').set({ phone }).where('id', '=', id).execute();
-}
-
-/** Whom the visitor chose; without a `contact_id` it stays whose it is. */
-export async function saveChosen(
-  db: Executor,
-  id: string,
-  chosen: { contact_id: string | undefined; asked_for: string },
-): Promise<void> {
-  await db.updateTable('chat_chain').set(chosen).where('id', '=', id).execute();
-}
-
-/** Where its visitor is now. */
+/** Where its visitor is now. No inbox is told: one who browses would refresh every list. */
 export async function saveChainPage(db: Executor, id: string, page: string): Promise<void> {
   await db.updateTable('chat_chain').set({ page }).where('id', '=', id).where('page', '<>', page).execute();
 }
@@ -376,6 +362,8 @@ export async function updateChain(
     closed_at?: string | null;
     name?: string;
     email?: string;
+    phone?: string;
+    asked_for?: string;
     account_id?: string;
     guest_id?: null;
     waiting_since?: null;

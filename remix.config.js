@@ -63,27 +63,33 @@ const inServerBuild = [
 const missingPlayers =
   /^(?:@mux\/mux-player-react|(?:dash|tiktok|twitch|wistia)-video-element\/react|spotify-audio-element\/react)$/;
 
-/** Remix's own files as the browser gets them: a route's file that does not come is waited for. */
-const remixParts = [
+/** Others' files as the browser gets them. */
+const changedParts = [
   {
-    // It loads the page anew when a file does not come, and without a line that takes the page away.
+    // A route's file that does not come is waited for: Remix (2.17) loads the page anew, which without a line takes it away.
     file: /@remix-run\/react\/dist\/esm\/routeModules\.js$/,
     find: /import\([^)]*route\.module\)/,
     put: 'window.importRoute(route.module)',
   },
+  {
+    // The minifier takes an empty function for one that needs no prototype.
+    file: /rope-sequence\/dist\/index\.js$/,
+    find: /var RopeSequence = function RopeSequence \(\) \{\};/,
+    put: 'function RopeSequence() {}',
+  },
 ];
 
 /**
- * Throws when Remix's code is not as 2.17 has it.
+ * Throws when their code is not as it was.
  * @returns {import('vite').Plugin}
  */
-const remixForBrowsers = () => ({
-  name: 'remix-for-browsers',
+const changedForBrowsers = () => ({
+  name: 'changed-for-browsers',
   apply: 'build',
   transform(code, id, options) {
-    const part = options?.ssr ? undefined : remixParts.find(({ file }) => file.test(id));
+    const part = options?.ssr ? undefined : changedParts.find(({ file }) => file.test(id));
     if (!part) return null;
-    if (!part.find.test(code)) throw new Error(`${id} is not as Remix 2.17 has it`);
+    if (!part.find.test(code)) throw new Error(`${id} is not as it was`);
     return { code: code.replace(part.find, part.put), map: null };
   },
 });
@@ -110,7 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: [{ find: missingPlayers, replacement: src('ui/no-player.tsx') }] },
   plugins: [
     tailwindcss(),
-    remixForBrowsers(),
+    changedForBrowsers(),
     serverWithoutWhitespace(),
     ...(underVitest
       ? []

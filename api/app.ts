@@ -27,6 +27,9 @@ import { answerProblem, handleError } from './platform/problems/answer-problem.t
 import { validationProblem } from './platform/problems/validation-problem.ts';
 import { servePaymentEvents } from './sales/http/payment-events.ts';
 
+/** What a shared link may ask for, besides reading. */
+const previews = new Set<string>([contract.previewPage.path, contract.previewContent.path]);
+
 const maxBody = 1024 * 1024;
 const requestIdPattern = /^[A-Za-z0-9_-]{8,80}$/;
 
@@ -189,7 +192,7 @@ export function createApp(services: Services, operatorToken: string) {
   app.use('/api/*', async (c, next) => {
     const visit = c.env?.visit ?? null;
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
-    const isSeen = c.req.method === 'GET' || c.req.path.replace(/\/$/, '') === contract.previewPage.path;
+    const isSeen = c.req.method === 'GET' || previews.has(c.req.path.replace(/\/$/, ''));
     const log = c.get('log');
     c.set('context', await openContext(services, callerOf(c), { operatorToken, log, visit, isRead, isSeen }));
     c.set('sessionToken', getCookie(c, 'session') ?? null);

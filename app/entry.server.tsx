@@ -63,7 +63,7 @@ export const pageCachePolicy: { path: RegExp; query: string[] }[] = [
   { path: /^\/page\/[^/]+\/?$/, query: [] },
   { path: /^\/locations\/?$/, query: ['zip'] },
   { path: /^\/portfolio\/?$/, query: ['room', 'page'] },
-  { path: /^\/blog\/?$/, query: ['topic', 'page'] },
+  { path: /^\/blog\/?$/, query: ['topic', 'author', 'page'] },
   { path: /^\/team\/?$/, query: [] },
   { path: /^\/(?:portfolio|blog|team)\/[^/]+\/?$/, query: [] },
 ];

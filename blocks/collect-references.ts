@@ -1,5 +1,6 @@
 /** Every link and id a document holds, found through its schemas' metadata, wherever a block keeps them. */
-import type { ReferenceKind } from '#schemas/fields/fields.ts';
+import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
+import { type ReferenceKind, referenceKinds } from '#schemas/fields/fields.ts';
 import { type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
@@ -16,7 +17,7 @@ export type DocumentReference = {
   from: 'link' | 'ID';
 };
 
-const reference = /^(category|vendor|tag|collection|product|page):([A-Za-z0-9_-]+)$/;
+const reference = new RegExp(`^(${referenceKinds.join('|')}):([A-Za-z0-9_-]+)$`);
 
 /** The reference that a link or an ID holds; null for any other value. */
 function referenceIn({ meta }: SchemaNode, value: unknown, pointer: string): DocumentReference | null {
@@ -40,12 +41,19 @@ export function blocksOf(input: unknown): LooseBlock[] {
     : [];
 }
 
-/** The references of all blocks, in document order; a block of unknown type has none that we know of. */
+/** The references of a post's fields or a page's blocks, in document order; a block of unknown type has none that we know of. */
 export function collectReferences(
   document: unknown,
   registry: Record<string, RegisteredBlock> = blockRegistry,
 ): DocumentReference[] {
   const references: DocumentReference[] = [];
+  const collect = (node: SchemaNode, value: unknown, pointer: string) => {
+    const link = referenceIn(node, value, pointer);
+    if (link) references.push(link);
+    return link === null;
+  };
+  const content = contentSchemaOf(document);
+  if (content) walkValue(content, document, collect);
   for (const [index, block] of blocksOf(document).entries()) {
     const { type, schemaVersion } = block;
     if (typeof type !== 'string' || typeof schemaVersion !== 'number') continue;
@@ -53,11 +61,6 @@ export function collectReferences(
     if (!registered) continue;
     const migrated = migrateProps(registered, schemaVersion, block.props);
     if (!migrated.ok) continue;
-    const collect = (node: SchemaNode, value: unknown, pointer: string) => {
-      const link = referenceIn(node, value, pointer);
-      if (link) references.push(link);
-      return link === null;
-    };
     walkValue(registered.definition.schema, migrated.props, collect, `/blocks/${index}/props`);
   }
   return references;

@@ -1,7 +1,9 @@
 /** A whole page document against its envelope and its blocks' schemas. No React: the API and the CLI use it. */
+import { pagePartOf } from '#schemas/domain/content/content-kinds.ts';
 import { type PageDocument, pageDocumentSchema } from '#schemas/domain/content/page.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
 import { type BlockDefinition, categoryLimits } from '#schemas/fields/define-block.ts';
 import { parseJson } from '#schemas/fields/parse-json.ts';
 import { blocksOf } from './collect-references.ts';
@@ -31,6 +33,14 @@ export function validateDocument(
   /** The editor's remembers what it has checked. */
   check: PropsCheck = checkProps,
 ): DocumentResult {
+  const content = contentSchemaOf(input);
+  if (content) {
+    const parsed = parseJson(content, input);
+    // A post has no blocks; whoever needs its fields reads them by its kind.
+    return parsed.success
+      ? { ok: true, document: { ...(input as PageDocument), ...pagePartOf(parsed.data), blocks: [] } }
+      : { ok: false, errors: reasonsOf(parsed.error) };
+  }
   const errors: FieldReasons = {};
   const add = (pointer: string, reason: Reason) => {
     errors[pointer] = [...(errors[pointer] ?? []), reason];

@@ -1,5 +1,5 @@
 /** Turns lines into products. Every choice comes from a hash of names, so the same dealer is built each time. */
-import { slugOf } from '#api/catalog/text/slug.ts';
+import { slugOf } from '#schemas/domain/platform/slug.ts';
 import { categories } from './departments.ts';
 import { finishOf } from './filters.ts';
 import { warehouses } from './house.ts';

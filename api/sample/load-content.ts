@@ -1,6 +1,7 @@
 /** Puts the sample's projects, posts and people into an empty store. */
 import type { Insertable, Transaction } from 'kysely';
 import type { Services } from '#api/platform/context.ts';
+import { adoptContent } from '#api/platform/database/adopt-content.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { readingMinutes } from '#schemas/domain/content/markdown.ts';
 import { sampleContent } from './content/content.ts';
@@ -27,7 +28,7 @@ export async function insertSampleContent(services: Services, tx: Transaction<Ta
   await insert('post_topic', placed(topics));
   await insert(
     'person',
-    placed(people).map(({ warehouseId, picture, ...person }) => ({
+    placed(people).map(({ warehouseId, picture, bio: _, ...person }) => ({
       ...person,
       warehouse_id: warehouseId,
       picture: JSON.stringify(storedPicture(picture)),
@@ -35,18 +36,21 @@ export async function insertSampleContent(services: Services, tx: Transaction<Ta
   );
   await insert(
     'project',
-    projects.map(({ slug, title, summary, body, place, completedOn, room, tags, pictures }) => ({
-      id: projectId(slug),
-      slug,
-      title,
-      summary,
-      body,
-      place,
-      completed_on: completedOn,
-      room,
-      tags: JSON.stringify(tags),
-      pictures: JSON.stringify(pictures.map(storedPicture)),
-    })),
+    projects.map(
+      ({ spots = [], before, slug, title, summary, place, completedOn, room, tags, pictures }) => ({
+        id: projectId(slug),
+        slug,
+        title,
+        summary,
+        place,
+        completed_on: completedOn,
+        room,
+        tags: JSON.stringify(tags),
+        pictures: JSON.stringify(pictures.map(storedPicture)),
+        spots: JSON.stringify([spots.map(({ product, x, y }) => ({ product: `prod-${product}`, x, y }))]),
+        before_picture: before ? JSON.stringify(storedPicture(before)) : null,
+      }),
+    ),
   );
   await insert(
     'project_product',
@@ -71,7 +75,6 @@ export async function insertSampleContent(services: Services, tx: Transaction<Ta
       slug,
       title,
       excerpt,
-      body,
       topic,
       author_id: author,
       picture: JSON.stringify(storedPicture(picture)),
@@ -79,5 +82,21 @@ export async function insertSampleContent(services: Services, tx: Transaction<Ta
       published_at: publishedAt(services.now(), daysAgo),
     })),
   );
+  await insert(
+    'post_product',
+    posts.flatMap(({ slug, products = [] }) =>
+      products.map((product, position) => ({
+        post_id: `post-${slug}`,
+        product_id: `prod-${product}`,
+        position,
+      })),
+    ),
+  );
+  const bodies = new Map([
+    ...people.map(({ id, bio }) => [id, bio] as const),
+    ...projects.map(({ slug, body }) => [projectId(slug), body] as const),
+    ...posts.map(({ slug, body }) => [`post-${slug}`, body] as const),
+  ]);
+  await adoptContent(tx, bodies, services.now().toISOString());
   await services.versions.bump(tx, ['projects', 'posts', 'people']);
 }

@@ -1,5 +1,5 @@
 /** The editor has the whole window: it stands outside of the employees' frame. */
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EditorScreen } from '#app/features/admin/pages/editor/frame/editor-screen.tsx';
 import { demand } from '#app/features/admin/pages/editor/pages/pages.server.ts';
@@ -19,6 +19,7 @@ export const shouldRevalidate = () => false;
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { _id, role } = await requireEmployee(context);
   const page = demand(await context.api.getEditorPage({ params: { id: params.id ?? '' } }));
+  if (page.kind !== 'page') throw redirect(`/admin/content/${page._id}`);
   const site = await context.api.getSite();
   const warehouses = site.ok ? site.data.warehouses.map(({ _id: id, name }) => ({ _id: id, name })) : [];
   return { page, account: _id, role: role ?? ('viewer' as const), warehouses };

@@ -1,5 +1,6 @@
 /**
- * The block field kit: the twelve field types of docs/product.md#blocks. Each function makes a zod schema that carries
+ * The block field kit: the twelve field types of docs/product.md#blocks, and formatted text
+ * (rich-text.ts). Each function makes a zod schema that carries
  * its control and label as metadata, so that type, validation, JSON Schema and the editor's form follow from one place.
  */
 import { z } from 'zod';
@@ -22,6 +23,7 @@ export const fieldTypes = [
   'number',
   'boolean',
   'ID',
+  'rich',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
@@ -35,8 +37,8 @@ export type FieldMeta = {
   multiline?: boolean;
   unit?: Unit;
   entity?: string;
-  /** A text of a kind of its own: a day of the calendar. */
-  format?: 'date';
+  /** A text or list of a kind of its own: a day of the calendar, marks on the photo beside them. */
+  format?: 'date' | 'marks';
 };
 
 const withMeta = <T extends z.ZodType>(schema: T, meta: FieldMeta): T => schema.meta(meta);
@@ -60,7 +62,20 @@ export function day(options: Labelled) {
   });
 }
 
-export const referenceKinds = ['category', 'vendor', 'tag', 'collection', 'product', 'page'] as const;
+export const referenceKinds = [
+  'category',
+  'vendor',
+  'tag',
+  'collection',
+  'product',
+  'page',
+  'post',
+  'project',
+  'person',
+  'topic',
+  'room',
+  'warehouse',
+] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 const referencePattern = new RegExp(`^(?:${referenceKinds.join('|')}):[A-Za-z0-9_-]+$`);
@@ -114,7 +129,9 @@ export function select<T extends Readonly<Record<string, Label>>>(options: Label
 }
 
 /** A list that sorts, of `min` to `max` items. */
-export function array<T extends z.ZodType>(options: Labelled & { of: T; min?: number; max?: number }) {
+export function array<T extends z.ZodType>(
+  options: Labelled & { of: T; min?: number; max?: number; format?: 'marks' },
+) {
   const { of, min = 0, max = 50, ...meta } = options;
   return withMeta(
     z

@@ -4,6 +4,7 @@ import type { Label } from './define-block.ts';
 
 export const unitLabels = {
   px: m.block_unit_pixels,
+  '%': m.block_unit_percent,
   in: m.block_unit_inches,
   lb: m.block_unit_pounds,
   $: m.block_unit_dollars,

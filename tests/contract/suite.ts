@@ -21,6 +21,7 @@ import { catalogContract } from './catalog/shop.ts';
 import { contentContract } from './content/content.ts';
 import { editorContract } from './content/editor.ts';
 import { pagesContract } from './content/pages.ts';
+import { writtenContract } from './content/written.ts';
 import { everyCallContract } from './every-call.ts';
 import { foreignFieldsContract } from './foreign/foreign-fields.ts';
 import { foreignIdsContract } from './foreign/foreign-ids.ts';
@@ -126,6 +127,7 @@ const parts = [
   foreignIdsContract,
   orderPapersContract,
   editorContract,
+  writtenContract,
   mediaContract,
   importsContract,
   warehousesContract,

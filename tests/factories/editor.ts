@@ -73,6 +73,7 @@ export class FakeServer {
   page(): EditorPage {
     return structuredClone({
       _id: 'page-1',
+      kind: 'page',
       slug: 'home',
       audience: 'guest',
       title: 'Home',

@@ -14,7 +14,6 @@ import {
   updateRecord,
 } from '#api/catalog/storage/records.ts';
 import { findProductsOf } from '#api/catalog/storage/search-facts.ts';
-import { slugOf } from '#api/catalog/text/slug.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -31,6 +30,7 @@ import {
   recordKinds,
 } from '#schemas/domain/catalog/records.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { slugOf } from '#schemas/domain/platform/slug.ts';
 import { afterChange } from './after-change.ts';
 import { lastChange, requireVersion } from './changed.ts';
 import { checkRecord } from './check-record.ts';

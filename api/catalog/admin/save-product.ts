@@ -7,7 +7,6 @@ import { deleteSkus, findOrderedSkus, lockProducts, putBelongings } from '#api/c
 import { findStoredProducts } from '#api/catalog/storage/whole-products.ts';
 import { writeProducts } from '#api/catalog/storage/write-products.ts';
 import { recordSearchText } from '#api/catalog/text/search-text.ts';
-import { slugOf } from '#api/catalog/text/slug.ts';
 import { sortKeyOf } from '#api/catalog/text/sort-key.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -17,6 +16,7 @@ import { newId } from '#api/platform/new-id.ts';
 import type { EditProduct } from '#schemas/domain/catalog/checks.ts';
 import type { CatalogProduct, ProductFields } from '#schemas/domain/catalog/editing.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { slugOf } from '#schemas/domain/platform/slug.ts';
 import { afterChange } from './after-change.ts';
 import { requireVersion } from './changed.ts';
 import { checkAgainstStore, refuse } from './check-product.ts';

@@ -1,7 +1,7 @@
 /** Which stored product a file's product is. */
 import type { StoredProduct } from '#api/catalog/storage/product-record.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '#schemas/domain/platform/slug.ts';
 import type { ProductEntry } from './formats/format.ts';
 import type { ImportedProduct } from './imported-product.ts';
 

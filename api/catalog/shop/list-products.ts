@@ -85,6 +85,7 @@ async function resolve(context: Context, query: ProductListQuery): Promise<Scope
  * product that were asked for.
  */
 export async function cardsOf(context: Context, ids: string[], wanted?: Wanted): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
   const db = context.database.kysely;
   const [products, skus] = await Promise.all([
     findProductHeads(db, ids),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { slugOf } from '#schemas/domain/platform/slug.ts';
 import { centsOf } from '../import/cents.ts';
 import { searchTextOf } from './search-text.ts';
-import { slugOf } from './slug.ts';
 import { sortKeyOf } from './sort-key.ts';
 
 describe('what is derived of a product', () => {

@@ -17,12 +17,13 @@ import {
   createSchedule,
   listSchedules,
 } from '#api/content/pages/schedules.ts';
+import { previewContent } from '#api/content/posts/preview-content.ts';
 import { listAudit } from '#api/platform/auth/audit.ts';
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import type { editorCalls } from '#schemas/contract/content/editor.ts';
 
 export const editorHandlers: HandlersOf<typeof editorCalls> = {
-  listEditorPages: (context, { query }) => listEditorPages(context, query.deleted === 'true'),
+  listEditorPages: (context, { query }) => listEditorPages(context, query.kind, query.deleted === 'true'),
   createEditorPage: (context, { body }) => createEditorPage(context, body.document),
   getEditorPage: (context, { params }) => getEditorPage(context, params.id),
   saveDraft: (context, { params, body }) => saveDraft(context, params.id, body),
@@ -47,6 +48,8 @@ export const editorHandlers: HandlersOf<typeof editorCalls> = {
   listPreviewLinks: (context, { params }) => listPreviewLinks(context, params.id),
   deletePreviewLink: (context, { params }) => deletePreviewLink(context, params.id),
   previewPage: (context, { body }) => previewPage(context, body),
+
+  previewContent: (context, { body }) => previewContent(context, body),
 
   listAudit: (context, { query }) => listAudit(context, query),
   listBlockSchemas: () => listBlockSchemas(),

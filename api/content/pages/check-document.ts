@@ -7,6 +7,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { blocksOf, collectReferences, validateDocument } from '#blocks/validate-document.ts';
+import { hasFixedAddress, kindOf } from '#schemas/domain/content/content-kinds.ts';
 import { type DraftDocument, isFixedPage, type PageProblem } from '#schemas/domain/content/editor.ts';
 import { audiences, type PageDocument } from '#schemas/domain/content/page.ts';
 import { slugSchema } from '#schemas/domain/platform/ids.ts';
@@ -39,9 +40,15 @@ async function addressErrors(db: Executor, input: unknown, page: PageRow): Promi
   const slug = slugSchema.safeParse(document?.slug);
   const audience = audiences.find((known) => known === document?.audience);
   if (!slug.success || !audience) return {};
-  if (isFixedPage(page.slug, page.audience) && (slug.data !== page.slug || audience !== page.audience))
+  if (
+    page.kind === 'page' &&
+    isFixedPage(page.slug, page.audience) &&
+    (slug.data !== page.slug || audience !== page.audience)
+  )
     return { '/slug': [because('page_address_fixed', { page: page.slug ?? '' })] };
-  const holder = await findPageAt(db, slug.data, audience);
+  if (hasFixedAddress(page.kind) && page.slug !== null && page.slug !== slug.data)
+    return { '/slug': [because('content_address_fixed', { page: page.slug })] };
+  const holder = await findPageAt(db, page.kind, slug.data, audience);
   return holder && holder.id !== page.id
     ? { '/slug': [because('page_address_taken', { page: slug.data })] }
     : {};
@@ -57,10 +64,13 @@ async function examine(
   page: PageRow | null,
 ): Promise<Examined> {
   const result = validateDocument(input);
+  const kind = kindOf(input);
   const errors = {
     ...(await referenceErrors(db, input)),
     ...(await missingMediaErrors(db, pictures, input)),
     ...(page ? await addressErrors(db, input, page) : {}),
+    // A document is what its page is: nothing becomes a post by its draft.
+    ...(page && page.kind !== kind ? { '/kind': [because('document_kind_wrong', { kind: page.kind })] } : {}),
     // What is of the wrong form is said as that.
     ...(result.ok ? {} : result.errors),
   };

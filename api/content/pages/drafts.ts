@@ -7,16 +7,21 @@ import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { type DocumentKind, kindOf } from '#schemas/domain/content/content-kinds.ts';
 import type { DraftDocument, EditorPage, EditorPageHead } from '#schemas/domain/content/editor.ts';
 import { requireKeepable } from './keepable.ts';
 import { readEditorPage, requireDraftNumber, staleDraft } from './page-access.ts';
 import { headView, nameOf } from './views.ts';
 
 /** The last changed first. Throws unauthenticated, forbidden. */
-export async function listEditorPages(context: Context, deleted: boolean): Promise<EditorPageHead[]> {
+export async function listEditorPages(
+  context: Context,
+  kind: DocumentKind,
+  deleted: boolean,
+): Promise<EditorPageHead[]> {
   requirePermission(context.actor, 'readPages');
   const db = context.database.kysely;
-  const [rows, pending] = await Promise.all([findHeads(db, deleted), findPending(db)]);
+  const [rows, pending] = await Promise.all([findHeads(db, [kind], deleted), findPending(db)]);
   const next = new Map(pending.reverse().map((schedule) => [schedule.page_id, schedule]));
   return rows.map((row) => headView(row, next.get(row.id)));
 }
@@ -27,7 +32,7 @@ export function createEditorPage(context: Context, document: DraftDocument): Pro
   requireKeepable(document);
   const pageId = newId();
   return context.database.transaction(async (tx) => {
-    await insertPage(tx, pageId, context.now());
+    await insertPage(tx, pageId, kindOf(document), context.now());
     await insertDraft(tx, { pageId, document, author: authorOf(context) }, context.now());
     await recordAudit(tx, context, 'page.create', pageId, nameOf(document));
     return readEditorPage(tx, pageId);

@@ -59,7 +59,8 @@ function sortBlocks(context: Context, input: DraftDocument): Sorted {
   return sorted;
 }
 
-async function requireDocument(
+/** The document, or the draft of the page that may be seen. Throws unauthenticated, forbidden, not_found, invalid. */
+export async function requireDocument(
   context: Context,
   input: { document: DraftDocument } | { page: string },
 ): Promise<DraftDocument> {

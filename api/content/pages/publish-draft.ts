@@ -1,6 +1,14 @@
 /** POST /api/v1/editor/pages/{id}/publish, unpublish, undelete and DELETE: what shoppers see of a page. */
+
+import { putContent, requireNotInUse, takeContent } from '#api/content/posts/put-content.ts';
 import { findEditorPage } from '#api/content/storage/drafts.ts';
-import { findPageAt, lockPage, setDeleted, setPublished } from '#api/content/storage/pages.ts';
+import {
+  findLiveDocument,
+  findPageAt,
+  lockPage,
+  setDeleted,
+  setPublished,
+} from '#api/content/storage/pages.ts';
 import { endPending, lockPendingOf } from '#api/content/storage/schedules.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -46,8 +54,10 @@ export function unpublishPage(context: Context, id: string, note: string): Promi
     const page = await requirePage(tx, id);
     requireRemovable(page);
     if (page.published_revision_id !== null) {
+      await requireNotInUse(tx, page);
       await setPublished(tx, id, null);
-      await context.versions.bump(tx, tagsOf(page.slug));
+      await takeContent(tx, page);
+      await context.versions.bump(tx, tagsOf(page.kind, page.slug));
       await recordAudit(tx, context, 'page.unpublish', id, await nameIn(tx, id), noted(note));
     }
     return readEditorPage(tx, id);
@@ -63,8 +73,10 @@ export async function deleteEditorPage(context: Context, id: string): Promise<Re
     requireRemovable(page);
     for (const schedule of pending)
       await endPending(tx, schedule.id, { state: 'cancelled', error: null }, context.now());
+    if (page.published_revision_id !== null) await requireNotInUse(tx, page);
     await setDeleted(tx, id, context.now());
-    await context.versions.bump(tx, tagsOf(page.slug));
+    await takeContent(tx, page);
+    await context.versions.bump(tx, tagsOf(page.kind, page.slug));
     await recordAudit(tx, context, 'page.delete', id, await nameIn(tx, id));
   });
   return {};
@@ -78,13 +90,15 @@ export function undeleteEditorPage(context: Context, id: string): Promise<Editor
     if (!page) throw noPage();
     if (page.deleted_at !== null) {
       const { slug, audience } = page;
-      const taken = slug !== null && audience !== null ? await findPageAt(tx, slug, audience) : undefined;
+      const taken =
+        slug !== null && audience !== null ? await findPageAt(tx, page.kind, slug, audience) : undefined;
       if (taken) {
         const reason = because('page_address_now_taken', { page: slug ?? '' });
         throw new ProblemError('invalid', reason, { '/slug': [reason] });
       }
       await setDeleted(tx, id, null);
-      await context.versions.bump(tx, tagsOf(slug));
+      await putContent(context, tx, page.id, await findLiveDocument(tx, id));
+      await context.versions.bump(tx, tagsOf(page.kind, slug));
       await recordAudit(tx, context, 'page.undelete', id, await nameIn(tx, id));
     }
     return readEditorPage(tx, id);

@@ -1,18 +1,19 @@
 /** The one way a document goes live: an immutable revision, the pointer to it, the draft beside it, caches told. */
 import type { Transaction } from 'kysely';
+import { contentTags, keepFormerAddress, putContent } from '#api/content/posts/put-content.ts';
 import { followPublished, insertDraft, lockDraft } from '#api/content/storage/drafts.ts';
 import { findLastPublished, insertRevision, type PageRow, setPublished } from '#api/content/storage/pages.ts';
 import { authorOf } from '#api/platform/auth/audit.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { refused, requirePublishable } from './check-document.ts';
 
-export const tagsOf = (slug: string | null): string[] => [
-  'pages',
-  ...(slug === null ? [] : [`page:${slug}`]),
-];
+/** The content versions that a document of a kind moves: lists of it, and a page's own. */
+export const tagsOf = (kind: DocumentKind, slug: string | null): string[] =>
+  kind === 'page' ? ['pages', ...(slug === null ? [] : [`page:${slug}`])] : contentTags[kind];
 
 const isTaken = (error: unknown) =>
   (error as { code?: string }).code === '23505' &&
@@ -42,6 +43,8 @@ export async function putLive(
   const draft = { pageId: page.id, document: input, author };
   if (!(await lockDraft(tx, page.id))) await insertDraft(tx, draft, now);
   else if (before) await followPublished(tx, { ...draft, before }, now);
-  await context.versions.bump(tx, [...tagsOf(page.slug), ...tagsOf(slug)]);
+  await putContent(context, tx, page.id, input);
+  if (page.slug !== null && page.slug !== slug) await keepFormerAddress(context, tx, page);
+  await context.versions.bump(tx, [...tagsOf(page.kind, page.slug), ...tagsOf(page.kind, slug)]);
   return revision;
 }

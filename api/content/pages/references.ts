@@ -8,14 +8,25 @@ import {
   findVendors,
 } from '#api/catalog/public-storage.ts';
 import { categoryHref, productHref, vendorHref } from '#api/catalog/shop/views.ts';
+import {
+  findLabelNames,
+  findPersonNames,
+  findPostNames,
+  findProjectNames,
+} from '#api/content/storage/content.ts';
 import { findPublishedSlugs } from '#api/content/storage/pages.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { findWarehouses } from '#api/platform/storage/site.ts';
+import { type ContentKind, contentHref } from '#schemas/domain/content/content-kinds.ts';
 import type { Reference } from '#schemas/domain/content/page.ts';
 import type { ReferenceKind } from '#schemas/fields/fields.ts';
 
 export const pageHref = (slug: string): string => (slug === 'home' ? '/' : `/page/${slug}`);
 
 type Found = [id: string, reference: Reference][];
+const named = (kind: ContentKind, rows: readonly { id: string; slug: string; name: string }[]): Found =>
+  rows.map(({ id, slug, name }) => [id, { href: contentHref[kind](slug), label: name }]);
+
 /** As many as one query is asked for. */
 const all = { limit: 1000, offset: 0 };
 
@@ -45,6 +56,15 @@ const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Fo
     (await findProductHeads(db, ids)).map((row) => [row.id, { href: productHref(row), label: row.name }]),
   page: async (db, ids) =>
     (await findPublishedSlugs(db, ids)).map((slug) => [slug, { href: pageHref(slug), label: slug }]),
+  post: async (db, ids) => named('post', await findPostNames(db, ids)),
+  project: async (db, ids) => named('project', await findProjectNames(db, ids)),
+  person: async (db, ids) => named('person', await findPersonNames(db, ids)),
+  topic: async (db, ids) => named('topic', await findLabelNames(db, 'post_topic', ids)),
+  room: async (db, ids) => named('room', await findLabelNames(db, 'project_room', ids)),
+  warehouse: async (db, ids) =>
+    (await findWarehouses(db))
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name }) => [id, { href: '/locations', label: name }]),
 };
 
 /** By "kind:id". What names nothing (any more) is missing. */

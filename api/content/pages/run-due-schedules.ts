@@ -3,6 +3,7 @@
  * once, and one that dies in the middle leaves it to the next.
  */
 import type { Transaction } from 'kysely';
+import { requireNotInUse, takeContent } from '#api/content/posts/put-content.ts';
 import { findRevision, setPublished } from '#api/content/storage/pages.ts';
 import { endPending, findNextMoment, findSchedule, takeDue } from '#api/content/storage/schedules.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
@@ -25,8 +26,10 @@ async function carryOut(services: Services, tx: Transaction<Tables>, due: Due): 
   const context = operatorContext(services, due.author === 'operator' ? null : due.author);
   const page = await requirePage(tx, due.page_id);
   if (due.action === 'unpublish') {
+    await requireNotInUse(tx, page);
     await setPublished(tx, page.id, null);
-    await services.versions.bump(tx, tagsOf(page.slug));
+    await takeContent(tx, page);
+    await services.versions.bump(tx, tagsOf(page.kind, page.slug));
     return;
   }
   const snapshot = due.revision_id ? await findRevision(tx, page.id, due.revision_id) : undefined;

@@ -25,6 +25,7 @@ function statusOf(row: HeadRow): PageStatus {
 export function headView(row: HeadRow, next: ScheduleRow | undefined): EditorPageHead {
   return {
     _id: row.id,
+    kind: row.kind,
     slug: textOf(row.slug),
     audience: textOf(row.audience),
     title: textOf(row.title),
@@ -41,6 +42,7 @@ export function headView(row: HeadRow, next: ScheduleRow | undefined): EditorPag
 export const scheduleView = (row: ScheduleRow): PageSchedule => ({
   _id: row.id,
   page: row.page_id,
+  kind: row.kind,
   title: textOf(row.title),
   slug: textOf(row.slug),
   audience: audiences.find((known) => known === row.audience) ?? 'guest',

@@ -11,8 +11,8 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Person } from '#schemas/domain/content/content.ts';
-import { renderMarkdown } from '#schemas/domain/content/markdown.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { showLiveBody } from './body.ts';
 import { personCard, postCard, projectCard } from './views.ts';
 
 const newest = { limit: 6, offset: 0 };
@@ -34,14 +34,15 @@ export async function getPerson(context: Context, id: string): Promise<Person> {
   const now = context.now().toISOString();
   const row = await findPerson(db, id);
   if (!row) throw new ProblemError('not_found', because('employee_page_not_found'));
-  const [posts, projects, nextChange] = await Promise.all([
+  const [posts, projects, nextChange, shown] = await Promise.all([
     findPosts(db, now, { authorId: id }, newest),
     findProjects(db, { personId: id, sort: 'newest' }, newest),
     findNextPublication(db, now),
+    showLiveBody(context, 'person', row.page_id ?? ''),
   ]);
   return {
     ...personCard(row),
-    html: renderMarkdown(row.bio),
+    ...shown,
     posts: posts.map(postCard),
     projects: projects.map(projectCard),
     next_change: nextChange,

@@ -1,4 +1,5 @@
 /** GET /api/v1/posts and /api/v1/posts/{slug} (ours). A post of a later date is not there until then. */
+import { cardsOf } from '#api/catalog/shop/list-products.ts';
 import {
   findNextPublication,
   findPerson,
@@ -10,11 +11,11 @@ import type { Context } from '#api/platform/context.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Post } from '#schemas/domain/content/content.ts';
-import { renderMarkdown } from '#schemas/domain/content/markdown.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { showLiveBody } from './body.ts';
 import { personCard, postCard } from './views.ts';
 
-type Query = { topic?: string; page: number; limit: number };
+type Query = { topic?: string; author?: string; page: number; limit: number };
 
 const related = 3;
 const first = { limit: 1, offset: 0 };
@@ -22,7 +23,10 @@ const first = { limit: 1, offset: 0 };
 export async function listPosts(context: Context, query: Query) {
   const db = context.database.kysely;
   const now = context.now().toISOString();
-  const where = query.topic ? { topic: query.topic } : {};
+  const where = {
+    ...(query.topic ? { topic: query.topic } : {}),
+    ...(query.author ? { authorId: query.author } : {}),
+  };
   const [rows, topics, nextChange] = await Promise.all([
     findPosts(db, now, where, toWindow(query)),
     findTopics(db, now),
@@ -33,20 +37,23 @@ export async function listPosts(context: Context, query: Query) {
   return { ...toPage(rows.map(postCard), counted?.total ?? 0, query), topics, next_change: nextChange };
 }
 
-/** Throws not_found, also for a post that is not out yet. */
+/** Also by an address that it had before. Throws not_found, also for a post that is not out yet. */
 export async function getPost(context: Context, slug: string): Promise<Post> {
   const db = context.database.kysely;
   const now = context.now().toISOString();
   const row = await findPost(db, now, slug);
   if (!row) throw new ProblemError('not_found', because('post_not_found'));
-  const [author, others, nextChange] = await Promise.all([
+  const [author, others, nextChange, products, shown] = await Promise.all([
     row.author_id ? findPerson(db, row.author_id) : undefined,
     findPosts(db, now, { not: row.id, topicFirst: row.topic }, { limit: related, offset: 0 }),
     findNextPublication(db, now),
+    cardsOf(context, row.product_ids),
+    showLiveBody(context, 'post', row.id),
   ]);
   return {
     ...postCard(row),
-    html: renderMarkdown(row.body),
+    ...shown,
+    products,
     author: author ? personCard(author) : null,
     related: others.map(postCard),
     next_change: nextChange,

@@ -12,9 +12,9 @@ import type { Context } from '#api/platform/context.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Project } from '#schemas/domain/content/content.ts';
-import { renderMarkdown } from '#schemas/domain/content/markdown.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import { personCard, projectCard } from './views.ts';
+import { showLiveBody } from './body.ts';
+import { personCard, projectCard, shownSpots } from './views.ts';
 
 const first = { limit: 1, offset: 0 };
 
@@ -34,21 +34,24 @@ async function readProjects(context: Context, query: Query) {
 export const listProjects = (context: Context, query: Query) =>
   context.memo.get(`projects ${JSON.stringify(query)}`, ['projects'], () => readProjects(context, query));
 
-/** Throws not_found. */
+/** Also by an address that it had before. Throws not_found. */
 export async function getProject(context: Context, slug: string): Promise<Project> {
   const db = context.database.kysely;
   const row = await findProject(db, slug);
   if (!row) throw new ProblemError('not_found', because('project_not_found'));
-  const [products, people, previous, next] = await Promise.all([
+  const [products, people, previous, next, shown] = await Promise.all([
     cardsOf(context, row.product_ids),
     findPeopleOfProject(db, row.id),
     findNeighbor(db, row, 'desc'),
     findNeighbor(db, row, 'asc'),
+    showLiveBody(context, 'project', row.id),
   ]);
   return {
     ...projectCard(row),
-    html: renderMarkdown(row.body),
+    ...shown,
     pictures: row.pictures.map(largePictureView),
+    spots: shownSpots(row.spots, row.pictures.length, products),
+    before: row.before_picture ? largePictureView(row.before_picture) : null,
     products,
     people: people.map(personCard),
     previous: previous ?? null,

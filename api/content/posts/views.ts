@@ -1,6 +1,7 @@
 /** Rows of projects, posts and people as the wire shows them. */
 import { pictureView } from '#api/catalog/shop/views.ts';
 import type { PersonRow, PostRow, ProjectRow } from '#api/content/storage/content.ts';
+import type { StoredSpot } from '#api/content/storage/tables/content.ts';
 import type { PersonCard, PostCard, ProjectCard } from '#schemas/domain/content/content.ts';
 
 export function projectCard(row: ProjectRow): ProjectCard {
@@ -41,3 +42,15 @@ export const personCard = (row: PersonRow): PersonCard => ({
     row.warehouse_id && row.warehouse_name ? { _id: row.warehouse_id, name: row.warehouse_name } : null,
   picture: pictureView(row.picture),
 });
+
+/** For each of `pictures` photos the marks whose product can be shown to this caller. */
+export function shownSpots(
+  spots: readonly StoredSpot[][],
+  pictures: number,
+  products: readonly { _id: string }[],
+): StoredSpot[][] {
+  const there = new Set(products.map(({ _id }) => _id));
+  return Array.from({ length: pictures }, (_, index) =>
+    (spots[index] ?? []).filter(({ product }) => there.has(product)),
+  );
+}

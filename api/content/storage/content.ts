@@ -5,10 +5,17 @@ import type { Window } from '#api/platform/pagination.ts';
 
 const count = sql<number>`count(*) over ()`.as('total');
 
+/** What stands at an address, or stood there before it moved. What is there now comes before what was. */
+const atAddress = (kind: 'post' | 'project', slug: string) =>
+  sql<boolean>`p.id = coalesce(
+    (select id from ${sql.table(kind)} where slug = ${slug}),
+    (select page_id from content_address where kind = ${kind} and slug = ${slug}))`;
+
 const people = (db: Executor) =>
   db
     .selectFrom('person as e')
     .leftJoin('warehouse as w', 'w.id', 'e.warehouse_id')
+    .where('e.live', '=', true)
     .select(['e.id', 'e.name', 'e.title', 'e.email', 'e.phone', 'e.warehouse_id', 'e.picture'])
     .select('w.name as warehouse_name');
 
@@ -23,9 +30,19 @@ export function findPeople(db: Executor, window: Window) {
 }
 
 export function findPerson(db: Executor, id: string) {
-  return people(db).select('e.bio').where('e.id', '=', id).executeTakeFirst();
+  return people(db)
+    .leftJoin('page as d', (join) =>
+      join.onRef('d.slug', '=', 'e.id').on('d.kind', '=', 'person').on('d.deleted_at', 'is', null),
+    )
+    .select('d.id as page_id')
+    .where('e.id', '=', id)
+    .executeTakeFirst();
 }
-export type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findPerson>>>, 'bio'>;
+export type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findPerson>>>, 'page_id'>;
+
+export function findPeopleByIds(db: Executor, ids: readonly string[]) {
+  return people(db).where('e.id', 'in', ids).execute();
+}
 
 export function findPeopleOfProject(db: Executor, projectId: string) {
   return people(db)
@@ -73,12 +90,12 @@ export type ProjectRow = Omit<Awaited<ReturnType<typeof findProjects>>[number], 
 /** A project with its products' ids in their order. */
 export function findProject(db: Executor, slug: string) {
   return projects(db)
-    .select('p.body')
+    .select(['p.spots', 'p.before_picture'])
     .select(
       sql<string[]>`coalesce((select jsonb_agg(pp.product_id order by pp.position)
         from project_product pp where pp.project_id = p.id), '[]'::jsonb)`.as('product_ids'),
     )
-    .where('p.slug', '=', slug)
+    .where(atAddress('project', slug))
     .executeTakeFirst();
 }
 
@@ -114,7 +131,7 @@ const posts = (db: Executor, now: string) =>
   db
     .selectFrom('post as p')
     .innerJoin('post_topic as t', 't.slug', 'p.topic')
-    .leftJoin('person as e', 'e.id', 'p.author_id')
+    .leftJoin('person as e', (join) => join.onRef('e.id', '=', 'p.author_id').on('e.live', '=', true))
     .select(['p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.topic', 'p.author_id', 'p.picture'])
     .select(['p.reading_minutes', 'p.published_at', 't.name as topic_name', 'e.name as author_name'])
     .where('p.published_at', '<=', now);
@@ -142,7 +159,13 @@ export function findPosts(
 export type PostRow = Omit<Awaited<ReturnType<typeof findPosts>>[number], 'total'>;
 
 export function findPost(db: Executor, now: string, slug: string) {
-  return posts(db, now).select('p.body').where('p.slug', '=', slug).executeTakeFirst();
+  return posts(db, now)
+    .select(
+      sql<string[]>`coalesce((select jsonb_agg(pp.product_id order by pp.position)
+        from post_product pp where pp.post_id = p.id), '[]'::jsonb)`.as('product_ids'),
+    )
+    .where(atAddress('post', slug))
+    .executeTakeFirst();
 }
 
 /** Topics that there are posts of. */
@@ -167,4 +190,34 @@ export async function findNextPublication(db: Executor, now: string): Promise<st
     .limit(1)
     .executeTakeFirst();
   return row?.published_at ?? null;
+}
+
+const nameOf = { post: 'title', project: 'title', person: 'name' } as const;
+
+/** Ids, addresses and names of those that are on the shop. */
+function findNames(db: Executor, table: 'post' | 'project' | 'person', ids: readonly string[]) {
+  const slug = table === 'person' ? 'id' : 'slug';
+  return sql<{ id: string; slug: string; name: string }>`
+    select id, ${sql.ref(slug)} as slug, ${sql.ref(nameOf[table])} as name from ${sql.table(table)}
+    where id = any(${ids}) ${table === 'person' ? sql`and live` : sql``}`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+export const findPostNames = (db: Executor, ids: readonly string[]) => findNames(db, 'post', ids);
+export const findProjectNames = (db: Executor, ids: readonly string[]) => findNames(db, 'project', ids);
+export const findPersonNames = (db: Executor, ids: readonly string[]) => findNames(db, 'person', ids);
+
+/** Topics or rooms that are on the shop; their address is their id. */
+export async function findLabelNames(
+  db: Executor,
+  table: 'post_topic' | 'project_room',
+  slugs: readonly string[],
+): Promise<{ id: string; slug: string; name: string }[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['slug', 'name'])
+    .where('slug', 'in', slugs)
+    .where('live', '=', true)
+    .execute();
+  return rows.map(({ slug, name }) => ({ id: slug, slug, name }));
 }

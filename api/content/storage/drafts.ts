@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import type { DraftDocument } from '#schemas/domain/content/editor.ts';
 
 const heads = (db: Executor) =>
@@ -11,6 +12,7 @@ const heads = (db: Executor) =>
     .leftJoin('page_revision as r', 'r.id', 'p.published_revision_id')
     .select([
       'p.id',
+      'p.kind',
       'p.deleted_at',
       'd.updated_at',
       personName('d.updated_by').as('updated_by'),
@@ -27,8 +29,9 @@ const heads = (db: Executor) =>
     ]);
 
 /** The last changed first. */
-export function findHeads(db: Executor, deleted: boolean) {
+export function findHeads(db: Executor, kinds: readonly DocumentKind[], deleted: boolean) {
   return heads(db)
+    .where('p.kind', 'in', kinds)
     .where('p.deleted_at', deleted ? 'is not' : 'is', null)
     .orderBy('d.updated_at', 'desc')
     .orderBy('p.id', 'desc')

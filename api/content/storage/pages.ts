@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
 
 export type RevisionKind = 'publish' | 'checkpoint' | 'schedule';
@@ -11,6 +12,7 @@ const published = (db: Executor) =>
     .selectFrom('page as p')
     .innerJoin('page_revision as r', 'r.id', 'p.published_revision_id')
     .where('p.deleted_at', 'is', null)
+    .where('p.kind', '=', 'page')
     .select(['p.id', 'r.id as revision_id', 'r.document', 'r.created_at as published_at'])
     // The table's constraint says so.
     .select((eb) => [eb.ref('p.slug').$notNull().as('slug'), eb.ref('p.audience').$notNull().as('audience')]);
@@ -30,7 +32,7 @@ export async function findPublishedSlugs(db: Executor, slugs: string[]): Promise
 }
 
 const addresses = (db: Executor) =>
-  db.selectFrom('page').select(['id', 'slug', 'audience', 'published_revision_id', 'deleted_at']);
+  db.selectFrom('page').select(['id', 'kind', 'slug', 'audience', 'published_revision_id', 'deleted_at']);
 
 export function findPage(db: Executor, id: string) {
   return addresses(db).where('id', '=', id).executeTakeFirst();
@@ -43,19 +45,21 @@ export function lockPage(db: Executor, id: string) {
 }
 
 /** Who holds an address; a deleted page holds none. */
-export function findPageAt(db: Executor, slug: string, audience: Audience) {
+export function findPageAt(db: Executor, kind: DocumentKind, slug: string, audience: Audience) {
   return addresses(db)
+    .where('kind', '=', kind)
     .where('slug', '=', slug)
     .where('audience', '=', audience)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-export async function insertPage(db: Executor, id: string, now: Date): Promise<void> {
+export async function insertPage(db: Executor, id: string, kind: DocumentKind, now: Date): Promise<void> {
   await db
     .insertInto('page')
     .values({
       id,
+      kind,
       slug: null,
       audience: null,
       published_revision_id: null,
@@ -81,11 +85,11 @@ export async function lockPageAt(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['slug', 'audience'])
+        .columns(['kind', 'slug', 'audience'])
         .where('deleted_at', 'is', null)
         .doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })),
     )
-    .returning(['id', 'slug', 'audience', 'published_revision_id', 'deleted_at'])
+    .returning(['id', 'kind', 'slug', 'audience', 'published_revision_id', 'deleted_at'])
     .executeTakeFirstOrThrow();
 }
 
@@ -172,4 +176,29 @@ export async function findLastPublished(db: Executor, pageId: string): Promise<s
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** When it was first published; null for what never was. */
+export async function findFirstPublished(db: Executor, pageId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('page_revision')
+    .select('created_at')
+    .where('page_id', '=', pageId)
+    .where('kind', '=', 'publish')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** The document that shoppers see of a page; undefined when it is not published. */
+export async function findLiveDocument(db: Executor, pageId: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('page as p')
+    .innerJoin('page_revision as r', 'r.id', 'p.published_revision_id')
+    .select('r.document')
+    .where('p.id', '=', pageId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.document;
 }

@@ -14,6 +14,7 @@ const withPage = (db: Executor) =>
     .select([
       's.id',
       's.page_id',
+      'p.kind',
       's.action',
       's.at',
       's.zone',

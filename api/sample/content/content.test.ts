@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#schemas/domain/content/markdown.ts';
+import { richFromMarkdown } from '#api/platform/database/markdown-to-rich.ts';
+import { plainText } from '#schemas/fields/rich-text.ts';
 import { sampleDealer } from '../dealer.ts';
 import { finishes } from '../filters.ts';
 import { sampleContent } from './content.ts';
@@ -17,7 +18,12 @@ test('it has the promised counts, and no slug twice', () => {
 
 test('every reference names something', () => {
   const missing = [
-    ...projects.flatMap(({ products: used }) => used.filter((slug) => !products.has(slug))),
+    ...[...projects, ...posts].flatMap(({ products: used = [] }) =>
+      used.filter((slug) => !products.has(slug)),
+    ),
+    ...projects.flatMap(({ spots = [], products: used }) =>
+      spots.filter(({ product }) => !used.includes(product)).map(({ product }) => product),
+    ),
     ...projects.flatMap(({ people: who }) => who.filter((id) => !persons.has(id))),
     ...projects.map(({ room }) => room).filter((slug) => !rooms.some((room) => room.slug === slug)),
     ...posts.map(({ topic }) => topic).filter((slug) => !topics.some((topic) => topic.slug === slug)),
@@ -46,5 +52,5 @@ test('every room and topic is used, and no body leaves Markdown lying about', ()
   for (const { slug } of rooms) expect(projects.map(({ room }) => room)).toContain(slug);
   for (const { slug } of topics) expect(posts.map(({ topic }) => topic)).toContain(slug);
   for (const { body } of [...projects, ...posts])
-    expect(renderMarkdown(body).replace(/<[^>]*>/g, '')).not.toMatch(/\*\*|^#|\]\(/m);
+    expect(plainText(richFromMarkdown(body))).not.toMatch(/\*\*|^#|\]\(/m);
 });

@@ -11,6 +11,7 @@ export const materialPosts: SamplePost[] = [
     author: 'iris-fenn',
     picture: pictured('faucet-cross', 'unlacquered-brass', 'Cross-handle faucet in unlacquered brass'),
     daysAgo: 4,
+    products: ['marlowe-wall-mount-bathroom-faucet-in-unlacquered-brass'],
     body: `In May we took three faucets from one casting batch, signed the undersides and hung them in the showroom kitchen, the staff restroom and Sam’s bath at home. Nobody was to polish them. Nobody was to be careful.
 
 ## What happened
@@ -87,6 +88,11 @@ Whatever you pick, order one spare door. In ten years it will be the only thing 
     author: 'samuel-alder',
     picture: pictured('faucet-wall', 'matte-black', 'Wall-mount faucet in matte black'),
     daysAgo: 12,
+    products: [
+      'calloway-wall-mount-bathroom-faucet',
+      'merrin-wall-mount-bathroom-faucet',
+      'gable-wall-mount-bathroom-faucet',
+    ],
     body: `Every year I meet somebody standing in a finished bathroom with a beautiful faucet and a valve an inch too low. It is always an inch. Here is the order in which I measure, and have for thirty years.
 
 1. **The basin first.** On site, out of its box. Drawings of vessels lie by half an inch because clay shrinks as it likes.

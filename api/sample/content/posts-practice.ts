@@ -11,6 +11,7 @@ export const practicePosts: SamplePost[] = [
     author: 'amara-okafor',
     picture: pictured('sconce-double', 'brushed-brass', 'Double sconce in brushed brass'),
     daysAgo: 19,
+    products: ['lindqvist-double-sconce', 'mooring-double-sconce', 'halvard-double-sconce'],
     body: `Stand under a single light and look in a mirror. Your brow has a shelf, your eyes are in the basement and you look as you will in fifteen years. That is what a bar above the mirror does, and it is still how most bathrooms are lit.
 
 ## Beside is better
@@ -40,6 +41,7 @@ All of our vanity lights have these numbers on the card. Where a manufacturer wo
     author: 'amara-okafor',
     picture: pictured('chandelier-ring', 'brushed-brass', 'Ring chandelier in brushed brass'),
     daysAgo: 96,
+    products: ['thackeray-ring-chandelier', 'lindqvist-ring-chandelier'],
     body: `**“Dimmable.”** With what, and down to where? A fixture that dims to ten percent looks half lit, because eyes are logarithmic and cartons are not. Ask for one percent if it is a room where people eat.
 
 **“Dim-to-warm.”** As it goes down, the color slides from about 3000 K to 1800 K, as a filament would. It is worth the money over a table and wasted in a laundry. The slide is built into the driver, so every fixture on the circuit must be of the same make, or they will each sunset on their own.
@@ -60,6 +62,7 @@ All of our vanity lights have these numbers on the card. Where a manufacturer wo
     author: 'marisol-vega',
     picture: pictured('stool-saddle', 'natural-walnut', 'Saddle stool in walnut'),
     daysAgo: 61,
+    products: ['sorrel-counter-stool', 'calloway-counter-stool', 'thackeray-counter-stool'],
     body: `People choose stools by their backs and send them back because of their legs. So before anything else: measure from the floor to the *underside* of the counter, and take away ten to twelve inches. That is your seat.
 
 - A **36 inch** counter wants a seat at 24 to 26: a *counter stool*.

@@ -284,10 +284,20 @@ There was one punch-list item for plumbing fixtures. It was a missing aerator ke
       'durand-kitchen-island',
       'elsworth-backless-bar-stool',
     ],
+    spots: [
+      { product: 'marlowe-bell-pendant', x: 86.5, y: 31 },
+      { product: 'calloway-fluted-cabinet-door', x: 81.5, y: 38 },
+      { product: 'durand-kitchen-island', x: 66, y: 86 },
+    ],
+    before: pictured(
+      'room-showroom',
+      'clay',
+      'The showroom before: the same tall cabinets in clay, with the clay door on the wall',
+    ),
     people: ['iris-fenn', 'samuel-alder', 'marisol-vega'],
     body: `Showrooms are usually arranged for the people who sell. For six weeks we handed visitors a floor plan and a pencil instead, and then did as we were told.
 
-The trade desk moved to the front door, because people with a truck running outside should not have to walk past forty bathtubs. Samples went from locked cases to open drawers and on to the wall. Three faucets stand on the island, in three finishes, and you may turn them.
+The trade desk moved to the front door, because people with a truck running outside should not have to walk past forty bathtubs. The tall cabinets stayed where they were and went from clay to sage. Samples went from locked cases to open drawers and on to the wall. Three faucets stand on the island, in three finishes, and you may turn them.
 
 What you asked for most was a place to lay everything side by side. It is seven feet of island in the middle of the room, it is lit like daylight, and it is never tidy.`,
   },

@@ -160,6 +160,12 @@ The tub stands beneath the ridge, so that the one place you can stand up straigh
       'kessler-cup-pull',
       'vesper-bridge-kitchen-faucet',
     ],
+    spots: [
+      { product: 'marlowe-curved-range-hood', x: 57, y: 27 },
+      { product: 'calloway-dome-pendant', x: 46.6, y: 33.5 },
+      { product: 'vesper-bridge-kitchen-faucet', x: 26, y: 56 },
+      { product: 'bramley-kitchen-island', x: 68, y: 87 },
+    ],
     people: ['peter-kowalczyk', 'iris-fenn'],
     body: `The chimney stood where the range wanted to be, and it was holding up the dining room. Rather than fight it, Peter drew the hood around it: a curved hood, white like the wall, closed over the flue.
 

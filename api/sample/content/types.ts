@@ -25,6 +25,10 @@ export type SampleProject = {
   pictures: SamplePicture[];
   /** Slugs of sample products. */
   products: string[];
+  /** Those that the first picture shows, in percent from its left and its top. */
+  spots?: { product: string; x: number; y: number }[];
+  /** The room before the work, seen from the same place. */
+  before?: SamplePicture;
   people: string[];
 };
 
@@ -36,6 +40,8 @@ export type SamplePost = {
   /** A slug of `topics`. */
   topic: string;
   author: string;
+  /** Slugs of sample products that it is about. */
+  products?: string[];
   picture: SamplePicture;
   /** Before the store was first started, so that a new store has a journal whatever its clock says. */
   daysAgo: number;

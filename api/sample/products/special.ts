@@ -1,5 +1,5 @@
 /** Kits (their slots name products already built) and pieces made to measure. */
-import { slugOf } from '#api/catalog/text/slug.ts';
+import { slugOf } from '#schemas/domain/platform/slug.ts';
 import { at, chance, createdOf, parentOf, prices, stockOf } from '../build.ts';
 import { finishOf } from '../filters.ts';
 import type { SampleProduct } from '../types.ts';

@@ -56,6 +56,8 @@ export const contentCalls = {
     query: {
       sort: z.enum(['newest']).default('newest'),
       topic: slugSchema.optional(),
+      /** A person's id: what that person wrote. */
+      author: idSchema.optional(),
       page,
       limit: limit(12),
     },

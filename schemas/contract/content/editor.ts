@@ -1,5 +1,7 @@
 /** The page builder's calls, all ours (employees; docs/product.md#roles). */
 import { z } from 'zod';
+import { contentPreviewSchema } from '#schemas/domain/content/content.ts';
+import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
 import {
   auditEventSchema,
   auditKinds,
@@ -31,8 +33,9 @@ export const editorCalls = {
     method: 'get',
     path: '/api/v1/editor/pages',
     tag,
-    summary: 'Every page with its state, the last changed first; `deleted` lists the deleted ones',
-    query: { deleted: z.enum(['true']).optional() },
+    summary:
+      'Every page, or everything of another kind, with its state, the last changed first; `deleted` lists the deleted ones',
+    query: { kind: z.enum(documentKinds).default('page'), deleted: z.enum(['true']).optional() },
     response: z.array(editorPageHeadSchema),
     errors: ['unauthenticated', 'forbidden'],
   }),
@@ -40,7 +43,7 @@ export const editorCalls = {
     method: 'post',
     path: '/api/v1/editor/pages',
     tag,
-    summary: 'A new page with this draft; nothing of it is published',
+    summary: 'A new page with this draft, or a post where its `kind` says so; nothing of it is published',
     body: z.strictObject({ document: draftDocumentSchema }),
     status: 201,
     response: editorPageSchema,
@@ -252,6 +255,17 @@ export const editorCalls = {
       'A document, or a page’s draft, as getPage would serve it; blocks hidden from this view are left out',
     body: z.union([z.strictObject({ document: draftDocumentSchema }), z.strictObject({ page: idSchema })]),
     response: previewSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  /** With the headers of previewPage. */
+  previewContent: call({
+    method: 'post',
+    path: '/api/v1/editor/content-preview',
+    tag,
+    summary:
+      'A post, project or person, or its draft, as its page would show it; not_found for a page of blocks',
+    body: z.union([z.strictObject({ document: draftDocumentSchema }), z.strictObject({ page: idSchema })]),
+    response: contentPreviewSchema,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
   }),
   listAudit: call({

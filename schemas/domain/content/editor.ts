@@ -1,5 +1,6 @@
 /** The page builder's own entities (ours): drafts, history, schedules, who is here. Times are ISO, UTC. */
 import { z } from 'zod';
+import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
 import { dateFormat } from '../date-format.ts';
 import { idSchema, slugSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
@@ -42,6 +43,7 @@ export const scheduleSchema = z
   .object({
     _id: idSchema,
     page: idSchema,
+    kind: z.enum(documentKinds),
     title: z.string(),
     slug: z.string(),
     audience: z.enum(audiences),
@@ -79,6 +81,7 @@ export type RevisionHead = z.output<typeof revisionHeadSchema>;
 export const editorPageHeadSchema = z
   .object({
     _id: idSchema,
+    kind: z.enum(documentKinds),
     /** As the draft says; a page moves there when it is published. */
     slug: z.string(),
     audience: z.string(),

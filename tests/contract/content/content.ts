@@ -76,7 +76,11 @@ export function contentContract({ visitor, accountOf }: ContractTools): void {
     it('shows a project with its products at the caller’s prices, and its neighbors', async () => {
       const params = { slug: 'alameda-green-kitchen' };
       const guests = dataOf(await visitor().getProject({ params }));
-      expect(guests.html).toContain('<h2>The numbers</h2>');
+      expect(guests.body.document.content).toContainEqual({
+        type: 'heading',
+        attrs: { level: 2 },
+        content: [{ type: 'text', text: 'The numbers' }],
+      });
       expect(guests.pictures).toHaveLength(5);
       expect(guests.people.map(({ _id }) => _id)).toEqual(['peter-kowalczyk', 'iris-fenn']);
       expect(guests.next?.slug).toBe('laurelhurst-primary-bath');
@@ -116,7 +120,7 @@ export function contentContract({ visitor, accountOf }: ContractTools): void {
       expect(iris.posts.every(({ author }) => author?._id === 'iris-fenn')).toBe(true);
       expect(iris.posts.length).toBeGreaterThan(0);
       expect(iris.projects.length).toBeGreaterThan(0);
-      expect(iris.html).toContain('<em>');
+      expect(JSON.stringify(iris.body.document)).toContain('"marks":[{"type":"italic"}]');
     });
 
     it('answers not_found for what is not there', async () => {

@@ -1,8 +1,8 @@
 /** One row as a format reads it: cells by their column's name, and each misfit said with its row, column and reason. */
 
 import type { NamedRef } from '#api/catalog/storage/product-record.ts';
-import { slugOf } from '#api/catalog/text/slug.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { slugOf } from '#schemas/domain/platform/slug.ts';
 import { centsOf } from '../cents.ts';
 
 /** `warning`: the row goes in all the same. */

@@ -1,42 +1,56 @@
-/** Tables of migrations/…-content.ts. */
-import type { Json, Moment, StoredPicture } from '#api/platform/database/schema.ts';
+/** Tables of migrations/…-content.ts: what lists are read from. Bodies are in the documents (pages.ts). */
+import type { ColumnType } from 'kysely';
+import type { Json, JsonWithDefault, Moment, StoredPicture } from '#api/platform/database/schema.ts';
+
+/** A product in a photo; x and y in percent, from the left and the top. */
+export type StoredSpot = { product: string; x: number; y: number };
+type Label = {
+  slug: string;
+  name: string;
+  position: number;
+  live: ColumnType<boolean, boolean | undefined, boolean>;
+};
 
 type ContentTables = {
   person: {
     id: string;
     name: string;
     title: string;
-    /** Markdown, as `body` is. */
-    bio: string;
     email: string;
     phone: string;
     warehouse_id: string | null;
     picture: Json<StoredPicture>;
     position: number;
+    /** Shown to shoppers; one that is not stays for what names it. */
+    live: ColumnType<boolean, boolean | undefined, boolean>;
   };
-  project_room: { slug: string; name: string; position: number };
+  project_room: Label;
   project: {
     id: string;
     slug: string;
     title: string;
     summary: string;
-    body: string;
     place: string;
     /** YYYY-MM-DD. */
     completed_on: string;
     room: string;
     tags: Json<string[]>;
     pictures: Json<StoredPicture[]>;
+    /** For each picture the products that are marked in it. */
+    spots: JsonWithDefault<StoredSpot[][]>;
+    before_picture: ColumnType<StoredPicture | null, string | null | undefined, string | null>;
   };
   project_product: { project_id: string; product_id: string; position: number };
   project_person: { project_id: string; person_id: string; position: number };
-  post_topic: { slug: string; name: string; position: number };
+  post_topic: Label;
+  post_product: { post_id: string; product_id: string; position: number };
+  /** Where a post or project was found before it moved. */
+  content_address: { kind: string; slug: string; page_id: string; left_at: Moment };
   post: {
     id: string;
     slug: string;
     title: string;
     excerpt: string;
-    body: string;
     topic: string;
     author_id: string | null;
     picture: Json<StoredPicture>;

@@ -2,12 +2,14 @@
 
 import type { ColumnType } from 'kysely';
 import type { Json } from '#api/platform/database/schema.ts';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import type { PageDocument } from '#schemas/domain/content/page.ts';
 
 declare module '#api/platform/database/schema.ts' {
   interface Tables {
     page: {
       id: string;
+      kind: ColumnType<DocumentKind, DocumentKind | undefined, never>;
       /** Where it is published, or was; null until it first is. */
       slug: string | null;
       audience: 'guest' | 'customer' | 'company' | null;

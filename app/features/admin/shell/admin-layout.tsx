@@ -54,6 +54,7 @@ const groups: readonly Group[] = [
     label: m.admin_nav_content,
     places: [
       { to: '/admin/pages', label: m.admin_nav_pages },
+      { to: '/admin/content', label: m.admin_nav_written },
       { to: '/admin/media', label: m.admin_nav_media },
       { to: '/admin/schedules', label: m.admin_nav_schedules },
     ],

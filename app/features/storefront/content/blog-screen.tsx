@@ -10,30 +10,47 @@ import { FilterChips, ListHead } from './list-parts.tsx';
 import type { Blog } from './lists.server.ts';
 
 const path = '/blog';
-const filterOf = (topic: string | null) => (topic ? { topic } : ({} as Record<string, string>));
+const filterOf = (topic: string | null, author: Blog['author'] = null): Record<string, string> => ({
+  ...(topic ? { topic } : {}),
+  ...(author ? { author: author._id } : {}),
+});
+
+/** Feed readers find them from any page of the blog. */
+const feeds = [
+  { type: 'application/rss+xml', href: '/blog/rss.xml' },
+  { type: 'application/atom+xml', href: '/blog/atom.xml' },
+].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }));
 
 export function blogMeta(matches: Parameters<typeof shopMeta>[0], data: Blog | undefined) {
   if (!data) return shopMeta(matches, { title: m.error_not_found_title() });
   const topic = data.topics.find(({ slug }) => slug === data.topic);
-  const title = topic ? m.blog_topic_title({ topic: topic.name }) : m.blog_title();
-  return shopMeta(matches, {
+  const title = data.author
+    ? m.blog_by_author_title({ name: data.author.name })
+    : topic
+      ? m.blog_topic_title({ topic: topic.name })
+      : m.blog_title();
+  const meta = shopMeta(matches, {
     title: data.page > 1 ? m.shop_title_page({ title, page: data.page }) : title,
     description: m.blog_text(),
-    canonical: data.total > 0 ? listHref(path, filterOf(data.topic), data.page) : undefined,
+    canonical: data.total > 0 ? listHref(path, filterOf(data.topic, data.author), data.page) : undefined,
   });
+  return [...meta, ...feeds];
 }
 
-export function BlogScreen({ items, topics, topic, page, pages }: Blog) {
+export function BlogScreen({ items, topics, topic, author, page, pages }: Blog) {
   const [lead, ...rest] = page === 1 ? items : [undefined, ...items];
   return (
     <Container className="pt-5 pb-band">
-      <ListHead title={m.blog_title()} text={m.blog_text()} />
+      <ListHead
+        title={author ? m.blog_by_author_title({ name: author.name }) : m.blog_title()}
+        text={m.blog_text()}
+      />
       <FilterChips
         label={m.blog_topics()}
         all={m.blog_all()}
         facets={topics}
         chosen={topic}
-        hrefOf={(slug) => listHref(path, filterOf(slug))}
+        hrefOf={(slug) => listHref(path, filterOf(slug, author))}
       />
       {items.length > 0 ? (
         <>
@@ -57,16 +74,21 @@ export function BlogScreen({ items, topics, topic, page, pages }: Blog) {
             <Pagination
               page={page}
               pages={pages}
-              hrefOf={(number) => listHref(path, filterOf(topic), number)}
+              hrefOf={(number) => listHref(path, filterOf(topic, author), number)}
             />
           </div>
+          <p className="mt-8 text-sm">
+            <a href="/blog/rss.xml" className="inline-flex min-h-6 items-center underline underline-offset-4">
+              {m.blog_subscribe()}
+            </a>
+          </p>
         </>
       ) : (
         <div className="mt-10">
           <EmptyState
             title={m.blog_empty_title()}
             text={m.blog_empty_text()}
-            action={topic ? <ButtonLink to={path}>{m.blog_show_all()}</ButtonLink> : null}
+            action={topic || author ? <ButtonLink to={path}>{m.blog_show_all()}</ButtonLink> : null}
           />
         </div>
       )}

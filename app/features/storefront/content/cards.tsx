@@ -64,9 +64,13 @@ export function PostFacts({ post, className }: { post: Post; className?: string 
   return (
     <p className={classes('flex flex-wrap gap-x-3 text-sm text-stone', className)}>
       <time dateTime={post.published_at}>{formatLongDate(post.published_at)}</time>
-      <span aria-hidden="true">·</span>
       {/* A minute is what every short post takes. */}
-      {post.reading_minutes > 1 ? <span>{m.blog_reading({ minutes: post.reading_minutes })}</span> : null}
+      {post.reading_minutes > 1 ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{m.blog_reading({ minutes: post.reading_minutes })}</span>
+        </>
+      ) : null}
     </p>
   );
 }

@@ -38,12 +38,17 @@ export type Portfolio = Awaited<ReturnType<typeof loadPortfolio>>;
 
 export async function loadBlog({ api, cache }: AppLoadContext, request: Request) {
   const { page, chosen: topic } = asked(request, 'topic');
-  const result = await api.listPosts({ query: { page, limit: postsPerPage, ...(topic ? { topic } : {}) } });
+  const id = new URL(request.url).searchParams.get('author');
+  const person = id ? await api.getPerson({ params: { id } }) : null;
+  if (person && !person.ok) throw notFound();
+  const author = person?.ok ? { _id: person.data._id, name: person.data.name } : null;
+  const filter = { ...(topic ? { topic } : {}), ...(author ? { author: author._id } : {}) };
+  const result = await api.listPosts({ query: { page, limit: postsPerPage, ...filter } });
   if (!result.ok) throw notFound();
   const { next_change: nextChange, ...posts } = result.data;
-  checkPage('/blog', topic ? { topic } : {}, posts, page);
+  checkPage('/blog', filter, posts, page);
   cache.depend(['posts', 'people'], nextChange);
-  return { ...posts, topic };
+  return { ...posts, topic, author };
 }
 export type Blog = Awaited<ReturnType<typeof loadBlog>>;
 

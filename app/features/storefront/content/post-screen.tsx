@@ -6,15 +6,16 @@ import { classes } from '#ui/classes.ts';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { Container } from '#ui/section.tsx';
 import { PersonLine, PostCard, PostFacts } from './cards.tsx';
+import { ProductRow } from './product-row.tsx';
+import { RichBody } from './rich-body.tsx';
 import type { PostView } from './views.server.ts';
 
 export function postMeta(matches: Parameters<typeof shopMeta>[0], data: PostView | undefined) {
   return shopMeta(matches, {
     title: data ? data.post.title : m.error_not_found_title(),
-    description: data?.post.excerpt,
+    description: data?.post.description || data?.post.excerpt,
     canonical: data && `/blog/${data.post.slug}`,
     image: data?.post.picture.src,
   });
@@ -57,24 +58,27 @@ export function PostScreen({ post }: PostView) {
             !wide && 'desk:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]',
           )}
         >
-          <div
-            className={classes(
-              'overflow-hidden rounded-sm bg-sand',
-              wide
-                ? 'aspect-4/3 wide:aspect-[21/9]'
-                : 'aspect-4/3 desk:col-start-2 desk:row-start-1 desk:sticky desk:top-28 desk:aspect-4/5 desk:max-h-[40rem] desk:w-full desk:self-start',
-            )}
-          >
-            <Picture
-              picture={post.picture}
-              focal={wide ? { x: 0.7, y: 0.5 } : undefined}
-              sizes={wide ? '92vw' : '(min-width: 960px) 36vw, 92vw'}
-              priority
-              className="size-full object-cover"
-            />
-          </div>
+          {/* A draft may have none yet. */}
+          {post.picture.src ? (
+            <div
+              className={classes(
+                'overflow-hidden rounded-sm bg-sand',
+                wide
+                  ? 'aspect-4/3 wide:aspect-[21/9]'
+                  : 'aspect-4/3 desk:col-start-2 desk:row-start-1 desk:sticky desk:top-28 desk:aspect-4/5 desk:max-h-[40rem] desk:w-full desk:self-start',
+              )}
+            >
+              <Picture
+                picture={post.picture}
+                focal={wide ? { x: 0.7, y: 0.5 } : undefined}
+                sizes={wide ? '92vw' : '(min-width: 960px) 36vw, 92vw'}
+                priority
+                className="size-full object-cover"
+              />
+            </div>
+          ) : null}
           <div className={wide ? undefined : 'desk:col-start-1 desk:row-start-1'}>
-            <RichText html={post.html} />
+            <RichBody body={post.body} />
             {post.author ? (
               <div className="mt-12 max-w-text border-t border-line pt-6">
                 <p className="mb-4 text-sm text-stone">{m.blog_author()}</p>
@@ -84,6 +88,7 @@ export function PostScreen({ post }: PostView) {
           </div>
         </div>
       </article>
+      {post.products.length > 0 ? <ProductRow title={m.blog_products()} products={post.products} /> : null}
       {post.related.length > 0 ? (
         <section aria-labelledby="related-title" className="mt-band border-t border-line pt-12">
           <SectionHeading id="related-title" title={m.blog_related()} />

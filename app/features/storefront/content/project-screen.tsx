@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import type { Project } from '#schemas/domain/content/content.ts';
 import { formatMonth } from '#schemas/domain/platform/format-date.ts';
-import { AddToCart } from '#ui/add-to-cart.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classes } from '#ui/classes.ts';
-import { Heading, SectionHeading } from '#ui/heading.tsx';
+import { Heading } from '#ui/heading.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { ProductCard } from '#ui/product-card.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { Container } from '#ui/section.tsx';
 import { PersonLine } from './cards.tsx';
+import { BeforeAfter, Marks } from './marked-photo.tsx';
+import { ProductRow } from './product-row.tsx';
+import { RichBody } from './rich-body.tsx';
 import type { ProjectView } from './views.server.ts';
 
 export function projectMeta(matches: Parameters<typeof shopMeta>[0], data: ProjectView | undefined) {
   return shopMeta(matches, {
     title: data ? data.project.title : m.error_not_found_title(),
-    description: data?.project.summary,
+    description: data?.project.description || data?.project.summary,
     canonical: data && `/portfolio/${data.project.slug}`,
     image: data?.project.pictures[0]?.src,
   });
 }
 
-export function ProjectScreen({ project }: ProjectView) {
-  useViewEvent('view portfolio', project._id);
+/** `isDraft`: looked at before it is published, and counted as nobody's view. */
+export function ProjectScreen({ project, isDraft = false }: ProjectView & { isDraft?: boolean }) {
+  useViewEvent(isDraft ? null : 'view portfolio', project._id);
   const [first, ...others] = project.pictures;
   return (
     <Container className="pt-5 pb-band">
@@ -46,22 +46,39 @@ export function ProjectScreen({ project }: ProjectView) {
         <p className="mt-5 max-w-text text-xl text-stone">{project.summary}</p>
       </header>
       {first ? (
-        <div className="mt-8 aspect-4/3 overflow-hidden rounded-sm bg-sand wide:mt-12 wide:aspect-video wide:max-h-[44rem] wide:w-full">
+        <div
+          className={classes(
+            'relative mt-8 rounded-sm bg-sand wide:mt-12 wide:w-full',
+            // Its marks are where they are in the whole picture.
+            !project.spots[0]?.length && 'aspect-4/3 wide:aspect-video wide:max-h-[44rem]',
+          )}
+        >
           <Picture
             picture={first}
             focal={{ x: 0.7, y: 0.5 }}
             sizes="(min-width: 1600px) 92rem, 92vw"
             priority
-            className="size-full object-cover"
+            className={classes(
+              'w-full rounded-sm object-cover',
+              project.spots[0]?.length ? 'h-auto' : 'h-full',
+            )}
           />
+          <Marks spots={project.spots[0] ?? []} products={project.products} />
         </div>
       ) : null}
       <div className="mt-10 grid gap-x-16 gap-y-10 wide:mt-16 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <RichText html={project.html} />
+        <RichBody body={project.body} />
         <Facts project={project} />
       </div>
-      {others.length > 0 ? <Gallery title={project.title} pictures={others} /> : null}
-      {project.products.length > 0 ? <Products products={project.products} /> : null}
+      {others.length > 0 ? <Gallery project={project} pictures={others} /> : null}
+      {first && project.before ? <BeforeAfter after={first} before={project.before} /> : null}
+      {project.products.length > 0 ? (
+        <ProductRow
+          title={m.portfolio_products()}
+          text={m.portfolio_products_text()}
+          products={project.products}
+        />
+      ) : null}
       <Neighbors project={project} />
     </Container>
   );
@@ -116,7 +133,8 @@ const columns: Record<number, string> = {
   5: 'wide:grid-cols-3 broad:grid-cols-5',
 };
 
-function Gallery({ title, pictures }: { title: string; pictures: Project['pictures'] }) {
+function Gallery({ project, pictures }: { project: Project; pictures: Project['pictures'] }) {
+  const { title, spots, products } = project;
   const hasOne = pictures.length % 2 === 1;
   return (
     <ul
@@ -127,39 +145,29 @@ function Gallery({ title, pictures }: { title: string; pictures: Project['pictur
         <li
           key={picture.src}
           className={classes(
-            'overflow-hidden rounded-sm bg-sand wide:col-span-1 wide:aspect-4/5',
-            hasOne && index === 0 ? 'col-span-2 aspect-4/3' : 'aspect-4/5',
+            'relative rounded-sm bg-sand wide:col-span-1',
+            hasOne && index === 0 && 'col-span-2',
+            // A picture with marks is shown whole: they are where they are in all of it.
+            spots[index + 1]?.length
+              ? 'self-start'
+              : hasOne && index === 0
+                ? 'aspect-4/3 wide:aspect-4/5'
+                : 'aspect-4/5',
           )}
         >
           <Picture
             picture={picture}
             focal={picture.width > picture.height ? { x: 0.78, y: 0.5 } : undefined}
             sizes="(min-width: 960px) 30vw, 92vw"
-            className="size-full object-cover"
+            className={classes(
+              'w-full rounded-sm object-cover',
+              spots[index + 1]?.length ? 'h-auto' : 'h-full',
+            )}
           />
+          <Marks spots={spots[index + 1] ?? []} products={products} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Products({ products }: { products: Project['products'] }) {
-  const addToCart = useAddToCart();
-  return (
-    <section aria-labelledby="products-title" className="mt-band">
-      <SectionHeading id="products-title" title={m.portfolio_products()} text={m.portfolio_products_text()} />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 wide:grid-cols-3 wide:gap-x-6 desk:grid-cols-4">
-        {products.map((product) => (
-          <li key={product._id}>
-            <ProductCard
-              product={product}
-              sizes="(min-width: 960px) 22vw, (min-width: 600px) 30vw, 46vw"
-              action={<AddToCart product={product} onAdd={addToCart} />}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

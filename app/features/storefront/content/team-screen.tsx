@@ -2,14 +2,14 @@ import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 import type { PersonCard as PersonCardData } from '#schemas/domain/content/content.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { buttonClasses } from '#ui/button.tsx';
+import { ButtonLink, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading, SectionHeading } from '#ui/heading.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { Container } from '#ui/section.tsx';
 import { PersonCard, PostCard, ProjectCard } from './cards.tsx';
 import { ListHead } from './list-parts.tsx';
+import { RichBody } from './rich-body.tsx';
 import type { PersonView } from './views.server.ts';
 
 export const teamMeta = (matches: Parameters<typeof shopMeta>[0]) =>
@@ -39,6 +39,7 @@ export function TeamScreen({ people }: { people: PersonCardData[] }) {
 export function personMeta(matches: Parameters<typeof shopMeta>[0], data: PersonView | undefined) {
   return shopMeta(matches, {
     title: data ? `${data.person.name}, ${data.person.title}` : m.error_not_found_title(),
+    description: data?.person.description || undefined,
     canonical: data && `/team/${data.person._id}`,
   });
 }
@@ -60,19 +61,21 @@ export function PersonScreen({ person }: PersonView) {
       />
       <div className="mt-6 grid gap-x-16 gap-y-8 wide:mt-10 wide:grid-cols-[5fr_7fr]">
         <div className="aspect-4/5 overflow-hidden rounded-sm bg-sand wide:self-start">
-          <Picture
-            picture={person.picture}
-            sizes="(min-width: 600px) 40vw, 92vw"
-            priority
-            className="size-full object-cover"
-          />
+          {person.picture.src ? (
+            <Picture
+              picture={person.picture}
+              sizes="(min-width: 600px) 40vw, 92vw"
+              priority
+              className="size-full object-cover"
+            />
+          ) : null}
         </div>
         <div className="wide:self-center">
           <Heading level={1} size="hero">
             {name}
           </Heading>
           <p className="mt-3 text-xl text-stone">{title}</p>
-          <RichText html={person.html} className="mt-8" />
+          <RichBody body={person.body} className="mt-8" />
           <p className="mt-8">
             <a href={`/contact#chat=${person._id}`} data-chat={person._id} className={buttonClasses()}>
               {m.team_chat_with({ name: first })}
@@ -130,6 +133,11 @@ export function PersonScreen({ person }: PersonView) {
               </li>
             ))}
           </ul>
+          <p className="mt-10">
+            <ButtonLink to={`/blog?author=${person._id}`} variant="outline">
+              {m.blog_all_by({ name: first })}
+            </ButtonLink>
+          </p>
         </section>
       ) : null}
     </Container>

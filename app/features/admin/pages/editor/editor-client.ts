@@ -13,6 +13,7 @@ import { withSentences } from '#schemas/domain/platform/problem.ts';
 /** Where each call is; editor-client.test.ts holds them against the contract. */
 export const places = {
   listEditorPages: ['GET', '/api/v1/editor/pages'],
+  getSite: ['GET', '/api/v1/site'],
   listCategories: ['GET', '/api/v1/categories'],
   listVendors: ['GET', '/api/v1/vendors'],
   listTags: ['GET', '/api/v1/tags'],

@@ -1,5 +1,7 @@
 /** What changed between two documents, in blocks and fields: for the publish dialog and the history. */
-import { isContainer, isEqual, type Json, type Path } from '#app/shared/json.ts';
+import { isContainer, isEqual, isObject, type Json, type Path } from '#app/shared/json.ts';
+import * as m from '#messages';
+import { plainText } from '#schemas/fields/rich-text.ts';
 import { movedKeys } from './merge.ts';
 import type { EditorDocument } from './model.ts';
 
@@ -19,8 +21,30 @@ export type BlockChange = {
 
 export type DocumentDiff = { page: FieldChange[]; blocks: BlockChange[] };
 
+/** Formatted text: told as its words, not as its nodes. */
+const isText = (value: Json | undefined): value is Json => isObject(value) && value.type === 'doc';
+
+/** Words before and after what differs. */
+const around = 5;
+
+function differingWords(from: Json, to: Json): { from: Json | undefined; to: Json | undefined } {
+  const [before, after] = [from, to].map((text) => plainText(text).split(/\s+/)) as [string[], string[]];
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  // The same words: what they look like, or what stands between them, is another.
+  if (start === before.length && start === after.length)
+    return { from: undefined, to: m.editor_diff_formatting() };
+  const cut = (words: readonly string[]) =>
+    words.slice(Math.max(0, start - around), words.length - Math.max(0, end - around)).join(' ');
+  return { from: cut(before), to: cut(after) };
+}
+
 function fieldChanges(from: Json | undefined, to: Json | undefined, path: Path = []): FieldChange[] {
   if (isEqual(from, to)) return [];
+  if (isText(from) && isText(to)) return [{ path, ...differingWords(from, to) }];
   if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to))
     return [{ path, from, to }];
   if (Array.isArray(from) && Array.isArray(to)) {

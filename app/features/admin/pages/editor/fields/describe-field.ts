@@ -1,7 +1,7 @@
 /** What a form needs to know of a field, read from its schema: its control, its words, its limits, what it may be. */
 import type { z } from 'zod';
 import type { Json } from '#app/shared/json.ts';
-import type { FieldType, ReferenceKind } from '#schemas/fields/fields.ts';
+import type { FieldMeta, FieldType, ReferenceKind } from '#schemas/fields/fields.ts';
 import { unitLabels } from '#schemas/fields/units.ts';
 import { readSchema, type SchemaNode } from '#schemas/fields/walk-schema.ts';
 
@@ -15,7 +15,7 @@ export type FieldDescription = {
   readonly help?: string;
   readonly unit?: string;
   entity?: ReferenceKind;
-  format?: 'date';
+  format?: FieldMeta['format'];
   multiline: boolean;
   /** May be missing. */
   omittable: boolean;
@@ -76,7 +76,9 @@ export function describeField(schema: z.ZodType, name = ''): FieldDescription {
 function makeDescription(node: SchemaNode, name: string): FieldDescription {
   const { meta } = node;
   const { options, open } = optionsOf(node);
-  const parts = Object.entries(node.shape ?? {}).map(([part, field]) => ({
+  // The parts of a text are nodes, not fields.
+  const isRich = meta.field === 'rich';
+  const parts = Object.entries((isRich ? null : node.shape) ?? {}).map(([part, field]) => ({
     name: part,
     field: describeField(field, part),
   }));
@@ -106,6 +108,6 @@ function makeDescription(node: SchemaNode, name: string): FieldDescription {
     options,
     open,
     parts,
-    item: node.item ? describeField(node.item, name) : null,
+    item: node.item && !isRich ? describeField(node.item, name) : null,
   };
 }

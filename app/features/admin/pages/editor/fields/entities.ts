@@ -1,7 +1,8 @@
 /** What links and ids lead to: searched and named by the API's lists, each fetched once in a while. */
 import { createContext, useContext, useEffect, useState } from 'react';
 import { categoryPath, collectionPath, tagPath, vendorPath } from '#blocks/menu-links.ts';
-import type { ReferenceKind } from '#schemas/fields/fields.ts';
+import { type ContentKind, contentHref, hasFixedAddress } from '#schemas/domain/content/content-kinds.ts';
+import { type ReferenceKind, referenceKinds } from '#schemas/fields/fields.ts';
 import { callApi } from '../editor-client.ts';
 
 export type Entity = {
@@ -70,7 +71,37 @@ const lists: Record<Exclude<ReferenceKind, 'product'>, () => Promise<Entity[] | 
       href: slug === 'home' ? '/' : `/page/${slug}`,
     }));
   },
+  post: () => written('post'),
+  project: () => written('project'),
+  person: () => written('person'),
+  topic: () => written('topic'),
+  room: () => written('room'),
+  warehouse: async () => {
+    const answer = await callApi('getSite', {});
+    return answer.ok
+      ? answer.data.warehouses.map(({ _id, name }) => ({
+          kind: 'warehouse',
+          id: _id,
+          name,
+          href: '/locations',
+        }))
+      : null;
+  },
 };
+
+/** What is published of a kind. Posts and projects are named by their page, the others by their address. */
+async function written(kind: ContentKind): Promise<Entity[] | null> {
+  const answer = await callApi('listEditorPages', { query: { kind } });
+  if (!answer.ok) return null;
+  return answer.data
+    .filter(({ published_at }) => published_at !== null)
+    .map(({ _id, slug, title }) => ({
+      kind,
+      id: hasFixedAddress(kind) ? slug : _id,
+      name: title || slug,
+      href: contentHref[kind](slug),
+    }));
+}
 
 async function products(query: { q?: string; ids?: string }): Promise<Entity[]> {
   const answer = await callApi('listProducts', { query: { ...query, limit: shown } });
@@ -109,7 +140,7 @@ const LookupContext = createContext<EntityLookup>(createEntityLookup());
 export const EntityLookupProvider = LookupContext.Provider;
 export const useEntityLookup = (): EntityLookup => useContext(LookupContext);
 
-const reference = /^(category|vendor|tag|collection|product|page):([A-Za-z0-9_-]+)$/;
+const reference = new RegExp(`^(${referenceKinds.join('|')}):([A-Za-z0-9_-]+)$`);
 
 /** "category:cat-bathroom" as what it names. */
 export function parseReference(value: string): { kind: ReferenceKind; id: string } | null {

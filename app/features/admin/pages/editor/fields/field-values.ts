@@ -22,6 +22,8 @@ export function emptyValue(field: FieldDescription): Json {
         : [];
     case 'image':
       return { src: '', alt: '', width: 1, height: 1 };
+    case 'rich':
+      return { type: 'doc', content: [{ type: 'paragraph' }] };
     case 'unknown':
       return null;
     default:
@@ -42,6 +44,8 @@ export function fits(field: FieldDescription, value: Json | undefined): boolean 
       return typeof value === 'boolean';
     case 'array':
       return Array.isArray(value) && value.length <= longestList;
+    case 'rich':
+      return isObject(value) && value.type === 'doc' && Array.isArray(value.content);
     case 'unknown':
       return true;
     default:

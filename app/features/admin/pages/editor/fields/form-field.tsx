@@ -1,5 +1,5 @@
 /** One field of a form, made from its description alone. Typing in one renders that one and what holds it. */
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { isObject, type Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,7 @@ import { BooleanControl } from './controls/boolean-control.tsx';
 import { EntityControl } from './controls/entity-control.tsx';
 import { ImageControl } from './controls/image-control.tsx';
 import { LinkControl } from './controls/link-control.tsx';
+import { MarksControl } from './controls/marks-control.tsx';
 import { NumberControl } from './controls/number-control.tsx';
 import { SelectControl } from './controls/select-control.tsx';
 import { ColorControl, StyleControl } from './controls/style-control.tsx';
@@ -20,6 +21,9 @@ import { emptyValue, fits } from './field-values.ts';
 import { useProblem, useValue, useWrite } from './form-context.tsx';
 import { Misfit, RawJson, UnknownKeys } from './misfit.tsx';
 import type { NestedFieldProps } from './nested-field.tsx';
+
+/** It comes with its library where there is a text to format. */
+const RichControl = lazy(() => import('./rich/rich-control.tsx'));
 
 const samePath = (a: Path, b: Path) => a.length === b.length && a.every((step, index) => step === b[index]);
 
@@ -49,7 +53,13 @@ export const FormField = memo(
       case 'style':
         return field.parts.length > 0 ? <StyleControl {...given} /> : <ColorControl {...given} />;
       case 'array':
-        return <ArrayControl {...given} />;
+        return field.format === 'marks' ? <MarksControl {...given} /> : <ArrayControl {...given} />;
+      case 'rich':
+        return (
+          <Suspense fallback={<p className="text-sm text-stone">{m.editor_opening()}</p>}>
+            <RichControl {...given} />
+          </Suspense>
+        );
       case 'object':
       case 'button':
         return <Group {...given} bare={bare} />;

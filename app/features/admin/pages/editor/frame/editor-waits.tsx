@@ -1,14 +1,18 @@
 /** While this device's own work is looked for, and where there is no script. */
 
 import * as m from '#messages';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import { ChevronLeft } from '#ui/icons.tsx';
+import { listHref } from '../pages/places.ts';
 
-export function EditorWaits({ title }: { title: string }) {
+type Props = { title: string; kind?: DocumentKind };
+
+export function EditorWaits({ title, kind = 'page' }: Props) {
   return (
     <div className="flex h-dvh flex-col">
       <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-2 lg:px-4">
         <a
-          href="/admin/pages"
+          href={listHref(kind)}
           aria-label={m.editor_back()}
           className="flex size-11 items-center justify-center"
         >

@@ -5,6 +5,7 @@ import type { EditorPage, Presence } from '#schemas/domain/content/editor.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronLeft, LineIcon } from '#ui/icons.tsx';
 import { audienceName, ScheduledChip, StatusChip } from '../pages/page-words.tsx';
+import { listHref } from '../pages/places.ts';
 import { Avatar } from '../people/avatar.tsx';
 import { useEditorSession, useHistoryState, useSession } from '../session/hooks.ts';
 import { useAnnounce } from './announcer.tsx';
@@ -25,7 +26,7 @@ export function TopBar({ page, others, onOpen }: Props) {
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-surface px-2 lg:h-14 lg:flex-nowrap lg:px-4">
       <a
-        href="/admin/pages"
+        href={listHref(page.kind)}
         aria-label={m.editor_back()}
         className="flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sand"
       >
@@ -35,7 +36,7 @@ export function TopBar({ page, others, onOpen }: Props) {
         <h1 className="truncate font-display text-lg leading-tight font-medium lg:max-w-80">{title}</h1>
         <StatusChip status={status} />
         <span className="hidden text-sm whitespace-nowrap text-stone xl:inline">
-          {audienceName(String(meta.audience))}
+          {page.kind === 'page' ? audienceName(String(meta.audience)) : null}
         </span>
         {page.next ? (
           <span className="hidden 2xl:inline">

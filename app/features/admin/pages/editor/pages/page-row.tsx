@@ -8,6 +8,7 @@ import { LineIcon } from '#ui/icons.tsx';
 import { sayMoment } from '../words/when.ts';
 import { addressOf, audienceName, PageKind, ScheduledChip, StatusChip } from './page-words.tsx';
 import type { PagesAnswer } from './pages.server.ts';
+import { editorHref, shopHref } from './places.ts';
 
 type Props = {
   page: EditorPageHead;
@@ -17,46 +18,59 @@ type Props = {
   fetcher: FetcherWithComponents<PagesAnswer>;
 };
 
+/** The list's own action, so that it is shown again without a script. */
+const actionOf = (kind: EditorPageHead['kind'], deleted = false): string =>
+  [
+    kind === 'page' ? '/admin/pages?index' : `/admin/content?index&kind=${kind}`,
+    ...(deleted ? ['view=deleted'] : []),
+  ].join('&');
+
 const item = 'flex min-h-10 w-full items-center px-4 text-left text-sm hover:bg-sand';
 
 /** A page that shoppers see is taken from them by deleting it: that is a publisher's. */
 const mayDelete = ({ page, mayEdit, mayPublish }: Props) =>
   (page.published_at === null || page.status === 'unpublished' ? mayEdit : mayPublish) &&
-  !isFixedPage(page.slug, page.audience);
+  !(page.kind === 'page' && isFixedPage(page.slug, page.audience));
 
 export function PageRow(props: Props) {
   const { page, zone, mayEdit, fetcher } = props;
   const title = page.title || m.editor_untitled();
   return (
     <li className="relative grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 transition-colors hover:bg-paper desk:grid-cols-[auto_minmax(0,1fr)_15rem_9rem_11rem_auto]">
-      <PageKind slug={page.slug} />
+      <PageKind slug={page.kind === 'page' ? page.slug : ''} />
       <div className="min-w-0">
         <a
-          href={`/admin/pages/${page._id}`}
+          href={editorHref(page.kind, page._id)}
           className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {title}
         </a>
         <p className="truncate text-sm text-stone">
-          {addressOf(page.slug)} · {m.editor_blocks_count({ count: page.blocks })}
+          {page.kind === 'page'
+            ? `${addressOf(page.slug)} · ${m.editor_blocks_count({ count: page.blocks })}`
+            : shopHref(page.kind, page.slug)}
         </p>
       </div>
       <div className="order-last col-span-full flex flex-wrap gap-1.5 pl-14 desk:order-none desk:col-span-1 desk:pl-0">
         <StatusChip status={page.status} />
         {page.next ? <ScheduledChip next={page.next} /> : null}
       </div>
-      <p className="hidden text-sm text-stone desk:block">{audienceName(page.audience)}</p>
+      <p className="hidden text-sm text-stone desk:block">
+        {page.kind === 'page' ? audienceName(page.audience) : null}
+      </p>
       <p className="order-last col-span-full pl-14 text-sm text-stone desk:order-none desk:col-span-1 desk:pl-0">
-        <span className="desk:hidden">{audienceName(page.audience)} · </span>
+        {page.kind === 'page' ? <span className="desk:hidden">{audienceName(page.audience)} · </span> : null}
         <time dateTime={page.updated_at}>{sayMoment(page.updated_at, zone)}</time>
         <span className="desk:block"> {m.editor_by({ name: page.updated_by })}</span>
       </p>
       <More label={m.editor_more({ title })}>
         {mayEdit ? (
           <>
-            <Link to={`/admin/pages/${page._id}/settings`} className={item}>
-              {m.editor_settings()}
-            </Link>
+            {page.kind === 'page' ? (
+              <Link to={`/admin/pages/${page._id}/settings`} className={item}>
+                {m.editor_settings()}
+              </Link>
+            ) : null}
             <ActionForm {...{ page, fetcher }} intent="duplicate" label={m.editor_duplicate()} />
           </>
         ) : null}
@@ -78,12 +92,14 @@ export function DeletedRow({ page, zone, mayEdit, fetcher }: Props) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{page.title || m.editor_untitled()}</p>
         <p className="text-sm text-stone">
-          {addressOf(page.slug)} · {audienceName(page.audience)} ·{' '}
-          {page.deleted_at ? m.editor_deleted_at({ when: sayMoment(page.deleted_at, zone) }) : null}
+          {page.kind === 'page'
+            ? `${addressOf(page.slug)} · ${audienceName(page.audience)}`
+            : shopHref(page.kind, page.slug)}{' '}
+          · {page.deleted_at ? m.editor_deleted_at({ when: sayMoment(page.deleted_at, zone) }) : null}
         </p>
       </div>
       {mayEdit ? (
-        <fetcher.Form method="post" action="/admin/pages?index&view=deleted">
+        <fetcher.Form method="post" action={actionOf(page.kind, true)}>
           <Hidden page={page} />
           <button
             type="submit"
@@ -112,7 +128,7 @@ function ActionForm(
 ) {
   const { page, fetcher, intent, label, danger } = props;
   return (
-    <fetcher.Form method="post" action="/admin/pages?index">
+    <fetcher.Form method="post" action={actionOf(page.kind)}>
       <Hidden page={page} />
       <button
         type="submit"

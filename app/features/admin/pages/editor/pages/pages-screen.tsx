@@ -1,8 +1,10 @@
 /** Every page of the shop: found, judged at a glance, begun, copied, deleted and had back. */
 import { Form, Link, useFetcher, useLocation, useSubmit } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { kindWords } from '#app/features/admin/content/kind-words.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
+import { type ContentKind, contentKinds, type DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import { type EditorPageHead, pageStatuses } from '#schemas/domain/content/editor.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -17,6 +19,7 @@ import { filterPages } from './filter-pages.ts';
 import { DeletedRow, PageRow } from './page-row.tsx';
 import { audienceOptions, statusNames } from './page-words.tsx';
 import type { PagesAnswer } from './pages.server.ts';
+import { listHref } from './places.ts';
 
 type Props = {
   pages: EditorPageHead[] | null;
@@ -26,9 +29,13 @@ type Props = {
   mayPublish: boolean;
   /** Of a form that was sent without a script. */
   answer: PagesAnswer | undefined;
+  kind?: DocumentKind;
 };
 
-export function PagesScreen({ pages, message, deleted, mayEdit, mayPublish, answer }: Props) {
+export function PagesScreen(props: Props) {
+  const { pages, message, deleted, mayEdit, mayPublish, answer, kind = 'page' } = props;
+  const words = kind === 'page' ? pageWords : { ...kindWords[kind], deleted: m.content_deleted };
+  const title = deleted ? words.deleted() : words.many();
   const query = new URLSearchParams(useLocation().search);
   const zone = useShopZone();
   const fetcher = useFetcher<PagesAnswer>();
@@ -39,29 +46,32 @@ export function PagesScreen({ pages, message, deleted, mayEdit, mayPublish, answ
     <Container className="py-8 wide:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading level={1} size="section">
-          {deleted ? m.editor_deleted_pages() : m.editor_pages()}
+          {title}
         </Heading>
         {mayEdit && !deleted ? (
           <div className="flex gap-3">
-            <ButtonLink to="/admin/pages/import" variant="outline" size="small">
-              {m.editor_import()}
-            </ButtonLink>
-            <ButtonLink to="/admin/pages/new" size="small">
+            {kind === 'page' ? (
+              <ButtonLink to="/admin/pages/import" variant="outline" size="small">
+                {m.editor_import()}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={newHref(kind)} size="small">
               <PlusIcon className="size-4" />
-              {m.editor_new_page()}
+              {words.add()}
             </ButtonLink>
           </div>
         ) : null}
       </div>
       {answer ? <Answer answer={answer} /> : null}
-      <Filters deleted={deleted} />
+      {kind === 'page' ? null : <Kinds kind={kind} />}
+      <Filters deleted={deleted} kind={kind} />
       {pages === null ? (
         <Notice tone="error" title={m.editor_pages_failed()} className="mt-6">
           {message}
         </Notice>
       ) : matches.length > 0 ? (
         <ul
-          aria-label={deleted ? m.editor_deleted_pages() : m.editor_pages()}
+          aria-label={title}
           className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface shadow-card [&>li:first-child]:rounded-t-lg [&>li:last-child]:rounded-b-lg"
         >
           {matches.map((page) => (
@@ -70,14 +80,42 @@ export function PagesScreen({ pages, message, deleted, mayEdit, mayPublish, answ
         </ul>
       ) : (
         <div className="mt-6">
-          <Empty deleted={deleted} none={pages.length === 0} mayEdit={mayEdit} />
+          <Empty deleted={deleted} none={pages.length === 0} mayEdit={mayEdit} kind={kind} />
         </div>
       )}
       <p role="status" className="mt-4 text-sm text-stone">
-        {m.editor_pages_count({ count: matches.length })}
+        {kind === 'page'
+          ? m.editor_pages_count({ count: matches.length })
+          : m.content_count({ count: matches.length })}
         {mayEdit ? null : ` ${m.editor_viewer_list()}`}
       </p>
     </Container>
+  );
+}
+
+const pageWords = { many: m.editor_pages, add: m.editor_new_page, deleted: m.editor_deleted_pages };
+
+const newHref = (kind: DocumentKind) =>
+  kind === 'page' ? '/admin/pages/new' : `/admin/content/new?kind=${kind}`;
+
+/** Posts, projects and the rest, one list each. */
+function Kinds({ kind }: { kind: ContentKind }) {
+  return (
+    <nav aria-label={m.content_kinds()} className="mt-5 flex flex-wrap gap-x-5 border-b border-line">
+      {contentKinds.map((one) => (
+        <Link
+          key={one}
+          to={`/admin/content?kind=${one}`}
+          aria-current={one === kind ? 'page' : undefined}
+          className={classes(
+            'inline-flex min-h-11 items-center border-b-2 text-sm',
+            one === kind ? 'border-accent font-semibold' : 'border-transparent text-stone hover:text-ink',
+          )}
+        >
+          {kindWords[one].many()}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -132,10 +170,14 @@ function Answer({ answer }: { answer: PagesAnswer }) {
   );
 }
 
+const deletedHref = (kind: DocumentKind) => `${listHref(kind)}${kind === 'page' ? '?' : '&'}view=deleted`;
+
 const control = 'h-10 rounded-sm border border-line-strong bg-surface px-3 text-sm hover:border-ink';
 
 /** Sent at every change where there is a script, by its button where there is none. */
-function Filters({ deleted }: { deleted: boolean }) {
+function Filters({ deleted, kind }: { deleted: boolean; kind: DocumentKind }) {
+  const isPage = kind === 'page';
+  const search = isPage ? m.editor_search_pages() : m.content_search();
   const query = new URLSearchParams(useLocation().search);
   const submit = useSubmit();
   const select = (name: string, label: string, options: ReactNode) => (
@@ -156,14 +198,15 @@ function Filters({ deleted }: { deleted: boolean }) {
         onChange={(event) => submit(event.currentTarget, { replace: true })}
       >
         {deleted ? <input type="hidden" name="view" value="deleted" /> : null}
+        {isPage ? null : <input type="hidden" name="kind" value={kind} />}
         <label className="relative grow basis-full wide:max-w-xs wide:basis-auto">
-          <span className="sr-only">{m.editor_search_pages()}</span>
+          <span className="sr-only">{search}</span>
           <SearchIcon className="pointer-events-none absolute top-2.5 left-3 size-5 text-stone" />
           <input
             type="search"
             name="q"
             defaultValue={query.get('q') ?? ''}
-            placeholder={m.editor_search_pages()}
+            placeholder={search}
             className={classes(control, 'w-full pl-10 placeholder:text-stone')}
           />
         </label>
@@ -181,7 +224,7 @@ function Filters({ deleted }: { deleted: boolean }) {
                 <option value="scheduled">{m.editor_status_scheduled()}</option>
               </>,
             )}
-        {select('audience', m.editor_any_audience(), audienceOptions())}
+        {isPage ? select('audience', m.editor_any_audience(), audienceOptions()) : null}
         <noscript>
           <button type="submit" className={classes(control, 'font-semibold')}>
             {m.editor_filter()}
@@ -189,29 +232,45 @@ function Filters({ deleted }: { deleted: boolean }) {
         </noscript>
       </Form>
       <Link
-        to={deleted ? '/admin/pages' : '/admin/pages?view=deleted'}
+        to={deleted ? listHref(kind) : deletedHref(kind)}
         className="inline-flex min-h-10 items-center text-sm text-accent underline underline-offset-4"
       >
-        {deleted ? m.editor_all_pages() : m.editor_deleted_pages()}
+        {deleted
+          ? isPage
+            ? m.editor_all_pages()
+            : m.editor_show_all()
+          : isPage
+            ? m.editor_deleted_pages()
+            : m.content_deleted()}
       </Link>
     </div>
   );
 }
 
-function Empty({ deleted, none, mayEdit }: { deleted: boolean; none: boolean; mayEdit: boolean }) {
+type EmptyProps = { deleted: boolean; none: boolean; mayEdit: boolean; kind: DocumentKind };
+
+function Empty({ deleted, none, mayEdit, kind }: EmptyProps) {
   if (!none)
     return (
       <EmptyState
         title={m.editor_none_found()}
         text={m.editor_none_found_text()}
         action={
-          <ButtonLink to={deleted ? '/admin/pages?view=deleted' : '/admin/pages'} variant="outline">
+          <ButtonLink to={deleted ? deletedHref(kind) : listHref(kind)} variant="outline">
             {m.editor_show_all()}
           </ButtonLink>
         }
       />
     );
   if (deleted) return <EmptyState title={m.editor_none_deleted()} text={m.editor_none_deleted_text()} />;
+  if (kind !== 'page')
+    return (
+      <EmptyState
+        title={m.content_none()}
+        text={kindWords[kind].text()}
+        action={mayEdit ? <ButtonLink to={newHref(kind)}>{kindWords[kind].add()}</ButtonLink> : undefined}
+      />
+    );
   return (
     <EmptyState
       title={m.editor_no_pages()}

@@ -4,6 +4,7 @@ import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import type { DraftDocument, EditorPage, EditorPageHead } from '#schemas/domain/content/editor.ts';
 import { type Audience, audiences } from '#schemas/domain/content/page.ts';
 import { slugSchema } from '#schemas/domain/platform/ids.ts';
@@ -32,10 +33,12 @@ export function demand<T>(result: ApiResult<T>): T {
   return result.data;
 }
 
-export async function loadPages(context: AppLoadContext, request: Request) {
+export async function loadPages(context: AppLoadContext, request: Request, kind: DocumentKind = 'page') {
   const { role } = await requireEmployee(context);
   const deleted = new URL(request.url).searchParams.get('view') === 'deleted';
-  const listed = await context.api.listEditorPages({ query: deleted ? { deleted: 'true' } : {} });
+  const listed = await context.api.listEditorPages({
+    query: { kind, ...(deleted ? { deleted: 'true' } : {}) },
+  });
   return {
     pages: listed.ok ? listed.data : null,
     message: listed.ok ? null : listed.problem.message,
@@ -95,11 +98,9 @@ export async function createPage(context: AppLoadContext, request: Request) {
 }
 
 async function duplicate(context: AppLoadContext, id: string): Promise<PagesAnswer | Response> {
-  const [page, listed] = await Promise.all([
-    context.api.getEditorPage({ params: { id } }),
-    context.api.listEditorPages(),
-  ]);
+  const page = await context.api.getEditorPage({ params: { id } });
   if (!page.ok) return refused(page.problem.message);
+  const listed = await context.api.listEditorPages({ query: { kind: page.data.kind } });
   const { document } = page.data.draft;
   const slug = freeSlug(listed.ok ? listed.data : [], `${page.data.slug || 'page'}-copy`, page.data.audience);
   const title = m.editor_copy_title({ title: page.data.title });

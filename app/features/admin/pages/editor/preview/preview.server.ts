@@ -42,6 +42,10 @@ async function loadSurroundings(stranger: AppLoadContext, place: PreviewPlace, a
   };
 }
 
+/** The shop around what a guest is shown, without anything of the person who looks. */
+export const previewShell = async (context: AppLoadContext, api: ApiClient) =>
+  (await loadSurroundings(strangerOf(context, api), 'navigation', 'guest')).shell;
+
 async function assemble(
   context: AppLoadContext,
   request: Request,

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
+import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useProblems } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
 import { useShopZone } from '../words/when.ts';
@@ -152,16 +153,15 @@ const whens = (state: PublishState) => [
   { value: 'publish', label: m.editor_when_publish() },
   ...(state.is === 'ready' &&
   state.page.published &&
-  !isFixedPage(state.page.published.slug, state.page.published.audience)
+  !(state.page.kind === 'page' && isFixedPage(state.page.published.slug, state.page.published.audience))
     ? [{ value: 'unpublish', label: m.editor_when_unpublish() }]
     : []),
 ];
 
-function viewLink({ published }: EditorPage) {
-  const slug = published?.slug ?? 'home';
-  const whole = slug === 'home' || slug === 'navigation' || slug === 'footer';
-  return { href: whole ? '/' : `/page/${slug}`, label: m.editor_view() };
-}
+const viewLink = ({ kind, published }: EditorPage) => ({
+  href: shopHref(kind, published?.slug ?? 'home'),
+  label: m.editor_view(),
+});
 
 function Changes({ state }: { state: PublishState }) {
   if (state.is === 'asking')

@@ -8,6 +8,7 @@ import { blockTitle, typeLabel } from '../words/block-words.ts';
 export function WholePage({ page }: { page: EditorPage }) {
   const { blocks } = useDocument();
   const count = blocks.length;
+  if (page.kind !== 'page') return null;
   const again = page.status === 'unpublished';
   const words = m.editor_blocks_count({ count });
   return (

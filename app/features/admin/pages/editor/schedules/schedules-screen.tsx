@@ -11,6 +11,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { audienceName } from '../pages/page-words.tsx';
+import { editorHref } from '../pages/places.ts';
 import { ZoneOptions } from '../publish/when-fields.tsx';
 import { toLocal } from '../words/shop-time.ts';
 import { sayMoment, sayZone, useShopZone } from '../words/when.ts';
@@ -100,12 +101,13 @@ function Row({
       <div className="min-w-0">
         <p>
           {action === 'publish' ? m.editor_publishes() : m.editor_takes_off()}{' '}
-          <a href={`/admin/pages/${page}`} className="font-semibold underline underline-offset-4">
+          <a href={editorHref(schedule.kind, page)} className="font-semibold underline underline-offset-4">
             {title}
           </a>
         </p>
         <p className="text-sm text-stone">
-          {audienceName(schedule.audience)} · {m.editor_by({ name: author })}
+          {schedule.kind === 'page' ? `${audienceName(schedule.audience)} · ` : null}
+          {m.editor_by({ name: author })}
         </p>
         {error ? <p className="mt-1 text-sm font-medium text-danger">{error}</p> : null}
       </div>

@@ -4,6 +4,7 @@ import type { Json } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
 import { describeBlock } from '../document/model.ts';
+import { contentFieldLabel } from '../words/block-words.ts';
 
 /** "Hero video carousel"; what nobody knows by the name it gives itself. */
 export function blockLabel(value: Json | undefined): string {
@@ -23,5 +24,5 @@ const pageFields: Record<string, () => string> = {
 export function labelOf(key: string, value: Json | undefined): string {
   if (!key.startsWith('/')) return blockLabel(value);
   const name = key.slice(1);
-  return Object.hasOwn(pageFields, name) ? (pageFields[name]?.() ?? name) : name;
+  return Object.hasOwn(pageFields, name) ? (pageFields[name]?.() ?? name) : (contentFieldLabel(name) ?? name);
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Json, Path } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
+import { contentSchemas } from '#schemas/fields/content-schemas.ts';
 import type { BlockDefinition } from '#schemas/fields/define-block.ts';
 import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import { describeBlock } from '../document/model.ts';
@@ -76,7 +77,18 @@ const known = (words: Record<string, () => string>, key: string) =>
 
 /** The way to a field of the page itself. */
 export const pageFieldTrail = (path: Path): string[] =>
-  path.map((step) => (typeof step === 'number' ? `${step + 1}` : (known(pageFields, step) ?? step)));
+  path.map((step) =>
+    typeof step === 'number' ? `${step + 1}` : (known(pageFields, step) ?? contentFieldLabel(step) ?? step),
+  );
+
+/** The fields of all kinds of content: a name means the same in each. */
+export function contentFieldLabel(name: string): string | undefined {
+  const shape = Object.values(contentSchemas)
+    .map((schema): Readonly<Record<string, z.ZodType>> => schema.shape)
+    .find((fields) => Object.hasOwn(fields, name));
+  const field = shape?.[name];
+  return field && readSchema(field).meta.label?.();
+}
 
 /** The way to a field of a block in the form's words: ["Slides 2", "Button", "Button label"]. */
 export function fieldTrail(value: Json, path: Path): string[] {

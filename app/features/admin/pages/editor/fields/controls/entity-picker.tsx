@@ -15,6 +15,12 @@ export const kindNames: Record<ReferenceKind, () => string> = {
   collection: m.field_kind_collection,
   product: m.field_kind_product,
   page: m.field_kind_page,
+  post: m.field_kind_post,
+  project: m.field_kind_project,
+  person: m.field_kind_person,
+  topic: m.field_kind_topic,
+  room: m.field_kind_room,
+  warehouse: m.field_kind_warehouse,
 };
 
 type Props = {

@@ -6,7 +6,7 @@ import { useWrite } from '../form-context.tsx';
 import { EntityPicker, kindNames } from './entity-picker.tsx';
 
 /** What somebody means as an address, right or wrong: the schema says which. */
-const looksLikeAddress = (typed: string) => /^(?:\/|#|https?:|mailto:|tel:)/.test(typed);
+export const looksLikeAddress = (typed: string) => /^(?:\/|#|https?:|mailto:|tel:)/.test(typed);
 
 /** Something of the shop, kept as its id so that it outlives its address, or an address as it was typed. */
 export function LinkControl({ field, path, value }: ControlProps) {

@@ -1,0 +1,115 @@
+/** The editor of a post, project, person, topic or room: written in the middle, seen as its page when asked for. */
+import { useCallback, useState } from 'react';
+import { Announcer } from '#app/features/admin/pages/editor/frame/announcer.tsx';
+import { EditorWaits } from '#app/features/admin/pages/editor/frame/editor-waits.tsx';
+import { ShortcutsHelp } from '#app/features/admin/pages/editor/frame/shortcuts-help.tsx';
+import { TopBar } from '#app/features/admin/pages/editor/frame/top-bar.tsx';
+import { useDialogs } from '#app/features/admin/pages/editor/frame/use-dialogs.ts';
+import { useNotices } from '#app/features/admin/pages/editor/frame/use-notices.ts';
+import { useShortcuts } from '#app/features/admin/pages/editor/frame/use-shortcuts.ts';
+import { HistoryPanel } from '#app/features/admin/pages/editor/history/history-panel.tsx';
+import { ConflictDialog } from '#app/features/admin/pages/editor/people/conflict-dialog.tsx';
+import { usePresence } from '#app/features/admin/pages/editor/people/use-presence.ts';
+import { PublishDialog } from '#app/features/admin/pages/editor/publish/publish-dialog.tsx';
+import { mayEdit, mayPublish } from '#app/features/admin/pages/editor/roles.ts';
+import { useEditorSession, useSaveState } from '#app/features/admin/pages/editor/session/hooks.ts';
+import { EditorSessionProvider } from '#app/features/admin/pages/editor/session/session-provider.tsx';
+import type { Problem } from '#app/features/admin/pages/editor/session/types.ts';
+import { Toasts } from '#app/shared/toasts.tsx';
+import * as m from '#messages';
+import type { ContentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { EditorPage } from '#schemas/domain/content/editor.ts';
+import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import { classes } from '#ui/classes.ts';
+import { ContentForm } from './content-form.tsx';
+import { ContentPreview } from './content-preview.tsx';
+
+type Props = { page: EditorPage; account: string; role: EmployeeRole };
+
+export function ContentEditorScreen(props: Props) {
+  const { page, account, role } = props;
+  return (
+    <>
+      <EditorSessionProvider
+        page={page}
+        account={account}
+        readOnly={!mayEdit(role)}
+        fallback={<EditorWaits title={page.title} kind={page.kind} />}
+      >
+        <Announcer>
+          <Workplace {...props} />
+        </Announcer>
+      </EditorSessionProvider>
+      <Toasts />
+    </>
+  );
+}
+
+/** Topics and rooms are names: they have no page of their own to look at. */
+const hasPage = (kind: string): boolean => kind === 'post' || kind === 'project' || kind === 'person';
+
+function Workplace({ page: fetched, role }: Props) {
+  const session = useEditorSession();
+  const [page, setPage] = useState(fetched);
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const others = usePresence(page._id);
+  const { opened, open, close } = useDialogs();
+  const save = useSaveState();
+  useShortcuts(useCallback(() => open('shortcuts'), [open]));
+  useNotices();
+  const goTo = ({ key, path }: Problem) => {
+    close();
+    setView('write');
+    // Closing gives the focus back first; the field takes it then.
+    requestAnimationFrame(() => session.select(key, path));
+  };
+  return (
+    <div className="relative flex h-dvh flex-col overflow-hidden">
+      <TopBar page={page} others={others} onOpen={open} />
+      {hasPage(page.kind) ? (
+        <nav aria-label={m.editor_views()} className="flex shrink-0 border-b border-line bg-surface px-4">
+          {(['write', 'preview'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={view === one}
+              onClick={() => setView(one)}
+              className={classes(
+                'min-h-11 border-b-2 px-4 text-sm font-semibold',
+                view === one ? 'border-accent text-accent' : 'border-transparent text-stone',
+              )}
+            >
+              {one === 'write' ? m.content_write() : m.editor_preview()}
+            </button>
+          ))}
+        </nav>
+      ) : null}
+      <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none">
+        {/* Stays while the preview is shown: cursor and scroll are where they were. */}
+        <div className={classes('min-h-0 grow overflow-y-auto', view !== 'write' && 'hidden')}>
+          <ContentForm kind={page.kind as ContentKind} />
+        </div>
+        {view === 'preview' ? <ContentPreview pageId={page._id} /> : null}
+      </main>
+      {opened === 'publish' || opened === 'schedule' ? (
+        <PublishDialog
+          key={opened}
+          pageId={page._id}
+          begin={opened === 'publish' ? 'now' : 'publish'}
+          mayPublish={mayPublish(role)}
+          onDone={(next) => {
+            setPage(next);
+            close();
+          }}
+          onProblem={goTo}
+          onClose={close}
+        />
+      ) : null}
+      {opened === 'history' ? <HistoryPanel pageId={page._id} onClose={close} /> : null}
+      {opened === 'shortcuts' ? <ShortcutsHelp onClose={close} /> : null}
+      {opened === 'conflict' && save.state === 'conflict' ? (
+        <ConflictDialog save={save} onClose={close} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+/** Formatted text: written as it is read, kept as the schema's nodes. */
+import { NodeSelection } from '@tiptap/pm/state';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isEqual, type Json } from '#app/shared/json.ts';
+import * as m from '#messages';
+import { type EmbedType, embedSchemas, plainText } from '#schemas/fields/rich-text.ts';
+import { classes } from '#ui/classes.ts';
+import { useEditorSession, useSelection } from '../../session/hooks.ts';
+import { describeField } from '../describe-field.ts';
+import { type ControlProps, FieldFrame } from '../field-frame.tsx';
+import { emptyValue } from '../field-values.ts';
+import { useWrite } from '../form-context.tsx';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { richExtensions } from './extensions.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { RichContextProvider } from './rich-context.ts';
+import { fromStored, toStored } from './stored-form.ts';
+import { RichToolbar } from './toolbar.tsx';
+
+const empty: Json = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** Spaces are kept as they are typed; a cursor between two cards is a line; an empty text says what it is for. */
+const writtenLook = classes(
+  'relative break-words whitespace-break-spaces [font-variant-ligatures:none]',
+  '[&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-stone [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]',
+  '[&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:block [&_.ProseMirror-gapcursor]:border-t [&_.ProseMirror-gapcursor]:border-ink',
+  '[&_td]:border [&_th]:border [&_:is(td,th)]:px-2 [&_.selectedCell]:bg-accent-soft [&_hr.ProseMirror-selectednode]:outline-2 [&_hr.ProseMirror-selectednode]:outline-accent',
+);
+
+const wordCount = (value: Json | undefined): number => plainText(value).split(/\s+/).filter(Boolean).length;
+
+export default function RichControl({ field, path, value }: ControlProps) {
+  const write = useWrite();
+  const { readOnly } = useEditorSession();
+  const selection = useSelection();
+  const [dialog, setDialog] = useState<'link' | { embed: number } | null>(null);
+  /** What this control wrote last: anything else came from outside (undo, somebody else, an embed's form). */
+  const written = useRef<Json>(value ?? empty);
+  const label = useRef<HTMLDivElement>(null);
+
+  const editor = useEditor({
+    extensions: richExtensions,
+    content: fromStored(value ?? empty) as object,
+    editable: !readOnly,
+    immediatelyRender: false,
+    // The policy lets no style element in; `written` below has what the library's own would say.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': field.label,
+        class: classes(writtenLook, 'prose min-h-64 px-5 py-4 outline-none'),
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      const next = toStored(now.getJSON() as Json);
+      if (isEqual(next, written.current)) return;
+      written.current = next;
+      write(field.label, path, next, true);
+    },
+  });
+
+  useEffect(() => {
+    const next = value ?? empty;
+    if (!editor || isEqual(next, written.current)) return;
+    written.current = next;
+    const { selection: before } = editor.state;
+    editor.commands.setContent(fromStored(next) as object, { emitUpdate: false });
+    const { doc } = editor.state;
+    const { size } = doc.content;
+    const { from, to } = before;
+    if (before instanceof NodeSelection && doc.nodeAt(from)) editor.commands.setNodeSelection(from);
+    else editor.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
+  }, [editor, value]);
+
+  // A problem in a photo's form is where that form is.
+  const { path: asked, request } = selection;
+  const seen = useRef(0);
+  useEffect(() => {
+    if (seen.current === request) return;
+    seen.current = request;
+    const inText = asked && path.every((step, index) => asked[index] === step);
+    const [, index, attrs] = inText ? asked.slice(path.length) : [];
+    if (typeof index === 'number' && attrs === 'attrs') setDialog({ embed: index });
+  }, [asked, request, path]);
+
+  const insert = (type: EmbedType) => {
+    if (!editor) return;
+    const { $from } = editor.state.selection;
+    const place = Math.min($from.index(0), editor.state.doc.childCount - 1);
+    const here = editor.state.doc.child(place);
+    const isBlank = here.type.name === 'paragraph' && here.content.size === 0;
+    const before = Array.from({ length: place }, (_, index) => editor.state.doc.child(index).nodeSize);
+    const start = before.reduce((sum, size) => sum + size, 0);
+    const at = isBlank ? { from: start, to: start + here.nodeSize } : start + here.nodeSize;
+    const props = emptyValue(describeField(embedSchemas[type]));
+    const isLast = place === editor.state.doc.childCount - 1;
+    editor
+      .chain()
+      // One can write on below it.
+      .insertContentAt(at, [{ type, attrs: { props } }, ...(isLast ? [{ type: 'paragraph' }] : [])])
+      // What is put in next stands after it.
+      .setNodeSelection(isBlank ? start : start + here.nodeSize)
+      .run();
+    setDialog({ embed: isBlank ? place : place + 1 });
+  };
+
+  const context = useMemo(
+    () => ({ path, readOnly, edit: (index: number) => setDialog({ embed: index }) }),
+    [path, readOnly],
+  );
+  return (
+    <FieldFrame
+      {...{ field, path, value }}
+      as="group"
+      note={<span className="tabular-nums">{m.content_words({ count: wordCount(value) })}</span>}
+    >
+      {() => (
+        <div
+          ref={label}
+          className="rounded-sm border border-line-strong bg-surface focus-within:border-accent"
+        >
+          <RichContextProvider value={context}>
+            {editor && !readOnly ? (
+              <RichToolbar
+                editor={editor}
+                label={field.label}
+                onLink={() => setDialog('link')}
+                onInsert={insert}
+              />
+            ) : null}
+            <EditorContent editor={editor} />
+          </RichContextProvider>
+          {dialog === 'link' && editor ? (
+            <LinkDialog editor={editor} onClose={() => setDialog(null)} />
+          ) : null}
+          {dialog !== null && typeof dialog === 'object' ? (
+            <EmbedDialog path={[...path, 'content', dialog.embed]} onClose={() => setDialog(null)} />
+          ) : null}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,140 @@
+/** What can be done to the text at the cursor. One stop for Tab; the arrow keys walk it. */
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import * as m from '#messages';
+import { type EmbedType, embedLabels, embedTypes } from '#schemas/fields/rich-text.ts';
+import { classes } from '#ui/classes.ts';
+import { LineIcon } from '#ui/icons.tsx';
+
+type Props = {
+  editor: Editor;
+  label: string;
+  onLink: () => void;
+  onInsert: (type: EmbedType) => void;
+};
+
+const paths = {
+  bold: 'M7 5h6a3.500 3.500 0 0 1 0 7H7zm0 7h7a3.500 3.500 0 0 1 0 7H7z',
+  italic: 'M10 5h7M7 19h7M14.500 5l-5 14',
+  link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.600-5.600L12 7.300M14 10a4 4 0 0 0-6-.5l-3 3A4 4 0 0 0 10.600 18L12 16.700',
+  bullets: 'M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01',
+  numbers: 'M10 6h10M10 12h10M10 18h10M4 4.500 5.500 4v5M4 14h2.500L4 18h3',
+  quote: 'M5 11V8a3 3 0 0 1 3-3M5 11h4v5H5zm9 0V8a3 3 0 0 1 3-3m-3 6h4v5h-4z',
+  rule: 'M4 12h16',
+  table: 'M4 5h16v14H4zM4 10h16M10 5v14',
+};
+
+/** Walks the buttons by the arrow keys. */
+function useArrows() {
+  const bar = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step || (event.target as Element).tagName === 'SELECT') return;
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[(at + step + all.length) % all.length]?.focus();
+    event.preventDefault();
+  };
+  return { bar, onKeyDown };
+}
+
+const look =
+  'flex min-h-9 min-w-9 items-center justify-center gap-1 rounded-sm px-1.5 text-sm transition-colors hover:bg-sand aria-pressed:bg-accent-soft aria-pressed:text-accent-deep disabled:opacity-40';
+
+export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
+  const { bar, onKeyDown } = useArrows();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      link: now.isActive('link'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      table: now.isActive('table'),
+      level: ([2, 3, 4] as const).find((level) => now.isActive('heading', { level })) ?? 0,
+    }),
+  });
+  const run = () => editor.chain().focus();
+  const tool = (name: string, path: string, pressed: boolean | undefined, act: () => void): ReactNode => (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={pressed}
+      onClick={act}
+      className={look}
+    >
+      <LineIcon path={path} className="size-4.5" />
+    </button>
+  );
+  const word = (name: string, act: () => void) => (
+    <button type="button" onClick={act} className={classes(look, 'px-2.5')}>
+      {name}
+    </button>
+  );
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={m.content_toolbar({ field: label })}
+      onKeyDown={onKeyDown}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-line bg-surface px-1.5 py-1"
+    >
+      <select
+        aria-label={m.content_text_style()}
+        value={state.level}
+        onChange={(event) => {
+          const level = Number(event.target.value);
+          if (level === 0) run().setParagraph().run();
+          else
+            run()
+              .setHeading({ level: level as 2 | 3 | 4 })
+              .run();
+        }}
+        className="h-9 rounded-sm border border-line-strong bg-surface px-2 text-sm"
+      >
+        <option value={0}>{m.content_style_text()}</option>
+        <option value={2}>{m.content_style_heading()}</option>
+        <option value={3}>{m.content_style_subheading()}</option>
+        <option value={4}>{m.content_style_small_heading()}</option>
+      </select>
+      {tool(m.content_bold(), paths.bold, state.bold, () => run().toggleBold().run())}
+      {tool(m.content_italic(), paths.italic, state.italic, () => run().toggleItalic().run())}
+      {tool(m.content_link(), paths.link, state.link, onLink)}
+      {tool(m.content_bullets(), paths.bullets, state.bullets, () => run().toggleBulletList().run())}
+      {tool(m.content_numbers(), paths.numbers, state.numbers, () => run().toggleOrderedList().run())}
+      {tool(m.content_quote(), paths.quote, state.quote, () => run().toggleWrap('blockquote').run())}
+      {tool(m.content_rule(), paths.rule, undefined, () => run().setHorizontalRule().run())}
+      {tool(m.content_table(), paths.table, state.table, () =>
+        run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      )}
+      <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+      {embedTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          aria-label={m.field_add({ field: embedLabels[type]() })}
+          onClick={() => onInsert(type)}
+          className={classes(look, 'px-2.5')}
+        >
+          {`+ ${embedLabels[type]()}`}
+        </button>
+      ))}
+      {state.table ? (
+        <div className="flex w-full flex-wrap gap-0.5 border-t border-line pt-1">
+          {word(m.content_row_above(), () => run().addRowBefore().run())}
+          {word(m.content_row_below(), () => run().addRowAfter().run())}
+          {word(m.content_row_delete(), () => run().deleteRow().run())}
+          {word(m.content_column_before(), () => run().addColumnBefore().run())}
+          {word(m.content_column_after(), () => run().addColumnAfter().run())}
+          {word(m.content_column_delete(), () => run().deleteColumn().run())}
+          {word(m.content_header_row(), () => run().toggleHeaderRow().run())}
+          {word(m.content_table_delete(), () => run().deleteTable().run())}
+        </div>
+      ) : null}
+    </div>
+  );
+}

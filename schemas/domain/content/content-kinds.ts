@@ -1,0 +1,39 @@
+/** What employees write besides pages, and where shoppers find it. The schemas are in schemas/fields/content-schemas.ts. */
+export const contentKinds = ['post', 'project', 'person', 'topic', 'room'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** What the table `page` keeps: pages of blocks, and the kinds of content. */
+export const documentKinds = ['page', ...contentKinds] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Those whose address is how others know them: it stays as it was first published. */
+export const hasFixedAddress = (kind: DocumentKind): boolean =>
+  kind === 'person' || kind === 'topic' || kind === 'room';
+
+export const isContentKind = (kind: unknown): kind is ContentKind =>
+  contentKinds.some((known) => known === kind);
+
+/** What a document says that it is; a page says nothing. */
+export const kindOf = (document: unknown): DocumentKind => {
+  const kind = (document as { kind?: unknown } | null | undefined)?.kind;
+  return isContentKind(kind) ? kind : 'page';
+};
+
+/** The fields that every document shares with a page, of a valid one. */
+export const pagePartOf = (content: unknown) => {
+  const {
+    slug,
+    title,
+    description: about,
+  } = content as { slug: string; title: string; description?: string };
+  return { slug, title, description: about ?? '', audience: 'guest' as const };
+};
+
+/** Where a shopper finds it. */
+export const contentHref: Readonly<Record<ContentKind, (slug: string) => string>> = {
+  post: (slug) => `/blog/${slug}`,
+  project: (slug) => `/portfolio/${slug}`,
+  person: (slug) => `/team/${slug}`,
+  topic: (slug) => `/blog?topic=${slug}`,
+  room: (slug) => `/portfolio?room=${slug}`,
+};

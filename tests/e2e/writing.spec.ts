@@ -1,0 +1,199 @@
+/** A writer's day: posts, projects and people written by employees, seen before and after they are published. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/e2e.ts';
+import { enter, publish, saved } from './editing.ts';
+import { look, widths } from './look.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+async function begin(page: Page, kind: string, button: string, title: string): Promise<void> {
+  await page.goto(`/admin/content?kind=${kind}`);
+  await page.getByRole('link', { name: button, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/admin\/content\/new/);
+  await page.getByRole('textbox', { name: /^(?:Title|Name)/ }).fill(title);
+  await page.getByRole('button', { name: 'Start writing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** From the media library, into the first field without a photo. */
+async function choosePhoto(page: Page, form: Page | Locator, name: string): Promise<void> {
+  await form.getByRole('button', { name: 'Choose photo: Photo' }).first().click();
+  const picker = page.getByRole('dialog', { name: 'Choose a photo' });
+  await picker.getByRole('searchbox', { name: 'Search media' }).fill(name);
+  await picker
+    .getByRole('button', { name: `Choose ${name}` })
+    .first()
+    .click();
+  await expect(picker).toBeHidden();
+}
+
+async function chooseEntity(page: Page, label: string, words: string, name: RegExp): Promise<void> {
+  const field = page.getByRole('combobox', { name: label }).first();
+  await field.fill(words);
+  await page.getByRole('option', { name }).first().click();
+}
+
+test('a post with products, a gallery and a table is written, scheduled, published, changed and restored', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = `Spring faucets ${randomUUID().slice(0, 8)}`;
+  const address = `/blog/${title.toLowerCase().replaceAll(' ', '-')}`;
+  await enter(page);
+  await begin(page, 'post', 'New post', title);
+
+  await page.getByRole('textbox', { name: 'Summary' }).fill('What a month of use says about a finish.');
+  await text(page).click();
+  await page.keyboard.type('A faucet is a promise. ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Keep it.');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Text style').selectOption({ label: 'Heading' });
+  await page.keyboard.type('The numbers');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.type('Size');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Flow');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.2 gpm');
+
+  // A link to a department by its name.
+  await text(page).getByText('The numbers').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('combobox').fill('Bathroom Faucets');
+  await link
+    .getByRole('option', { name: /^Bathroom Faucets/ })
+    .first()
+    .click();
+  await link.getByRole('button', { name: 'Set link' }).click();
+  await expect(text(page).getByRole('link', { name: 'Bathroom Faucets' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Products' }).click();
+  const products = page.getByRole('dialog', { name: 'Products' });
+  await chooseEntity(page, 'Product', 'faucet', /Product$/);
+  await products.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add Gallery' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Gallery' });
+  for (const [number, name] of [
+    ['1', 'Bathroom, sage'],
+    ['2', 'Bathroom, ink navy'],
+  ] as const) {
+    await gallery.getByRole('button', { name: new RegExp(`^Photo ${number}`) }).click();
+    await choosePhoto(page, gallery, name);
+  }
+  await look(page, 'writing-gallery-desk');
+  await gallery.getByRole('button', { name: 'Done' }).click();
+  await choosePhoto(page, page, 'Bathroom, sage');
+  await chooseEntity(page, 'Topic', 'light', /Topic$/);
+  await saved(page);
+  await look(page, 'writing-post-desk');
+
+  // What it will look like, before anybody else sees it.
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.frameLocator('iframe[title]');
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(preview.getByRole('columnheader', { name: 'Size' })).toBeVisible();
+  await expect(preview.getByRole('list', { name: 'Gallery' }).getByRole('img')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+
+  const shopper = await (await browser.newContext()).newPage();
+  expect((await shopper.goto(address))?.status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Scheduled.').first()).toBeVisible();
+  await page.goto('/admin/schedules');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: `Cancel schedule: ${title}` }).click();
+  await page.getByRole('link', { name: title }).first().click();
+
+  await expect(text(page)).toContainText('The numbers');
+  await publish(page);
+  await shopper.goto(address);
+  await expect(shopper.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(shopper.getByRole('link', { name: 'Bathroom Faucets' }).last()).toHaveAttribute(
+    'href',
+    '/c/bathroom/bathroom-faucets',
+  );
+  await expect(shopper.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
+  await look(shopper, 'post-written-desk');
+  await shopper.setViewportSize(widths.phone);
+  await look(shopper, 'post-written-phone');
+  const feed = await shopper.request.get('/blog/rss.xml');
+  expect(await feed.text()).toContain(`<title>${title}</title>`);
+
+  // A change for the worse, and the version before it had back.
+  await text(page).getByText('A faucet is a promise.').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Nonsense. ');
+  await saved(page);
+  await publish(page);
+  await shopper.reload();
+  await expect(shopper.getByText('Nonsense. A faucet')).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history
+    .getByRole('button', { name: /^Restore as draft/ })
+    .nth(1)
+    .click();
+  await expect(text(page)).not.toContainText('Nonsense');
+  await saved(page);
+  await publish(page);
+  await shopper.reload();
+  await expect(shopper.getByText('Nonsense. A faucet')).toHaveCount(0);
+  await shopper.context().close();
+});
+
+test('undo takes back what was typed into a text, and a reload loses nothing', async ({ page }) => {
+  await enter(page);
+  await begin(page, 'post', 'New post', `Undo ${randomUUID().slice(0, 8)}`);
+  await text(page).click();
+  await page.keyboard.type('First thought.');
+  await saved(page);
+  await page.reload();
+  await expect(text(page)).toHaveText('First thought.');
+  await text(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Second thought.');
+  await expect(text(page)).toHaveText('First thought. Second thought.');
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveText('First thought.');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(text(page)).toHaveText('First thought. Second thought.');
+});
+
+test('what is missing is named where it is, and publishing leads there', async ({ page }) => {
+  await enter(page);
+  await begin(page, 'person', 'New person', `Ada Marsh ${randomUUID().slice(0, 8)}`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await dialog.getByRole('button', { name: /Job title/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toBeFocused();
+});
+
+test('the lists and the editor are good to look at on a phone and a desk', async ({ page }) => {
+  test.slow();
+  await enter(page);
+  for (const [width, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    for (const kind of ['post', 'project', 'person', 'topic', 'room']) {
+      await page.goto(`/admin/content?kind=${kind}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(page, `content-${kind}-${width}`);
+    }
+    await page.goto('/admin/content?kind=project&q=Deep+green');
+    await page.getByRole('link', { name: 'Deep green on Alameda Ridge' }).click();
+    await expect(text(page)).toBeVisible();
+    await look(page, `content-editor-project-${width}`);
+  }
+});

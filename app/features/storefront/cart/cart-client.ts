@@ -54,7 +54,11 @@ export type CartView = {
   error: string | null;
   /** Names of lines that were edited here and are gone: removed in another window, or with their cart. */
   gone: readonly string[];
+  /** What was added and the server has not answered yet; most of it is on its way for a moment only. */
+  waiting: readonly WaitingAdd[];
 };
+
+export type WaitingAdd = { sku: string; quantity: number };
 
 type Waiter = (answer: CartAnswer) => void;
 export type CartClientOptions = {
@@ -102,6 +106,7 @@ export class CartClient {
       unsaved: false,
       error: null,
       gone: [],
+      waiting: [],
     };
   }
 
@@ -114,6 +119,17 @@ export class CartClient {
   /** Sends what the tab's previous pages could not. */
   start(): void {
     if (this.#leftover.length > 0) this.#hurry();
+  }
+
+  /** Takes over what a tab that is closed could not send, after this tab's own leftover. */
+  inherit(saves: readonly CartSave[]): void {
+    const lastOf = ({ list }: CartSave) => list.at(-1)?.n ?? 0;
+    const fresh = saves.filter(
+      (save) => !this.#leftover.some((one) => one.client === save.client && lastOf(one) >= lastOf(save)),
+    );
+    if (fresh.length === 0 || this.#forgotten) return;
+    this.#leftover = [...this.#leftover, ...fresh];
+    this.#hurry();
   }
 
   /** How many saves the server has answered: what was asked for before the last of them may be older than its answer. */
@@ -271,7 +287,8 @@ export class CartClient {
     this.#leftover = this.#leftover.filter((one) => one !== save);
     if (answer.ok) {
       this.#answered++;
-      this.#take(answer.cart);
+      this.#take(answer.cart, save.list);
+      this.#options.tell?.(answer.cart);
     }
     this.#show({});
     return true;
@@ -343,7 +360,12 @@ export class CartClient {
   #show(change: Partial<CartView>): void {
     const wanted = new Map<string, LineChange>();
     const next = { ...this.#view, ...change };
-    for (const edit of this.#pending) {
+    // An edit of a previous page is shown as one of this page, until it is answered.
+    const earlier = this.#leftover.flatMap(({ cart, list }) =>
+      list.filter(({ kind }) => kind !== 'clear' || cart === next.summary.id),
+    );
+    const edits = [...earlier, ...this.#pending];
+    for (const edit of edits) {
       if (edit.kind === 'clear')
         for (const { _id } of next.cart?.items ?? []) wanted.set(_id, { quantity: 0 });
       if (edit.kind === 'line') {
@@ -356,11 +378,18 @@ export class CartClient {
       }
     }
     const pending = this.#pending.length > 0 || this.#leftover.length > 0;
-    this.#view = { ...next, wanted, pending, unsaved: next.unsaved && pending };
+    const waiting = edits.flatMap((edit) => (edit.kind === 'add' ? waitingAdd(edit, next.summary) : []));
+    this.#view = { ...next, wanted, waiting, pending, unsaved: next.unsaved && pending };
     const { client, keep } = this.#options;
     const own = { client, cart: this.#view.summary.id, list: this.#pending };
     const unsaved = this.#pending.length > 0 ? [...this.#leftover, own] : this.#leftover;
     keep?.(this.#forgotten ? [] : unsaved);
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** How much an add will bring: the first press the amount that was asked for, each further one a single more. */
+function waitingAdd(edit: CartEdit & { kind: 'add' }, { lines }: CartSummary): WaitingAdd {
+  const { sku, quantity, times, exact } = edit;
+  return { sku, quantity: exact ? quantity : lines[sku] ? times : quantity + times - 1 };
 }

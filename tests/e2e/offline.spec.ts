@@ -276,7 +276,7 @@ test('the cart is read and changed offline, kept over a reload and sent once', a
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click();
-  await expect(page.getByText(/This is kept on this device and added to your cart/)).toBeVisible();
+  await expect(page.getByText(/It’s kept on this device/)).toBeVisible();
   await page.goto('/cart');
   const [kept = '', gone = ''] = names;
   await expect(main.getByRole('heading', { level: 3, name: kept })).toBeVisible();

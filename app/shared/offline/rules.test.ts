@@ -17,6 +17,7 @@ import {
   type Role,
   roleOf,
   shellCacheOf,
+  sizesOf,
   surplus,
   titleIn,
   wantedPage,
@@ -195,6 +196,13 @@ test('the files of a document are those of its build, each once', () => {
   const html =
     '<link href="/assets/app-1.css"/><link rel="modulepreload" href="/assets/core.js"/><script>import "/assets/core.js";import("/assets/_a-b.js")</script><img src="/pictures/a.webp"/>';
   expect(filesIn(html)).toEqual(['/assets/app-1.css', '/assets/core.js', '/assets/_a-b.js']);
+});
+
+test('a picture of another size stands in for one that is not saved', () => {
+  expect(sizesOf('/pictures/basin/white/160.avif')).toBe('/pictures/basin/white/');
+  expect(sizesOf('/pictures/basin/white/960.webp')).toBe('/pictures/basin/white/');
+  expect(sizesOf('/media/vendors/brightwell.svg')).toBeNull();
+  expect(sizesOf('/assets/a.js')).toBeNull();
 });
 
 test('the oldest go first', () => {

@@ -67,6 +67,10 @@ export function fileRoleOf(path: string): 'file' | 'picture' | 'none' {
   return picture.test(path) ? 'picture' : 'none';
 }
 
+/** The folder of a picture's sizes; null for one that has a single file. Without a connection another size will do. */
+export const sizesOf = (path: string): string | null =>
+  /^(\/(?:pictures|media)\/.+\/)\d+\.(?:avif|webp|jpe?g|png)$/.exec(path)?.[1] ?? null;
+
 type Answer = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> };
 
 const isWhole = ({ status, type, redirected }: Answer) => status === 200 && type === 'basic' && !redirected;

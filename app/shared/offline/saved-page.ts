@@ -49,10 +49,10 @@ const hasTyped = () =>
     (field) => field.value !== field.defaultValue,
   );
 
-/** ms until the store is asked whether it is there again: doubled each time, also over saved pages that follow. */
+/** ms until the store is asked whether it is there again: doubled each time, also over reloads that were in vain. */
 const firstProbe = 2000;
 const longestProbe = 60_000;
-/** How often a saved page stood in for the store, one after the other. Kept by the tab. */
+/** How often a saved page was loaded again by itself, and a saved page came. Kept by the tab. */
 const triesKey = 'offline-tries';
 
 /** A page came from the store: the next saved one begins to ask soon again. */
@@ -68,11 +68,10 @@ export function onReturn(go: () => void): () => void {
   let isOver = false;
   const goOn = async () => {
     await Promise.all([...beforeReload].map((finish) => finish()));
-    if (!isOver && navigator.onLine && !hasTyped()) go();
+    if (!isOver && !hasTyped()) go();
   };
   const wait = () => {
-    timer = setTimeout(() => void probe(), Math.min(longestProbe, firstProbe * 2 ** tries));
-    writeSession(triesKey, String(++tries));
+    timer = setTimeout(() => void probe(), Math.min(longestProbe, firstProbe * 2 ** tries++));
   };
   const probe = async () => {
     const isThere =
@@ -82,10 +81,17 @@ export function onReturn(go: () => void): () => void {
         () => false,
       ));
     if (isOver) return;
+    if (isThere) {
+      writeSession(triesKey, String(tries));
+      await goOn();
+    }
     wait();
-    if (isThere) await goOn();
   };
-  const online = () => void goOn();
+  // A line that is back is not yet the store.
+  const online = () => {
+    clearTimeout(timer);
+    void probe();
+  };
   addEventListener('online', online);
   wait();
   return () => {

@@ -23,6 +23,7 @@ import {
   seenAgainAfter,
   shellCacheOf,
   shellPaths,
+  sizesOf,
   surplus,
   titleHeader,
   titleIn,
@@ -100,7 +101,14 @@ async function answerFile(request: Request): Promise<Response> {
   }
 }
 
-const savedFile = (request: Request) => self.caches.match(request, { ignoreVary: true });
+async function savedFile(request: Request): Promise<Response | undefined> {
+  const saved = await self.caches.match(request, { ignoreVary: true });
+  const sizes = sizesOf(new URL(request.url).pathname);
+  if (saved || !sizes) return saved;
+  const pictures = await self.caches.open(cacheNames.pictures);
+  const other = (await pictures.keys()).find(({ url }) => sizesOf(new URL(url).pathname) === sizes);
+  return other && pictures.match(other, { ignoreVary: true });
+}
 
 /** What a navigation gets without the network; null where there is nothing, and the browser says so itself. */
 async function savedPage(url: URL): Promise<Response | null> {

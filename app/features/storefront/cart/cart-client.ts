@@ -54,11 +54,9 @@ export type CartView = {
   error: string | null;
   /** Names of lines that were edited here and are gone: removed in another window, or with their cart. */
   gone: readonly string[];
-  /** What was added and the server has not answered yet; most of it is on its way for a moment only. */
-  waiting: readonly WaitingAdd[];
+  /** What the server has not answered yet, of this page and of earlier ones, oldest first. */
+  edits: readonly CartEdit[];
 };
-
-export type WaitingAdd = { sku: string; quantity: number };
 
 type Waiter = (answer: CartAnswer) => void;
 export type CartClientOptions = {
@@ -106,7 +104,7 @@ export class CartClient {
       unsaved: false,
       error: null,
       gone: [],
-      waiting: [],
+      edits: [],
     };
   }
 
@@ -123,13 +121,9 @@ export class CartClient {
 
   /** Takes over what a tab that is closed could not send, after this tab's own leftover. */
   inherit(saves: readonly CartSave[]): void {
-    const lastOf = ({ list }: CartSave) => list.at(-1)?.n ?? 0;
-    const fresh = saves.filter(
-      (save) => !this.#leftover.some((one) => one.client === save.client && lastOf(one) >= lastOf(save)),
-    );
-    if (fresh.length === 0 || this.#forgotten) return;
-    this.#leftover = [...this.#leftover, ...fresh];
-    this.#hurry();
+    if (this.#forgotten) return;
+    this.#leftover = [...this.#leftover, ...saves];
+    this.start();
   }
 
   /** How many saves the server has answered: what was asked for before the last of them may be older than its answer. */
@@ -378,18 +372,11 @@ export class CartClient {
       }
     }
     const pending = this.#pending.length > 0 || this.#leftover.length > 0;
-    const waiting = edits.flatMap((edit) => (edit.kind === 'add' ? waitingAdd(edit, next.summary) : []));
-    this.#view = { ...next, wanted, waiting, pending, unsaved: next.unsaved && pending };
+    this.#view = { ...next, wanted, edits, pending, unsaved: next.unsaved && pending };
     const { client, keep } = this.#options;
     const own = { client, cart: this.#view.summary.id, list: this.#pending };
     const unsaved = this.#pending.length > 0 ? [...this.#leftover, own] : this.#leftover;
     keep?.(this.#forgotten ? [] : unsaved);
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** How much an add will bring: the first press the amount that was asked for, each further one a single more. */
-function waitingAdd(edit: CartEdit & { kind: 'add' }, { lines }: CartSummary): WaitingAdd {
-  const { sku, quantity, times, exact } = edit;
-  return { sku, quantity: exact ? quantity : lines[sku] ? times : quantity + times - 1 };
 }

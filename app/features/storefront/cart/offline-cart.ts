@@ -60,6 +60,12 @@ async function refreshCopy(client: CartClient): Promise<void> {
   if (fresh) client.adopt(summaryOf(fresh), fresh, asked);
 }
 
+/** A page that is loaded again finds its own edits twice: in its tab, and here as a closed tab's. */
+const isNews =
+  (known: readonly CartSave[]) =>
+  ({ client, list }: CartSave) =>
+    !known.some((save) => save.client === client && (save.list.at(-1)?.n ?? 0) >= (list.at(-1)?.n ?? 0));
+
 /** Takes over the edits of tabs that are closed. A tab that has some holds a lock of their name. */
 async function inheritEdits(client: CartClient, own: string): Promise<void> {
   if (!navigator.locks) return;
@@ -69,7 +75,7 @@ async function inheritEdits(client: CartClient, own: string): Promise<void> {
       if (!lock) return;
       const edits = read<Edits>(key);
       // This tab keeps them from here on, before the other place is emptied.
-      if (edits) client.inherit(edits.saves);
+      if (edits) client.inherit(edits.saves.filter(isNews(readLeftover())));
       localStorage.removeItem(key);
     });
   }

@@ -7,10 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useCart, useCartClient } from './cart-state.tsx';
 import { useSentAt } from './sent-edits.ts';
+import { waitingAdds } from './waiting-adds.ts';
 
 export function UnsentEdits() {
   const client = useCartClient();
-  const { unsaved, pending, waiting } = useCart();
+  const cart = useCart();
+  const { unsaved, pending } = cart;
+  const waiting = waitingAdds(cart);
   const isOnline = useOnline();
   const sentAt = useSentAt();
   if (sentAt && !pending)

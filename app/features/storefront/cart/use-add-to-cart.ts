@@ -7,7 +7,7 @@ import type { CartAnswer } from './cart-client.ts';
 import { useCartClient } from './cart-state.tsx';
 
 function whyNot(answer: CartAnswer & { ok: false }): string {
-  if (answer.reason === 'retry') return navigator.onLine ? m.cart_add_unsaved() : m.offline_cart_added();
+  if (answer.reason === 'retry') return m.cart_add_unsaved();
   return answer.reason === 'gone' ? m.cart_not_sold() : answer.message || m.cart_not_reached();
 }
 
@@ -23,7 +23,7 @@ export function useAddToCart(): (
       const answer = await cart.add(sku, quantity, configuration ? { configuration } : {});
       if (!answer.ok) {
         const message = whyNot(answer);
-        await showToast(message, { kind: navigator.onLine ? 'error' : 'info' });
+        await showToast(message, { kind: answer.reason === 'retry' ? 'info' : 'error' });
         throw new Error(message);
       }
       const line = answer.cart.items.find((item) => item.sku === sku);

@@ -4,6 +4,7 @@ import { wantedPage } from '#app/shared/offline/rules.ts';
 import { seenAt } from '#app/shared/offline/saved-notice.tsx';
 import { listSavedPages, onReturn, type SavedPage } from '#app/shared/offline/saved-page.ts';
 import { returnTo } from '#app/shared/return-to.ts';
+import { useShopName } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -36,6 +37,7 @@ function useSavedPages(): SavedPage[] | null {
 export function OfflineScreen() {
   const wanted = useWanted();
   const pages = useSavedPages();
+  const shop = ` · ${useShopName()}`;
   const needsCheckout = wanted !== null && isCheckout(wanted);
   return (
     <Container className="py-band">
@@ -76,7 +78,9 @@ export function OfflineScreen() {
                     reloadDocument
                     className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 hover:text-accent"
                   >
-                    <span className="min-w-0 font-medium underline underline-offset-4">{title}</span>
+                    <span className="min-w-0 font-medium underline underline-offset-4">
+                      {title.endsWith(shop) ? title.slice(0, -shop.length) : title}
+                    </span>
                     <span className="text-sm text-stone">{m.offline_seen({ time: seenAt(savedAt) })}</span>
                   </Link>
                 </li>

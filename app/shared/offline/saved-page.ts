@@ -64,13 +64,14 @@ export const noteFresh = () => forgetSession((key) => key === triesKey);
  */
 export function onReturn(go: () => void): () => void {
   let tries = Number(readSession(triesKey) ?? 0);
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const goOn = async () => {
     await Promise.all([...beforeReload].map((finish) => finish()));
     if (!isOver && !hasTyped()) go();
   };
   const wait = () => {
+    clearTimeout(timer);
     timer = setTimeout(() => void probe(), Math.min(longestProbe, firstProbe * 2 ** tries++));
   };
   const probe = async () => {

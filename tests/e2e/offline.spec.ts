@@ -306,7 +306,7 @@ test('the cart is read and changed offline, kept over a reload and sent once', a
   await expect(other.getByRole('heading', { level: 1, name: 'Checkout needs a connection' })).toBeVisible();
   await restore();
   await expect(other).toHaveURL(/\/cart$/);
-  await expect(other.getByText(/The changes you made offline were sent on /)).toBeVisible();
+  await expect(other.getByText(/The changes kept on this device were sent on /)).toBeVisible();
   await expect(other.getByRole('main').getByRole('link', { name: 'Go to checkout' }).first()).toBeVisible();
   const after = await serverCart(other);
   expect(after.map(({ name, quantity, note }) => ({ name, quantity, note }))).toEqual([

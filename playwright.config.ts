@@ -46,6 +46,8 @@ export default defineConfig({
     // A trace of every test took as long as the tests: TRACE=1 keeps those of what fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // What it saved would stand between a journey and the server; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     launchOptions: {

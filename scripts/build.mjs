@@ -70,6 +70,7 @@ const built = await timed('Building', async () => {
   onlyOne(assets, /^app-.+\.css$/);
   const routes = readFileSync(join(assets, manifest), 'utf8');
   await writeFile(join(assets, `shop-${manifest}`), shopManifest(routes));
+  await bundleWorker(join(storefront, 'client'), hash);
   await Promise.all(filesIn(join(storefront, 'client')).map(compressFile));
   return { folder, hash };
 });
@@ -91,6 +92,30 @@ async function buildProfile(folder, place) {
   for (const file of filesIn(made).sort()) hash.update(readFileSync(file));
   mkdirSync(place, { recursive: true });
   renameSync(made, join(place, hash.digest('base64url').slice(0, 10)));
+}
+
+/**
+ * The service worker, in one file whose bytes are of this build alone. When its source is emptied, the one that takes
+ * it back is written instead (docs/decisions/0065-offline.md).
+ * @param {string} folder
+ * @param {string} name Of the build.
+ */
+async function bundleWorker(folder, name) {
+  const { build } = await import('esbuild');
+  const source = 'app/shared/offline/worker.ts';
+  const isRetired = readFileSync(join(root, source), 'utf8').trim() === '';
+  await build({
+    absWorkingDir: root,
+    entryPoints: [isRetired ? 'app/shared/offline/retired-worker.ts' : source],
+    outfile: join(folder, 'service-worker.js'),
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    define: { BUILD_NAME: JSON.stringify(name.slice(0, 12)) },
+    minify: true,
+    logLevel: 'warning',
+  });
 }
 
 /** Bundles all that runs in Node side by side: the server, the database's thread, the image encoder and the others. */

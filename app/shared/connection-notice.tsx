@@ -1,8 +1,10 @@
 /** How a navigation goes: a bar while it takes its time, and words when the store does not answer. */
-import { useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as m from '#messages';
 import { canRetry, holdLeaving, readTrouble, retryAll, subscribe } from './connection.ts';
+import { offlinePath } from './offline/rules.ts';
+import { useSavedTarget, useSavedWords, useSeenPages } from './offline/saved-notice.tsx';
 
 /** ms until a navigation shows that it is under way. */
 const barAfter = 300;
@@ -28,7 +30,13 @@ function useIsLate(): boolean {
 export function ConnectionNotice() {
   const isLate = useIsLate();
   const trouble = useSyncExternalStore(subscribe, readTrouble, () => null);
+  const savedWords = useSavedWords();
+  const { pathname } = useLocation();
   useEffect(holdLeaving, []);
+  useSeenPages();
+  useSavedTarget(trouble);
+  // The offline page says all of that itself.
+  if (pathname === offlinePath) return null;
   return (
     <>
       {isLate && !trouble ? (
@@ -36,17 +44,25 @@ export function ConnectionNotice() {
           <span className="sr-only">{m.connection_loading()}</span>
         </p>
       ) : null}
-      {trouble ? (
+      {savedWords || trouble ? (
         <p className="flex flex-wrap items-center gap-x-6 border-b border-warning bg-warning-soft px-gutter py-1">
-          <span className="py-2.5">{sentences[trouble]()}</span>
-          {canRetry() ? (
+          <span className="py-2.5">{savedWords ?? (trouble ? sentences[trouble]() : null)}</span>
+          {savedWords || canRetry() ? (
             <button
               type="button"
-              onClick={retryAll}
+              onClick={savedWords ? () => location.reload() : retryAll}
               className="min-h-11 font-semibold text-accent underline underline-offset-4"
             >
               {m.connection_retry()}
             </button>
+          ) : null}
+          {trouble === 'offline' && navigator.serviceWorker?.controller ? (
+            <a
+              href={offlinePath}
+              className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            >
+              {m.offline_list_link()}
+            </a>
           ) : null}
         </p>
       ) : null}

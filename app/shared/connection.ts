@@ -3,6 +3,8 @@
  * (docs/decisions/0033-navigation-that-fails.md).
  */
 
+import { isReadable } from './offline/saved-page.ts';
+
 /** `unreachable`: no answer though the browser has a line; `fault`: the store answered that it failed. */
 export type Trouble = 'offline' | 'unreachable' | 'fault' | 'slow';
 
@@ -145,7 +147,10 @@ export function whenOnline(go: () => void): void {
   else void turn('offline', longestRetry + 1, null).then(() => whenOnline(go));
 }
 
-/** A link or form that leaves the document would leave it for the browser's own error page: it waits too. */
+/**
+ * A link or form that leaves the document would leave it for the browser's own error page: it waits too, unless the page
+ * was saved.
+ */
 export function holdLeaving(): () => void {
   const click = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -154,7 +159,8 @@ export function holdLeaving(): () => void {
     const isHere = link.pathname + link.search === location.pathname + location.search && link.hash;
     if (link.origin !== location.origin || link.download || isHere) return;
     event.preventDefault();
-    whenOnline(() => location.assign(link.href));
+    const go = () => location.assign(link.href);
+    void isReadable(link.href).then((isThere) => (isThere ? go() : whenOnline(go)));
   };
   const submit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;

@@ -19,6 +19,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets/page.js.br'), 'compressed');
   writeFileSync(join(folder, 'assets/large.js'), large);
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'service-worker.js'), 'work()');
   const files = new StaticFiles(folder);
   server = http.createServer((req, res) => {
     if (!files.handle(req, res, req.url ?? '')) res.writeHead(299).end();
@@ -38,6 +39,13 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+
+test('a browser asks for the service worker each time, and keeps other files', async () => {
+  const cacheOf = async (path: string) => (await ask(path)).headers.get('cache-control');
+  expect(await cacheOf('/service-worker.js')).toBe('no-cache');
+  expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600');
+  expect(await cacheOf('/assets/page.js')).toBe('public, max-age=31536000, immutable');
+});
 
 test('a file is sent, from disk and then from memory, large ones and parts of them too', async () => {
   for (let times = 0; times < 2; times++) {

@@ -1,4 +1,4 @@
-/** The files of the build's client folder: hashed ones for ever, others for an hour; compressed beforehand by scripts/build.mjs. */
+/** The files of the build's client folder: hashed ones for ever, the service worker never, others for an hour; compressed beforehand by scripts/build.mjs. */
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -45,7 +45,7 @@ type StaticFile = {
   size: number;
   etag: string;
   type: string;
-  immutable: boolean;
+  cacheControl: string;
   br?: string;
   gz?: string;
 };
@@ -81,6 +81,12 @@ export class StaticFiles {
   #add(path: string, url: string): void {
     const { size, mtimeMs } = statSync(path);
     const immutable = url.startsWith('/assets/');
+    // A browser that kept the worker for an hour would not hear of the next one.
+    const cacheControl = immutable
+      ? 'public, max-age=31536000, immutable'
+      : url === '/service-worker.js'
+        ? 'no-cache'
+        : 'public, max-age=3600';
     const key = createHash('sha256')
       .update(`${url} ${size} ${immutable ? '' : mtimeMs}`)
       .digest('base64url')
@@ -90,7 +96,7 @@ export class StaticFiles {
       size,
       etag: key,
       type: types[extname(path)] ?? 'application/octet-stream',
-      immutable,
+      cacheControl,
     });
   }
 
@@ -119,7 +125,7 @@ export class StaticFiles {
     const headers: Record<string, string | number> = {
       'content-type': file.type,
       etag,
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': file.cacheControl,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       ...(file.br || file.gz ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),

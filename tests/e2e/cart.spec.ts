@@ -192,11 +192,13 @@ test('offline, an edit stays and says that it is unsaved; online, it is saved', 
   await page.goto('/cart');
   await begun;
   await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/lines'));
   await page.getByRole('button', { name: `Increase quantity: ${name}` }).click();
-  await expect(page.getByText('Your latest changes aren’t saved yet.')).toBeVisible();
+  await lost;
+  await expect(page.getByText('You’re offline. Your changes are kept on this device')).toBeVisible();
   await expect(spin(page, name)).toHaveValue('2');
   await context.setOffline(false);
-  await expect(page.getByText('Your latest changes aren’t saved yet.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline. Your changes are kept on this device')).toHaveCount(0);
   expect((await serverCart(page)).count).toBe(2);
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
 });

@@ -16,9 +16,16 @@ test('favicon, home screen icons and the manifest are served, linked and cached'
   const answer = await request.get('/site.webmanifest');
   const manifest = (await answer.json()) as {
     name: string;
-    icons: { src: string; type: string; sizes: string }[];
+    icons: { src: string; type: string; sizes: string; purpose: string }[];
+    shortcuts: { url: string }[];
   };
-  expect(manifest).toMatchObject({ name: 'Alder & Fenn', start_url: '/' });
+  expect(manifest).toMatchObject({
+    name: 'Alder & Fenn',
+    short_name: 'Alder & Fenn',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  });
   const files: [string, string][] = [
     ['/site.webmanifest', 'application/manifest+json'],
     ['/favicon.ico', 'image/x-icon'],
@@ -31,6 +38,18 @@ test('favicon, home screen icons and the manifest are served, linked and cached'
     expect(file.headers()['content-type'], path).toContain(type);
     expect(file.headers()['cache-control'], path).toMatch(/public, max-age=\d{4,}/);
   }
+  // A drawing has every size.
+  const pngs = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pngs.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
+  for (const { url } of manifest.shortcuts) {
+    const answer = await request.get(url);
+    expect(answer.ok(), url).toBe(true);
+  }
   const sizes = await page.evaluate(
     (icons) =>
       Promise.all(
@@ -41,7 +60,7 @@ test('favicon, home screen icons and the manifest are served, linked and cached'
           return `${image.naturalWidth}x${image.naturalHeight}`;
         }),
       ),
-    manifest.icons,
+    pngs,
   );
-  expect(sizes).toEqual(manifest.icons.map((icon) => icon.sizes));
+  expect(sizes).toEqual(pngs.map((icon) => icon.sizes));
 });

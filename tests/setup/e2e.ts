@@ -55,6 +55,8 @@ export async function watchContext(context: BrowserContext, origin: string, seen
       // Remix writes it down when a person goes on while a page's data is being read (its single-fetch.js), and goes on
       // as well. What the page shows then is each journey's own to look at.
       if (message.text().startsWith('AbortError: signal is aborted without reason')) return;
+      // Journeys run without one (playwright.config.ts).
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));

@@ -5,6 +5,7 @@ import type { NewLine } from '#api/sales/storage/carts.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { type CartAnswer, CartClient, type CartSave } from './cart-client.ts';
 import { emptySummary, summaryOf } from './cart-summary.ts';
+import { waitingAdds } from './waiting-adds.ts';
 
 /** The server's own rules (api/sales/carts), with one cart in memory. */
 class Shop {
@@ -413,6 +414,77 @@ test('news of the removal that comes before the edit was sent stays: nothing is 
   client.adopt(summaryOf(shop.cart()), shop.cart());
   await vi.runAllTimersAsync();
   expect(client.view()).toMatchObject({ gone: ['A'], pending: false });
+});
+
+test('what an earlier page could not save is shown from the start, and what it added is waiting', async () => {
+  const shop = new Shop({ A: 2, B: 1 });
+  const left: CartSave = {
+    client: 'the-page-before',
+    cart: 'cart',
+    list: [
+      { kind: 'line', n: 1, line: 'line-A', quantity: 7, note: 'North' },
+      { kind: 'line', n: 2, line: 'line-B', quantity: 0 },
+      { kind: 'add', n: 3, sku: 'C', quantity: 4, times: 2, exact: false, note: '' },
+      { kind: 'add', n: 4, sku: 'A', quantity: 4, times: 2, exact: false, note: '' },
+    ],
+  };
+  const client = new CartClient(async () => nobody, { client: 'the-page-after-it', leftover: [left] });
+  client.adopt(summaryOf(shop.cart()), shop.cart());
+  client.start();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.view().unsaved).toBe(true);
+  // The first press brings what was asked for, and one more each; what is there already one more each.
+  expect(waitingAdds(client.view())).toEqual([
+    { sku: 'C', quantity: 5 },
+    { sku: 'A', quantity: 2 },
+  ]);
+  expect([...client.view().wanted]).toEqual([
+    ['line-A', { quantity: 7, note: 'North' }],
+    ['line-B', { quantity: 0 }],
+  ]);
+});
+
+test('an earlier page’s emptying of another cart empties nothing on the screen', async () => {
+  const shop = new Shop({ A: 2 });
+  const left: CartSave = { client: 'the-page-before', cart: 'another', list: [{ kind: 'clear', n: 1 }] };
+  const client = new CartClient(async () => nobody, { client: 'the-page-after-it', leftover: [left] });
+  client.adopt(summaryOf(shop.cart()), shop.cart());
+  client.start();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.view().wanted.size).toBe(0);
+});
+
+test('the edits of a tab that is closed are taken over once, after this tab’s own', async () => {
+  const shop = new Shop();
+  const add = (n: number, sku: string) =>
+    ({ kind: 'add', n, sku, quantity: 1, times: 1, exact: false, note: '' }) as const;
+  const own: CartSave = { client: 'the-page-before', cart: null, list: [add(1, 'A')] };
+  const other: CartSave = { client: 'a-closed-window', cart: null, list: [add(1, 'B')] };
+  const client = new CartClient(shop.send, { client: 'the-page-after-it', leftover: [own] });
+  client.start();
+  client.inherit([other]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shop.saves.map((save) => save.client)).toEqual(['the-page-before', 'a-closed-window']);
+  expect(shown(client)).toEqual({ A: 1, B: 1 });
+  expect(client.view()).toMatchObject({ pending: false, edits: [] });
+});
+
+test('an earlier page’s edit of a line that was removed elsewhere is said to be lost', async () => {
+  const shop = new Shop({ A: 2 });
+  const before = structuredClone(shop.cart());
+  const left: CartSave = {
+    client: 'the-page-before',
+    cart: 'cart',
+    list: [{ kind: 'line', n: 1, line: 'line-A', quantity: 7 }],
+  };
+  shop.lines = [];
+  shop.version++;
+  const client = new CartClient(shop.send, { client: 'the-page-after-it', leftover: [left] });
+  client.adopt(summaryOf(before), before);
+  client.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.view()).toMatchObject({ gone: ['A'], pending: false });
+  expect(shown(client)).toEqual({});
 });
 
 test('two tabs, a slow and failing server: removed lines never come back, adds count once, all agree in the end', async () => {

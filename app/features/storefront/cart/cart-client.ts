@@ -54,6 +54,8 @@ export type CartView = {
   error: string | null;
   /** Names of lines that were edited here and are gone: removed in another window, or with their cart. */
   gone: readonly string[];
+  /** What the server has not answered yet, of this page and of earlier ones, oldest first. */
+  edits: readonly CartEdit[];
 };
 
 type Waiter = (answer: CartAnswer) => void;
@@ -102,6 +104,7 @@ export class CartClient {
       unsaved: false,
       error: null,
       gone: [],
+      edits: [],
     };
   }
 
@@ -114,6 +117,13 @@ export class CartClient {
   /** Sends what the tab's previous pages could not. */
   start(): void {
     if (this.#leftover.length > 0) this.#hurry();
+  }
+
+  /** Takes over what a tab that is closed could not send, after this tab's own leftover. */
+  inherit(saves: readonly CartSave[]): void {
+    if (this.#forgotten) return;
+    this.#leftover = [...this.#leftover, ...saves];
+    this.start();
   }
 
   /** How many saves the server has answered: what was asked for before the last of them may be older than its answer. */
@@ -271,7 +281,8 @@ export class CartClient {
     this.#leftover = this.#leftover.filter((one) => one !== save);
     if (answer.ok) {
       this.#answered++;
-      this.#take(answer.cart);
+      this.#take(answer.cart, save.list);
+      this.#options.tell?.(answer.cart);
     }
     this.#show({});
     return true;
@@ -343,7 +354,12 @@ export class CartClient {
   #show(change: Partial<CartView>): void {
     const wanted = new Map<string, LineChange>();
     const next = { ...this.#view, ...change };
-    for (const edit of this.#pending) {
+    // An edit of a previous page is shown as one of this page, until it is answered.
+    const earlier = this.#leftover.flatMap(({ cart, list }) =>
+      list.filter(({ kind }) => kind !== 'clear' || cart === next.summary.id),
+    );
+    const edits = [...earlier, ...this.#pending];
+    for (const edit of edits) {
       if (edit.kind === 'clear')
         for (const { _id } of next.cart?.items ?? []) wanted.set(_id, { quantity: 0 });
       if (edit.kind === 'line') {
@@ -356,7 +372,7 @@ export class CartClient {
       }
     }
     const pending = this.#pending.length > 0 || this.#leftover.length > 0;
-    this.#view = { ...next, wanted, pending, unsaved: next.unsaved && pending };
+    this.#view = { ...next, wanted, edits, pending, unsaved: next.unsaved && pending };
     const { client, keep } = this.#options;
     const own = { client, cart: this.#view.summary.id, list: this.#pending };
     const unsaved = this.#pending.length > 0 ? [...this.#leftover, own] : this.#leftover;

@@ -12,6 +12,7 @@ import { CartNotices, useRemoval } from './cart-notices.tsx';
 import { CartProposal } from './cart-proposal.tsx';
 import { loadCart, useCart, useCartClient } from './cart-state.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { drawerHash, leaveDrawer } from './drawer-history.ts';
 import { NoOrders } from './no-orders.tsx';
 
@@ -105,13 +106,7 @@ function Contents({ onClose }: { onClose: () => void }) {
         <div className="border-t border-line bg-surface px-5 pt-1 pb-5">
           <CartTotals cart={cart} busy={view.pending} />
           <div className="mt-4 grid gap-2">
-            {cart.order_refusal ? (
-              <NoOrders refusal={cart.order_refusal} />
-            ) : (
-              <ButtonLink to="/checkout" reloadDocument size="large" full>
-                {m.cart_checkout()}
-              </ButtonLink>
-            )}
+            {cart.order_refusal ? <NoOrders refusal={cart.order_refusal} /> : <CheckoutLink full />}
             <ButtonLink to="/cart" replace variant="outline" full>
               {m.cart_view()}
             </ButtonLink>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AddedNews } from './added-lines.server.ts';
 import { useCart, useCartClient } from './cart-state.tsx';
+import { UnsentEdits } from './unsent-edits.tsx';
 
 export type Removed = {
   sku: string;
@@ -76,19 +77,11 @@ export function useRemoval(before: Removed | null = null): Removal {
 }
 
 export function CartNotices({ removal, error = null }: { removal: Removal; error?: string | null }) {
-  const client = useCartClient();
-  const { error: refused, gone, unsaved } = useCart();
+  const { error: refused, gone } = useCart();
   const failure = refused ?? error;
   return (
     <>
-      {unsaved ? (
-        <Notice tone="warning" className="mt-4">
-          <span className="mr-3">{m.cart_unsaved()}</span>
-          <Button variant="text" onClick={() => void client.flush()} className="min-h-0!">
-            {m.cart_retry()}
-          </Button>
-        </Notice>
-      ) : null}
+      <UnsentEdits />
       {failure === null ? null : (
         <Notice tone="error" className="mt-4">
           {failure || m.cart_not_reached()}

@@ -23,6 +23,7 @@ import { CartProposal } from './cart-proposal.tsx';
 import { tellCartChanged, useCart, useCartClient } from './cart-state.tsx';
 import { summaryOf } from './cart-summary.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { ClosedWarehouse } from './closed-warehouse.tsx';
 import { CouponField, type RefusedCoupon } from './coupon-field.tsx';
 import { isProblem } from './line-problem.ts';
@@ -185,15 +186,7 @@ function Filled({ cart, items, removal, refused, needs }: FilledProps) {
           {cart.order_refusal ? (
             <NoOrders refusal={cart.order_refusal} className="mt-5 print:hidden" />
           ) : (
-            <ButtonLink
-              to="/checkout"
-              reloadDocument
-              size="large"
-              full
-              className="mt-5 max-wide:hidden print:hidden"
-            >
-              {m.cart_checkout()}
-            </ButtonLink>
+            <CheckoutLink full className="mt-5 max-wide:hidden print:hidden" />
           )}
           <PolicyLinks className="mt-4" />
         </section>
@@ -220,9 +213,7 @@ function CheckoutBar({ cart }: { cart: Cart }) {
           {m.cart_share()}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/checkout" reloadDocument size="large">
-          {m.cart_checkout()}
-        </ButtonLink>
+        <CheckoutLink />
       )}
     </div>
   );

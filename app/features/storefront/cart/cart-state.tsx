@@ -1,6 +1,7 @@
 /** The cart everywhere on the page: what the server answered last, and what is being changed. */
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { whenOnline } from '#app/shared/patience.ts';
+import { onFirstTouch, whenOnline } from '#app/shared/patience.ts';
+import { isSavedPage } from '#app/shared/saved-mark.ts';
 import { CartClient, type CartView } from './cart-client.ts';
 import { type CartSummary, summaryOf } from './cart-summary.ts';
 import {
@@ -97,6 +98,26 @@ function watchLeaving(client: CartClient): () => void {
   };
 }
 
+/** What the cart is without a connection comes with the first touch, or with a page that was saved. */
+function watchOffline(client: CartClient): () => void {
+  let stop = () => {};
+  let isOver = false;
+  const begin = () => {
+    import('./offline-cart.ts').then(
+      ({ keepOffline }) => {
+        if (!isOver) stop = keepOffline(client);
+      },
+      () => undefined,
+    );
+  };
+  const cancel = isSavedPage() ? begin() : onFirstTouch(begin);
+  return () => {
+    isOver = true;
+    cancel?.();
+    stop();
+  };
+}
+
 function watchTabs(client: CartClient): () => void {
   const own = openChannel(({ cart }: CartNews) => {
     const known = client.view().summary.id;
@@ -120,6 +141,7 @@ export function CartProvider({ summary, children }: { summary: CartSummary | nul
   useEffect(() => watchLeaving(client), [client]);
   useEffect(() => watchTabs(client), [client]);
   useEffect(() => client.start(), [client]);
+  useEffect(() => watchOffline(client), [client]);
   return <CartContext.Provider value={client}>{children}</CartContext.Provider>;
 }
 

@@ -23,7 +23,7 @@ export function useAddToCart(): (
       const answer = await cart.add(sku, quantity, configuration ? { configuration } : {});
       if (!answer.ok) {
         const message = whyNot(answer);
-        await showToast(message, { kind: 'error' });
+        await showToast(message, { kind: answer.reason === 'retry' ? 'info' : 'error' });
         throw new Error(message);
       }
       const line = answer.cart.items.find((item) => item.sku === sku);

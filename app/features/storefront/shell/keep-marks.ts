@@ -2,6 +2,7 @@
 
 import { forgetSeen } from '#app/features/storefront/catalog/seen-products.ts';
 import { forgetAllTyped } from '#app/features/storefront/checkout/typed-store.ts';
+import { forgetOffline } from '#app/shared/offline/register.ts';
 import {
   chatDraftKey,
   chatUnsentKey,
@@ -24,6 +25,8 @@ function takeFlash(): string | undefined {
 
 export function keepMarks(profile: { id: string; firstName: string } | null, ended: boolean): void {
   const flash = takeFlash();
+  // Saved pages and the cart's copy are of who was here before.
+  if (flash) void forgetOffline();
   try {
     if (profile)
       localStorage.setItem(profileKey, JSON.stringify({ _id: profile.id, first_name: profile.firstName }));

@@ -10,7 +10,10 @@ import { editorTools } from './editor/editor-tools.ts';
 const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const doc = (...content: object[]) => ({ type: 'doc', content });
 let numbers = 0;
-const fresh = (name: string) => `${name}-${Date.now().toString(36)}-${(numbers += 1)}`;
+const fresh = (name: string) => {
+  numbers += 1;
+  return `${name}-${Date.now().toString(36)}-${numbers}`;
+};
 
 export function writtenContract(tools: ContractTools): void {
   const { visitor, inStock } = tools;

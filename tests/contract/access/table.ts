@@ -31,7 +31,8 @@ const rules: readonly Rule[] = [
      confirmEmailChange createStockAlert readStockAlerts stopStockAlerts checkQuickOrder checkQuickOrderSheet
      lookUpOrder listReviews listQuestions subscribeToNewsletter getNewsletterConfirmation confirmNewsletter
      getNewsletterSubscription unsubscribeFromNewsletter getSharedFavorites addSharedFavorites
-     getMessages uploadChatFile`,
+     getMessages uploadChatFile listCatalogParts listCatalogAddresses listContentParts listContentAddresses
+     getAddressState getFormerPage`,
   ],
   [
     'logged in: one’s own things, whatever one is',

@@ -12,7 +12,10 @@ import type { Blog } from './lists.server.ts';
 const path = '/blog';
 const filterOf = (topic: string | null) => (topic ? { topic } : ({} as Record<string, string>));
 
-export function blogMeta(matches: Parameters<typeof shopMeta>[0], data: Blog | undefined) {
+export function blogMeta(
+  matches: Parameters<typeof shopMeta>[0],
+  data: (Blog & { structured?: object | null }) | undefined,
+) {
   if (!data) return shopMeta(matches, { title: m.error_not_found_title() });
   const topic = data.topics.find(({ slug }) => slug === data.topic);
   const title = topic ? m.blog_topic_title({ topic: topic.name }) : m.blog_title();
@@ -20,6 +23,7 @@ export function blogMeta(matches: Parameters<typeof shopMeta>[0], data: Blog | u
     title: data.page > 1 ? m.shop_title_page({ title, page: data.page }) : title,
     description: m.blog_text(),
     canonical: data.total > 0 ? listHref(path, filterOf(data.topic), data.page) : undefined,
+    data,
   });
 }
 

@@ -11,12 +11,17 @@ import { Container } from '#ui/section.tsx';
 import { PersonLine, PostCard, PostFacts } from './cards.tsx';
 import type { PostView } from './views.server.ts';
 
-export function postMeta(matches: Parameters<typeof shopMeta>[0], data: PostView | undefined) {
+export function postMeta(
+  matches: Parameters<typeof shopMeta>[0],
+  data: (PostView & { structured?: object | null }) | undefined,
+) {
   return shopMeta(matches, {
     title: data ? data.post.title : m.error_not_found_title(),
     description: data?.post.excerpt,
     canonical: data && `/blog/${data.post.slug}`,
-    image: data?.post.picture.src,
+    image: data?.post.picture,
+    type: 'article',
+    data,
   });
 }
 

@@ -186,9 +186,9 @@ export class Sitemap {
 
   /** The `number`th file of a kind, from 1; null when there is none. */
   #part(origin: string, parts: readonly Part[], name: string, number: number): AsyncGenerator<string> | null {
-    const wrapped = async function* (entries: AsyncIterable<SitemapEntry>): AsyncGenerator<string> {
+    const wrapped = async function* (pages: AsyncIterable<SitemapEntry[]>): AsyncGenerator<string> {
       yield `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
-      for await (const entry of entries) yield urlOf(origin, entry);
+      for await (const entries of pages) yield entries.map((entry) => urlOf(origin, entry)).join('');
       yield '</urlset>\n';
     };
     if (name === 'screens') return number === 1 ? wrapped(screensOf(parts)) : null;
@@ -196,12 +196,13 @@ export class Sitemap {
     return part ? wrapped(this.#entries(part)) : null;
   }
 
-  async *#entries({ kind, after: start }: Part): AsyncGenerator<SitemapEntry> {
+  /** Page by page. */
+  async *#entries({ kind, after: start }: Part): AsyncGenerator<SitemapEntry[]> {
     let after = start;
     for (let left = sitemapPartSize; left > 0; ) {
       const query = { limit: Math.min(left, sitemapPage), ...(after ? { after } : {}) };
       const { items, next } = await this.#read(kind, query);
-      yield* items;
+      yield items;
       if (next === null) return;
       left -= items.length;
       after = next;
@@ -215,7 +216,8 @@ export class Sitemap {
   }
 }
 
-async function* screensOf(parts: readonly Part[]): AsyncGenerator<SitemapEntry> {
-  for (const { path, of } of screens)
-    if (of === null || parts.some(({ kind }) => kind === of)) yield { path, changed_at: null, images: [] };
+async function* screensOf(parts: readonly Part[]): AsyncGenerator<SitemapEntry[]> {
+  yield screens
+    .filter(({ of }) => of === null || parts.some(({ kind }) => kind === of))
+    .map(({ path }) => ({ path, changed_at: null, images: [] }));
 }

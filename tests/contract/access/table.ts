@@ -165,7 +165,7 @@ const rules: readonly Rule[] = [
   [
     'what every employee reads',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | in  in  in  in  in',
-    `listPages listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage listMedia
+    `listPages listFindings listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage listMedia
      getMedia listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockHistory`,
   ],

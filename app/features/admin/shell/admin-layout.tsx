@@ -56,6 +56,7 @@ const groups: readonly Group[] = [
       { to: '/admin/pages', label: m.admin_nav_pages },
       { to: '/admin/media', label: m.admin_nav_media },
       { to: '/admin/schedules', label: m.admin_nav_schedules },
+      { to: '/admin/search-engines', label: m.findings_title },
     ],
   },
   {

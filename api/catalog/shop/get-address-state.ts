@@ -1,4 +1,4 @@
-/** GET /api/v1/addresses/{kind} (ours): what became of an address that leads nowhere. */
+/** GET /api/v1/former-addresses/{kind} (ours): what became of an address that leads nowhere. */
 import { findFormer, findProductStatus, hasRecord } from '#api/catalog/storage/former-addresses.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { AddressState, FormerKind } from '#schemas/domain/catalog/former-address.ts';

@@ -57,7 +57,7 @@ export const discoveryCalls = {
   /** Ours: a page that is not there asks it which of the two it is, gone or never there. */
   getAddressState: call({
     method: 'get',
-    path: '/api/v1/addresses/{kind}',
+    path: '/api/v1/former-addresses/{kind}',
     tag: 'catalog',
     summary: 'What became of an address of the catalog that leads nowhere',
     params: { kind: z.enum(formerKinds) },

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { findCatalogParts } from '#api/catalog/storage/sitemap.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
+import { type FindingKind, findingKinds } from '#schemas/domain/content/finding.ts';
 import {
   type CatalogSitemapKind,
   type ContentSitemapKind,
   catalogSitemapKinds,
   contentSitemapKinds,
 } from '#schemas/domain/platform/sitemap.ts';
-import { aPage, editorTools } from '../content/editor/editor-tools.ts';
+import { aPage, editorTools, textBlock } from '../content/editor/editor-tools.ts';
 import { type ContractTools, dataOf } from '../tools.ts';
 
 export function sitemapContract(tools: ContractTools): void {
@@ -212,9 +213,10 @@ export function sitemapContract(tools: ContractTools): void {
       for (const one of words) expect(await state('vendor', one), one).toBe('unknown');
       dataOf(await operator().deleteCatalogRecord({ params }));
       for (const one of words) expect(await state('vendor', one), one).toBe('gone');
-      dataOf(await operator().createCatalogRecord({ body }));
+      const again = dataOf(await operator().createCatalogRecord({ body }));
       expect(await state('vendor', `old-${word}`)).toBe('unknown');
       expect(await state('vendor', `new-${word}`)).toBe('gone');
+      dataOf(await operator().deleteCatalogRecord({ params: { kind: 'vendor', id: again._id } }));
 
       const tag = dataOf(
         await operator().createCatalogRecord({ body: { kind: 'tag', name: `Gone ${word}`, slug: '' } }),
@@ -255,6 +257,85 @@ export function sitemapContract(tools: ContractTools): void {
         href: null,
         gone: false,
       });
+    });
+  });
+
+  describe('what keeps the shop from being found', () => {
+    const read = async (kind: FindingKind, query: { page?: number; limit?: number } = {}) =>
+      dataOf(await (await employee('viewer')).listFindings({ query: { kind, limit: 100, ...query } }));
+    const every = (kind: FindingKind) => everyOf((page) => read(kind, { page }));
+    const of = async (kind: FindingKind, href: string) =>
+      (await every(kind))
+        .filter((finding) => finding.href === href)
+        .map(({ what, text }) => ({ what, text }));
+
+    it('names pages without a description, with one that is too short, and with one that is too long', async () => {
+      const [none, short, long, good] = await Promise.all(
+        ['', 'Short.', 'x'.repeat(201), 'x'.repeat(50)].map((description) =>
+          live({ ...aPage(), description } as never),
+        ),
+      );
+      expect(await of('descriptions', `/page/${none?.slug}`)).toEqual([{ what: 'missing', text: '' }]);
+      expect(await of('descriptions', `/page/${short?.slug}`)).toMatchObject([{ what: 'short' }]);
+      expect(await of('descriptions', `/page/${long?.slug}`)).toMatchObject([{ what: 'long' }]);
+      expect(await of('descriptions', `/page/${good?.slug}`)).toEqual([]);
+    });
+
+    it('names products by what search engines are told of them', async () => {
+      const [card] = dataOf(await visitor().listProducts({ query: { limit: 1, sort: 'name' } })).items;
+      const { _id: id = '', href = '' } = card ?? {};
+      const products = database().selectFrom('product').where('id', '=', id);
+      const before = await products
+        .select(['seo_title', 'seo_description', 'description'])
+        .executeTakeFirstOrThrow();
+      const set = (change: Partial<typeof before>) =>
+        database().updateTable('product').set(change).where('id', '=', id).execute();
+      await set({ description: '', seo_description: '' });
+      expect(await of('descriptions', href)).toEqual([{ what: 'missing', text: '' }]);
+      await set({ seo_description: 'x'.repeat(300) });
+      expect(await of('descriptions', href)).toMatchObject([{ what: 'long' }]);
+      await set({ seo_description: 'x'.repeat(100) });
+      expect(await of('descriptions', href)).toEqual([]);
+      const [other] = dataOf(await visitor().listProducts({ query: { limit: 1, sort: '-price' } })).items;
+      const title = `${other?.name} · ${other?.vendor_name}`;
+      await set({ seo_title: title.toUpperCase() });
+      for (const one of [href, other?.href ?? ''])
+        expect((await of('titles', one))[0]?.what, one).toBe('same');
+      await set(before);
+      expect(await of('titles', href)).toEqual([]);
+    });
+
+    it('names broken links, pages that nothing links to, and addresses that led somewhere', async () => {
+      const publisher = await employee('publisher');
+      const target = await live();
+      const href = `/page/${target.slug}`;
+      expect(await of('unlinked', href)).toEqual([{ what: 'unlinked', text: '' }]);
+      const from = await live(aPage({ blocks: [textBlock('one', `Read [more](${href}).`)] }));
+      expect(await of('unlinked', href)).toEqual([]);
+      expect(await of('links', `/page/${from.slug}`)).toEqual([]);
+      dataOf(await publisher.unpublishPage({ params: { id: target._id }, body: {} }));
+      expect(await of('links', `/page/${from.slug}`)).toEqual([
+        { what: 'broken', text: `page:${target.slug}` },
+      ]);
+      expect(await of('addresses', href)).toEqual([{ what: 'gone', text: '' }]);
+      const slug = `lost-${randomUUID()}`;
+      const body = { kind: 'tag' as const, name: slug, slug };
+      const tag = dataOf(await operator().createCatalogRecord({ body }));
+      dataOf(await operator().deleteCatalogRecord({ params: { kind: 'tag', id: tag._id } }));
+      expect(await of('addresses', `/t/${slug}`)).toEqual([{ what: 'gone', text: '' }]);
+    });
+
+    it('gives the same page by page', async () => {
+      for (const kind of findingKinds) {
+        const whole = await every(kind);
+        const { pages, total } = await read(kind, { limit: 2 });
+        expect(total, kind).toBe(whole.length);
+        const small = await everyOf((page) => read(kind, { page, limit: 2 }));
+        expect(small.map(({ href, text }) => href + text).slice(0, 60), kind).toEqual(
+          whole.map(({ href, text }) => href + text).slice(0, 60),
+        );
+        expect(pages).toBe(Math.max(1, Math.ceil(total / 2)));
+      }
     });
   });
 }

@@ -8,7 +8,12 @@ import type { Context } from '#api/platform/context.ts';
 import { toPage, type Window } from '#api/platform/pagination.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
-import { descriptionLength, type Finding, type FindingKind } from '#schemas/domain/content/finding.ts';
+import {
+  descriptionLength,
+  type Finding,
+  type FindingKind,
+  shopLinkedPages,
+} from '#schemas/domain/content/finding.ts';
 import { normalDocument } from './get-page.ts';
 import { pageHref, resolveReferences } from './references.ts';
 
@@ -102,16 +107,13 @@ async function brokenLinks({ database: { kysely } }: Context, pages: Pages): Pro
   });
 }
 
-/** Guests' pages that no other page leads to. */
+/** Guests' pages that neither another page nor the shop itself leads to. */
 function unlinkedPages(pages: Pages): Finding[] {
+  const linked = new Set<string>([...fixedPages, ...shopLinkedPages]);
+  for (const one of pages)
+    for (const { entity, id } of linksOf(one)) if (entity === 'page' && id !== one.slug) linked.add(id);
   return pages
-    .filter(({ slug, audience }) => audience === 'guest' && !fixedPages.some((fixed) => fixed === slug))
-    .filter(({ slug }) =>
-      pages.every(
-        (other) =>
-          other.slug === slug || !linksOf(other).some(({ entity, id }) => entity === 'page' && id === slug),
-      ),
-    )
+    .filter(({ slug, audience }) => audience === 'guest' && !linked.has(slug))
     .map(({ id, slug, page }) => ({
       subject: 'page',
       id,

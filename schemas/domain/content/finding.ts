@@ -4,6 +4,16 @@ import { z } from 'zod';
 export const findingKinds = ['descriptions', 'titles', 'links', 'unlinked', 'addresses'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
+/** Pages that the shop's own screens lead to: product pages, checkout, footer and the cookie notice. */
+export const shopLinkedPages = [
+  'about',
+  'help',
+  'privacy-policy',
+  'return-policy',
+  'shipping',
+  'terms-of-service',
+];
+
 /** Characters of a description that say enough, and as many as a list of results shows. */
 export const descriptionLength = { min: 50, max: 200 } as const;
 

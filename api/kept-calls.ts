@@ -50,6 +50,11 @@ export const keptCalls: KeptCalls = {
   getProject: following('projects', 'people', 'catalog', anyProduct),
   listPosts: ({ next_change }) => ({ tags: ['posts', 'people'], until: untilOf(next_change) }),
   getPost: ({ next_change }) => ({ tags: ['posts', 'people'], until: untilOf(next_change) }),
+  listCatalogParts: following('catalog', anyProduct),
+  listContentParts: ({ next_change }) => ({
+    tags: ['pages', 'posts', 'projects', 'people'],
+    until: untilOf(next_change),
+  }),
   listPeople: following('people'),
   getPerson: ({ next_change }) => ({ tags: ['people', 'posts', 'projects'], until: untilOf(next_change) }),
 };

@@ -22,6 +22,8 @@ import type { MailPictures } from './pictures/mail-pictures.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { profileRemoteOf } from './profile-remote.ts';
 import { projectRoot } from './project-root.ts';
+import { SharePictures } from './search-engines/share-pictures.ts';
+import { Sitemap } from './search-engines/sitemap.ts';
 import { KnownWarehouses } from './warehouses.ts';
 
 type Options = {
@@ -84,6 +86,9 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
   const sheets = new SpecSheets(serverClient(side, nobody), jpeg);
   const drawings = new Drawings(serverClient(side, nobody), pictureFolders(sample));
   side.onInvalidate((tags) => sheets.invalidate(tags));
+  const sitemap = new Sitemap(serverClient(side, nobody));
+  side.onInvalidate((tags) => sitemap.invalidate(tags));
+  const shares = new SharePictures({ folder: join(dataDir, 'pictures/share'), queue });
   const server = new ShopServer({
     api: side,
     storefront,
@@ -92,6 +97,8 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     library,
     sheets,
     drawings,
+    sitemap,
+    shares,
     trust: { publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY },
     warehouseKey: (given) => warehouses.keyOf(given),
     askSegment: async (session) => {

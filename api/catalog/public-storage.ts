@@ -3,6 +3,7 @@
  * wing's own: another wing calls its use cases.
  */
 export { claimDrawings } from './storage/drawings.ts';
+export { findLostAddresses, findPoorDescriptions, findSameTitles } from './storage/findings.ts';
 export { catalogReferences, eraseAuthor, findProductsWrittenAbout } from './storage/personal-data.ts';
 export { refreshRating } from './storage/reviews.ts';
 export { findCategories, findCollections, findProductHeads, findTags, findVendors } from './storage/shop.ts';

@@ -6,11 +6,12 @@ import { LocationsScreen } from '#app/features/storefront/locations/locations-sc
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   shopMeta(matches, {
     title: m.locations_title(),
     description: m.locations_text(),
     canonical: '/locations',
+    data,
   });
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadLocations(context, request);

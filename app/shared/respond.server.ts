@@ -6,6 +6,9 @@ import { returnTo } from './return-to.ts';
 /** Throw it: the root's error boundary shows the shop's 404 page. */
 export const notFound = () => data(null, { status: 404 });
 
+/** The same for what was there and will not come back (docs/product.md#search-engines). */
+export const gone = () => data(null, { status: 410 });
+
 /** Who is logged in; others are sent to /login and come back afterwards (docs/product.md#login). */
 export async function requireProfile(context: AppLoadContext, request: Request): Promise<Profile> {
   context.cache.forbid();

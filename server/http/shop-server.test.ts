@@ -12,6 +12,8 @@ import { SpecSheets } from '../pdf/spec-sheets.ts';
 import { EncodeQueue } from '../pictures/encode-queue.ts';
 import { Library } from '../pictures/library.ts';
 import { Pictures } from '../pictures/pictures.ts';
+import { SharePictures } from '../search-engines/share-pictures.ts';
+import { Sitemap } from '../search-engines/sitemap.ts';
 import { type ApiSide, embeddedApi } from './api-side.ts';
 import { type RemixAnswer, Storefront } from './remix.ts';
 import { ShopServer } from './shop-server.ts';
@@ -107,6 +109,8 @@ beforeEach(async () => {
     library: new Library({ api: api.side, folder, queue: new EncodeQueue(async () => {}) }),
     sheets: new SpecSheets({} as ApiClient, async () => null),
     drawings: new Drawings({} as ApiClient, []),
+    sitemap: new Sitemap({} as ApiClient),
+    shares: new SharePictures({ folder, queue: new EncodeQueue(async () => {}) }),
     trust: { proxies: 0 },
     warehouseKey: () => '',
     askSegment: async (session) => {

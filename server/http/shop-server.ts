@@ -11,6 +11,9 @@ import { type AskSegment, Segments } from '../pages/segments.ts';
 import { isSpecSheet, type SpecSheets } from '../pdf/spec-sheets.ts';
 import { type Library, libraryPrefix } from '../pictures/library.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { sendRobots } from '../search-engines/robots.ts';
+import { isSharePicture, type SharePictures } from '../search-engines/share-pictures.ts';
+import { isSitemap, type Sitemap } from '../search-engines/sitemap.ts';
 import type { ApiSide } from './api-side.ts';
 import { encodingFor } from './compression.ts';
 import { bypasses, requestIdOf, sessionCookie, sessionIn, setBypass, warehouseCookie } from './cookies.ts';
@@ -52,6 +55,8 @@ export type ShopServerOptions = {
   library: Library;
   sheets: SpecSheets;
   drawings: Drawings;
+  sitemap: Sitemap;
+  shares: SharePictures;
   trust: Trust;
   warehouseKey: (given: string) => string;
   askSegment: AskSegment;
@@ -212,7 +217,8 @@ export class ShopServer {
   }
 
   async #handle(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
-    const { api, files, pictures, library, sheets, drawings, vite } = this.#options;
+    const { api, files, pictures, library, sheets, drawings, sitemap, shares, vite } = this.#options;
+    const { origin } = visit;
     const [path = '/'] = (req.url ?? '/').split('?', 1);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
 
@@ -223,6 +229,10 @@ export class ShopServer {
     if (path.startsWith(libraryPrefix)) return library.handle(req, res, path);
     if (isSpecSheet(path)) return sheets.handle(req, res, path);
     if (isDrawing(path)) return drawings.handle(req, res, path);
+    if (isRead && path === '/robots.txt') return sendRobots(res, origin, req.method === 'HEAD');
+    if (isSitemap(path)) return sitemap.handle(req, res, path, origin);
+    if (isSharePicture(path))
+      return shares.handle(req, res, { origin, path, readPage: (page) => this.#readPage(origin, page) });
     if (files?.handle(req, res, path)) return;
     // 3. No mutation from another site's page.
     if (!isRead && !isSameOrigin(req.headers, visit.origin))
@@ -267,6 +277,15 @@ export class ShopServer {
       return null;
     });
     return segment && this.pages.target(origin, url, cookie, segment);
+  }
+
+  /** A page as a guest without a choice of warehouse is answered; null for one that is not there. */
+  async #readPage(origin: string, path: string): Promise<string | null> {
+    const target = this.pages.target(origin, path, undefined);
+    const { page } = target
+      ? await this.pages.get(target)
+      : await this.#renderShared({ key: '', origin, path, search: '', warehouse: '', segment: null });
+    return page.status === 200 ? (page.variants.identity?.body.toString('utf8') ?? null) : null;
   }
 
   async #health(res: ServerResponse, deep: boolean): Promise<void> {

@@ -14,7 +14,7 @@ export type EncodeJob = {
   /** Keeps see-through parts; without it they become white. */
   keepAlpha?: boolean;
   width: number;
-  format: 'avif' | 'webp' | 'jpeg';
+  format: 'avif' | 'webp' | 'jpeg' | 'png';
   file: string;
   /** How much work it is worth, 0 (fast) to 6 (small files). */
   effort: number;
@@ -35,7 +35,9 @@ async function encode({ render, keepAlpha, width, format, file, effort }: Encode
       ? picture.avif({ quality: 58, effort })
       : format === 'jpeg'
         ? picture.jpeg({ quality: 82 })
-        : picture.webp({ quality: 80, effort })
+        : format === 'png'
+          ? picture.png({ palette: true })
+          : picture.webp({ quality: 80, effort })
     ).toFile(partial);
     await rename(partial, file);
   } catch (error) {

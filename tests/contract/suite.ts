@@ -36,6 +36,7 @@ import { newsletterContract } from './people/newsletter.ts';
 import { ownAccountContract } from './people/own-account.ts';
 import { tradeDraftContract } from './people/trade-draft.ts';
 import { locationsContract } from './platform/locations.ts';
+import { sitemapContract } from './platform/sitemap.ts';
 import { visitsContract } from './platform/visits.ts';
 import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
@@ -86,6 +87,7 @@ const parts = [
   checkoutContract,
   pagesContract,
   contentContract,
+  sitemapContract,
   visitsContract,
   discoveryContract,
   searchContract,

@@ -1,14 +1,16 @@
 /**
- * Every link and picture of the shop leads somewhere. From / on, every same-origin address that a
- * page names (links, forms that are read, pictures in their smallest and largest size, scripts, styles) is asked for.
+ * Every link and picture of the shop leads somewhere. From / and from every address of the sitemap on, every same-origin
+ * address that a page names (links, forms that are read, pictures in their smallest and largest size, scripts, styles) is asked for.
  */
 
-import { expect, request as requests, test } from '@playwright/test';
+import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 import { sampleAccounts } from '#tests/setup/e2e.ts';
 
 /** How many addresses of a kind are read as pages; the rest of the kind is left out, as more of the same. */
 const limits: [RegExp, number][] = [
-  [/^\/p\//, 150],
+  // Every product; of those with something chosen, some.
+  [/^\/p\/[^?]*$/, Number.POSITIVE_INFINITY],
+  [/^\/p\//, 40],
   // Sorts and later pages of lists.
   [/^\/(?:c|s|v|t|col|search)\b[^?]*\?/, 40],
   [/^\/search\b/, 20],
@@ -18,7 +20,7 @@ const others = 600;
 const eachSize = 3;
 /** Requests at once. */
 const lanes = 6;
-const assetPattern = /\.(?:avif|webp|svg|png|ico|js|css|woff2|webm|mp4|txt|xml|json|webmanifest)$/;
+const assetPattern = /\.(?:avif|webp|svg|png|jpg|ico|js|css|woff2|webm|mp4|txt|xml|json|webmanifest)$/;
 
 type Found = { address: string; asset: boolean };
 
@@ -137,9 +139,9 @@ class Crawl {
     }
   }
 
-  /** Follows everything from `start`; resolves when there is nothing left. */
-  async run(start: string): Promise<void> {
-    this.#add(start, '/', false);
+  /** Follows everything from `starts`; resolves when there is nothing left. */
+  async run(...starts: string[]): Promise<void> {
+    for (const start of starts) this.#add(start, '/', false);
     const lane = async () => {
       for (;;) {
         const next = this.#queue.shift();
@@ -156,6 +158,16 @@ class Crawl {
 }
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`;
+
+/** Every address and every picture that the sitemap names. */
+async function sitemapOf(context: APIRequestContext): Promise<string[]> {
+  const read = async (address: string) => {
+    const xml = await (await context.get(address)).text();
+    return [...xml.matchAll(/<(?:image:)?loc>([^<]*)</g)].map(([, found = '']) => decode(found));
+  };
+  const files = await read('/sitemap.xml');
+  return (await Promise.all(files.map(read))).flat();
+}
 
 /** Logged in as the sample's shopper when `account` is given. */
 async function crawl(account?: { email: string; password: string }, skip?: ReadonlyMap<string, string>) {
@@ -178,7 +190,7 @@ async function crawl(account?: { email: string; password: string }, skip?: Reado
     origin(),
     skip,
   );
-  await walk.run('/');
+  await walk.run('/', ...(await sitemapOf(context)));
   await context.dispose();
   return walk;
 }

@@ -1,6 +1,6 @@
 /** Products as employees find and delete them (ours). */
 import { pictureView, productHref } from '#api/catalog/shop/views.ts';
-import { forgetAddresses } from '#api/catalog/storage/former-addresses.ts';
+import { leaveAddress } from '#api/catalog/storage/former-addresses.ts';
 import {
   type CatalogWhere,
   deleteProduct,
@@ -80,7 +80,8 @@ export async function removeProduct(context: Context, id: string): Promise<Recor
       skus.map((sku) => sku.id),
     );
     await deleteProduct(tx, id);
-    await forgetAddresses(tx, 'product', id);
+    // A draft was never there for shoppers.
+    if (product.status !== 'draft') await leaveAddress(tx, 'product', id, product.slug);
     await afterChange(context, tx, [id]);
     await recordAudit(tx, context, 'product.delete', id, product.name);
     return {};

@@ -1,4 +1,4 @@
-import { forgetAddresses } from '#api/catalog/storage/former-addresses.ts';
+import { leaveAddress } from '#api/catalog/storage/former-addresses.ts';
 import { deleteRecord, findRecord, hasChildren } from '#api/catalog/storage/records.ts';
 import { findProductsOf } from '#api/catalog/storage/search-facts.ts';
 import { findDocumentsHolding } from '#api/media/public-storage.ts';
@@ -48,11 +48,14 @@ export async function removeRecord(
     await requireUnneeded(tx, known, id, row.products ?? 0);
     const products = known === 'tag' || known === 'collection' ? await findProductsOf(tx, known, id) : [];
     await deleteRecord(tx, known, id);
-    if (known !== 'filter' && known !== 'synonym') await forgetAddresses(tx, known, id);
+    const record = recordOut(known, row as never) as RecordInput;
+    if (known !== 'filter' && known !== 'synonym' && 'slug' in record) {
+      await leaveAddress(tx, known, id, record.slug);
+      if (known === 'vendor') await leaveAddress(tx, known, id, record.name.toLowerCase());
+    }
     await afterChange(context, tx, products);
     await deriveSearchTexts(tx, products);
-    const name = labelOf(recordOut(known, row as never) as RecordInput);
-    await recordAudit(tx, context, 'catalog.delete', id, name, { type: known });
+    await recordAudit(tx, context, 'catalog.delete', id, labelOf(record), { type: known });
     return {};
   });
 }

@@ -73,6 +73,7 @@ export function skuView(
   return {
     _id: sku.id,
     sku: sku.code,
+    ...(sku.barcode ? { barcode: sku.barcode } : {}),
     options: sku.options,
     picture: pictureView(sku.picture),
     views: sku.views.map(pictureView),

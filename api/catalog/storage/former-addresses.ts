@@ -1,6 +1,7 @@
 /** Addresses that things had before. Rows in, rows out. */
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import type { ProductStatus } from '#schemas/domain/catalog/product-data.ts';
 
 export type AddressKind = Tables['former_address']['kind'];
 
@@ -20,6 +21,15 @@ export async function findProductSlug(db: Executor, id: string): Promise<string 
   return row?.slug;
 }
 
+/** From here on `word` is a former address of `id`, which may be deleted: then it is one of something that is gone. */
+export async function leaveAddress(tx: Executor, kind: AddressKind, id: string, word: string): Promise<void> {
+  await tx
+    .insertInto('former_address')
+    .values({ kind, word, target_id: id })
+    .onConflict((conflict) => conflict.columns(['kind', 'word']).doUpdateSet({ target_id: id }))
+    .execute();
+}
+
 /** `now` is an address of `id` from here on; `before` leads there too. */
 export async function moveAddress(
   tx: Executor,
@@ -31,14 +41,28 @@ export async function moveAddress(
   if (before === now) return;
   await tx.deleteFrom('former_address').where('kind', '=', kind).where('word', '=', now).execute();
   if (before === null) return;
-  await tx
-    .insertInto('former_address')
-    .values({ kind, word: before, target_id: id })
-    .onConflict((conflict) => conflict.columns(['kind', 'word']).doUpdateSet({ target_id: id }))
-    .execute();
+  await leaveAddress(tx, kind, id, before);
 }
 
-/** What is deleted leads nowhere. */
-export async function forgetAddresses(tx: Executor, kind: AddressKind, id: string): Promise<void> {
-  await tx.deleteFrom('former_address').where('kind', '=', kind).where('target_id', '=', id).execute();
+/** The status of the product that has, or had, this address; null where it was deleted, undefined where there was none. */
+export async function findProductStatus(
+  db: Executor,
+  word: string,
+): Promise<ProductStatus | null | undefined> {
+  const statuses = db.selectFrom('product').select('status');
+  const product = await statuses.where('slug', '=', word).executeTakeFirst();
+  if (product) return product.status;
+  const id = await findFormer(db, 'product', word);
+  if (id === undefined) return undefined;
+  return (await statuses.where('id', '=', id).executeTakeFirst())?.status ?? null;
+}
+
+/** Whether there is such a category, vendor, tag or collection. */
+export async function hasRecord(
+  db: Executor,
+  kind: Exclude<AddressKind, 'product'>,
+  id: string,
+): Promise<boolean> {
+  const row = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { listContentAddresses, listContentParts } from '#api/content/addresses/list-addresses.ts';
 import { searchPages } from '#api/content/pages/search-pages.ts';
 import { getPerson, listPeople } from '#api/content/posts/people.ts';
 import { getPost, listPosts } from '#api/content/posts/posts.ts';
@@ -13,4 +14,6 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   listPeople: (context, { query }) => listPeople(context, query),
   searchPages: (context, { query }) => searchPages(context, query.q, query.partial === 'true'),
   getPerson: (context, { params }) => getPerson(context, params.id),
+  listContentParts: (context) => listContentParts(context),
+  listContentAddresses: (context, { params, query }) => listContentAddresses(context, params.kind, query),
 };

@@ -2,6 +2,7 @@ import { checkDraft } from '#api/content/pages/check-document.ts';
 import { createEditorPage, getEditorPage, listEditorPages, saveDraft } from '#api/content/pages/drafts.ts';
 import { createCheckpoint, getRevision, listRevisions } from '#api/content/pages/history.ts';
 import { listBlockSchemas } from '#api/content/pages/list-block-schemas.ts';
+import { listFindings } from '#api/content/pages/list-findings.ts';
 import { touchPresence } from '#api/content/pages/presence.ts';
 import { createPreviewLink, deletePreviewLink, listPreviewLinks } from '#api/content/pages/preview-link.ts';
 import { previewPage } from '#api/content/pages/preview-page.ts';
@@ -23,6 +24,7 @@ import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import type { editorCalls } from '#schemas/contract/content/editor.ts';
 
 export const editorHandlers: HandlersOf<typeof editorCalls> = {
+  listFindings: (context, { query }) => listFindings(context, query),
   listEditorPages: (context, { query }) => listEditorPages(context, query.kind, query.deleted === 'true'),
   createEditorPage: (context, { body }) => createEditorPage(context, body.document),
   getEditorPage: (context, { params }) => getEditorPage(context, params.id),

@@ -1,3 +1,4 @@
+import { getFormerPage } from '#api/content/pages/get-former-page.ts';
 import { getPage } from '#api/content/pages/get-page.ts';
 import { listPages, publishPage } from '#api/content/pages/publish-page.ts';
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
@@ -5,6 +6,7 @@ import type { pageCalls } from '#schemas/contract/content/pages.ts';
 
 export const pageHandlers: HandlersOf<typeof pageCalls> = {
   getPage: (context, { params }) => getPage(context, params.slug),
+  getFormerPage: (context, { params }) => getFormerPage(context, params.slug),
   getNavigation: (context) => getPage(context, 'navigation'),
   listPages: (context) => listPages(context),
   publishPage: (context, { params, query, body }) => publishPage(context, { ...params, ...query }, body),

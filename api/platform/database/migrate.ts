@@ -60,6 +60,7 @@ import * as warehouseDesk from './migrations/0059-warehouse-desk.ts';
 import * as chat from './migrations/0060-chat.ts';
 import * as mailReplyTo from './migrations/0061-mail-reply-to.ts';
 import * as contentKinds from './migrations/0062-content-kinds.ts';
+import * as formerPages from './migrations/0063-former-pages.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '0060-chat': chat,
   '0061-mail-reply-to': mailReplyTo,
   '0062-content-kinds': contentKinds,
+  '0063-former-pages': formerPages,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

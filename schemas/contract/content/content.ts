@@ -14,6 +14,12 @@ import {
 import { namedPageSchema } from '#schemas/domain/content/named-pages.ts';
 import { idSchema, slugSchema } from '#schemas/domain/platform/ids.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
+import {
+  contentSitemapKinds,
+  sitemapPageSchema,
+  sitemapPartsOf,
+  sitemapQuery,
+} from '#schemas/domain/platform/sitemap.ts';
 import { call } from '../call.ts';
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
@@ -105,5 +111,25 @@ export const contentCalls = {
     params: { id: idSchema },
     response: personSchema,
     errors: ['not_found'],
+  }),
+  listContentParts: call({
+    method: 'get',
+    path: '/api/v1/sitemap/content',
+    tag: 'site',
+    summary: 'Where each file of the content’s sitemap begins',
+    response: z.object({
+      parts: sitemapPartsOf(z.enum(contentSitemapKinds)),
+      /** When the next post comes out. */
+      next_change: nextChangeSchema,
+    }),
+  }),
+  listContentAddresses: call({
+    method: 'get',
+    path: '/api/v1/sitemap/content/{kind}',
+    tag: 'site',
+    summary: 'Addresses of published pages, posts, projects or people, page by page',
+    params: { kind: z.enum(contentSitemapKinds) },
+    query: sitemapQuery,
+    response: sitemapPageSchema,
   }),
 };

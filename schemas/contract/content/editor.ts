@@ -1,5 +1,6 @@
 /** The page builder's calls, all ours (employees; docs/product.md#roles). */
 import { z } from 'zod';
+import { pageOf } from '#schemas/domain/catalog/catalog.ts';
 import { contentPreviewSchema } from '#schemas/domain/content/content.ts';
 import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
 import {
@@ -17,6 +18,7 @@ import {
   scheduleSchema,
   timeZoneSchema,
 } from '#schemas/domain/content/editor.ts';
+import { findingKinds, findingSchema } from '#schemas/domain/content/finding.ts';
 import { audiences } from '#schemas/domain/content/page.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
@@ -37,6 +39,19 @@ export const editorCalls = {
       'Every page, or everything of another kind, with its state, the last changed first; `deleted` lists the deleted ones',
     query: { kind: z.enum(documentKinds).default('page'), deleted: z.enum(['true']).optional() },
     response: z.array(editorPageHeadSchema),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  listFindings: call({
+    method: 'get',
+    path: '/api/v1/editor/findings',
+    tag,
+    summary: 'What keeps pages, posts and products from being found (employees)',
+    query: {
+      kind: z.enum(findingKinds),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    },
+    response: pageOf(findingSchema),
     errors: ['unauthenticated', 'forbidden'],
   }),
   createEditorPage: call({

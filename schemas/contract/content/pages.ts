@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { audiences, pageDocumentSchema, publishedPageSchema } from '#schemas/domain/content/page.ts';
+import {
+  audiences,
+  formerPageSchema,
+  pageDocumentSchema,
+  publishedPageSchema,
+} from '#schemas/domain/content/page.ts';
 import { slugSchema } from '#schemas/domain/platform/ids.ts';
 import { call } from '../call.ts';
 
@@ -18,6 +23,15 @@ export const pageCalls = {
     params,
     response: publishedPageSchema,
     errors: ['not_found'],
+  }),
+  /** Ours: a page that is not there asks it where to go. */
+  getFormerPage: call({
+    method: 'get',
+    path: '/api/v1/pages/{slug}/former',
+    tag: 'pages',
+    summary: 'What became of an address that a page was published at',
+    params,
+    response: formerPageSchema,
   }),
   getNavigation: call({
     method: 'get',

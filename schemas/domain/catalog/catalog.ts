@@ -100,6 +100,8 @@ export const skuSchema = z
   .object({
     _id: idSchema,
     sku: z.string(),
+    /** The manufacturer's barcode, where it is known. */
+    barcode: z.string().optional(),
     options: z.record(z.string(), z.string()),
     picture: pictureSchema,
     /** Second views of it: a detail, or a light lit in a dim room. */

@@ -87,6 +87,7 @@ export const productFields = {
     maxTyped: 120,
     form: { part: 'seo', label: m.cat_field_seo_title },
     shopify: ['SEO title'],
+    isShown: true,
   },
   seoDescription: {
     column: 'seo_description',
@@ -96,6 +97,7 @@ export const productFields = {
     rows: 3,
     form: { part: 'seo', label: m.cat_field_seo_description },
     shopify: ['SEO description'],
+    isShown: true,
   },
   /** Units sold, for the popularity sort. */
   popularity: { column: 'popularity', type: 'number', min: 0, max: 2_000_000_000, fallback: 0 },

@@ -59,3 +59,9 @@ export const publishedPageSchema = z
   })
   .meta({ id: 'PublishedPage' });
 export type PublishedPage = z.output<typeof publishedPageSchema>;
+
+/** What became of an address that a page was published at: where it is now, or that it is gone for good. */
+export const formerPageSchema = z
+  .object({ href: z.string().nullable(), gone: z.boolean() })
+  .meta({ id: 'FormerPage' });
+export type FormerPage = z.output<typeof formerPageSchema>;

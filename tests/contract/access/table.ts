@@ -31,7 +31,8 @@ const rules: readonly Rule[] = [
      confirmEmailChange createStockAlert readStockAlerts stopStockAlerts checkQuickOrder checkQuickOrderSheet
      lookUpOrder listReviews listQuestions subscribeToNewsletter getNewsletterConfirmation confirmNewsletter
      getNewsletterSubscription unsubscribeFromNewsletter getSharedFavorites addSharedFavorites
-     getMessages uploadChatFile`,
+     getMessages uploadChatFile listCatalogParts listCatalogAddresses listContentParts listContentAddresses
+     getAddressState getFormerPage`,
   ],
   [
     'logged in: one’s own things, whatever one is',
@@ -164,7 +165,7 @@ const rules: readonly Rule[] = [
   [
     'what every employee reads',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | in  in  in  in  in',
-    `listPages listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage previewContent listMedia
+    `listPages listFindings listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage previewContent listMedia
      getMedia listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockHistory`,
   ],

@@ -224,6 +224,8 @@ export const idless: Record<string, string> = {
   'completeKit {slug}': 'public',
   'getProject {slug}': 'public',
   'getPost {slug}': 'public',
+  'listCatalogAddresses ?after': 'a place in a public list',
+  'listContentAddresses ?after': 'a place in a public list',
   'getPerson {id}': 'public: somebody of the team',
   'addFavorite {productId}': 'a public product, put into the caller’s own list',
   'moveFavoritesToCart /product': 'a public product, among the caller’s own favorites (people/favorites.ts)',

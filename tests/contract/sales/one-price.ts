@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { structuredProduct } from '#app/features/storefront/catalog/structured-product.server.ts';
-import type { Product, ProductCard } from '#schemas/domain/catalog/catalog.ts';
+import type { Product, ProductCard, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { openingSize } from '#schemas/domain/catalog/opening-size.ts';
 import { leastQuantity } from '#schemas/domain/catalog/order-quantity.ts';
 import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
@@ -50,7 +50,13 @@ async function openedPage(shopper: Visitor, product: Product) {
   };
 }
 
-type Offer = { offers: { price: string; availability: string } };
+type Told = { sku?: string; offers: { price: string; availability: string } };
+
+/** What search engines read of one SKU: of a group, its variant's. */
+function offerTold(product: Product, sku: Sku): Told['offers'] | undefined {
+  const told = structuredProduct('', product, sku, {}) as unknown as Told & { hasVariant?: Told[] };
+  return (told.hasVariant ? told.hasVariant.find((variant) => variant.sku === sku.sku) : told)?.offers;
+}
 
 /** Differences between the card and everything else, as sentences; none when all say the same. */
 async function contradictions(shopper: Visitor, card: ProductCard): Promise<string[]> {
@@ -69,11 +75,11 @@ async function contradictions(shopper: Visitor, card: ProductCard): Promise<stri
   const [first] = product.skus;
   if (!first) return [...wrong, `${card.slug}: no SKU`];
   for (const sku of product.kind === 'combination' || product.custom ? [first] : product.skus) {
-    const { offers } = structuredProduct('', product, sku) as Offer;
+    const offers = offerTold(product, sku);
     const isOpening = product.kind === 'combination' || product.custom !== null;
-    same('price for search engines', (isOpening ? card.retail : sku.retail).toFixed(2), offers.price);
+    same('price for search engines', (isOpening ? card.retail : sku.retail).toFixed(2), offers?.price);
     const said = isOpening ? card.availability : sku.availability;
-    same('sold for search engines', said.kind === 'none', offers.availability.endsWith('/OutOfStock'));
+    same('sold for search engines', said.kind === 'none', offers?.availability.endsWith('/OutOfStock'));
   }
   return wrong;
 }

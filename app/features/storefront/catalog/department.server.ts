@@ -1,7 +1,7 @@
 /** /categories/{id} (docs/product.md#routes): a department's shelves, and what is bought most from them. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
-import { notFound } from '#app/shared/respond.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
+import { missing } from './missing.server.ts';
 
 const best = 12;
 
@@ -13,7 +13,7 @@ export async function loadDepartment({ api, cache }: AppLoadContext, id: string)
   ]);
   const category =
     (byId.ok ? byId.data.items[0] : undefined) ?? (bySlug.ok ? bySlug.data.items[0] : undefined);
-  if (!category) throw notFound();
+  if (!category) throw await missing(api, 'category', id);
   const parent = category.parents[0];
   if (parent) throw redirect(`/c/${parent.slug}/${category.slug}`, 301);
   if (category.type === 'Subcategory') throw redirect(`/s/${category.slug}`, 301);

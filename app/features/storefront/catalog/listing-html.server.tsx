@@ -7,7 +7,7 @@ import { type ListedPage, listingHref, nothingNarrowed, titleOf } from './listin
 import { Banner } from './listing-banner.tsx';
 import { facetsUsed } from './narrowing.ts';
 
-type Empty = Omit<ListedPage, 'empty' | 'banner'>;
+type Empty = Omit<ListedPage, 'empty' | 'banner' | 'summary'>;
 
 export const listingBanner = ({ description, picture, logo, ...listing }: Empty): string =>
   renderToStaticMarkup(

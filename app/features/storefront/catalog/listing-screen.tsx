@@ -42,9 +42,10 @@ export function listingMeta(matches: Parameters<typeof shopMeta>[0], listing: Li
   return [
     ...shopMeta(matches, {
       title: page > 1 ? m.shop_title_page({ title, page }) : title,
-      description: listing.description || undefined,
+      description: listing.summary,
       canonical: isLanding ? canonicalHref(listing) : undefined,
-      image: listing.picture?.src,
+      image: listing.picture,
+      data: isLanding ? listing : undefined,
     }),
     ...(from > 1 ? [beside('prev', from - 1)] : []),
     ...(page < pages ? [beside('next', page + 1)] : []),

@@ -1,7 +1,8 @@
 /** Product lists: by department, vendor, tag, collection, and by search. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
+import { breadcrumbs, itemList, withThings } from '#app/features/storefront/shell/structured-data.server.ts';
 import { unsent } from '#app/page-renderer/unsent.ts';
-import { notFound } from '#app/shared/respond.server.ts';
+import * as m from '#messages';
 import { type ApiClient, unwrap } from '#schemas/contract/client.ts';
 import {
   type Facets,
@@ -11,8 +12,9 @@ import {
   productSorts,
   type Vendor,
 } from '#schemas/domain/catalog/catalog.ts';
-import { type ListedPage, type ListingSource, listingHref, mostTogether } from './listing.ts';
+import { type ListedPage, type ListingSource, listingHref, mostTogether, titleOf } from './listing.ts';
 import { emptyListing, listingBanner } from './listing-html.server.tsx';
+import { missing } from './missing.server.ts';
 import { type Narrowed, narrowedOf } from './narrowing.ts';
 
 type Api = ApiClient;
@@ -41,7 +43,7 @@ export async function ofCategory(
     api.listCategories({ query: { parents: category, type: 'Subcategory' } }),
   ]);
   const department = departments.ok ? departments.data.items[0] : undefined;
-  if (!department) throw notFound();
+  if (!department) throw await missing(api, 'category', category);
   if (department.slug !== category)
     throw redirect(`/c/${department.slug}${subcategory ? `/${subcategory}` : ''}`, 308);
   const siblings = children.ok ? children.data.items : [];
@@ -72,7 +74,7 @@ async function leaveFor(api: Api, slug: string): Promise<never> {
   const answer = await api.listCategories({ query: { slug, type: 'Subcategory' } });
   const now = answer.ok ? answer.data.items[0] : undefined;
   const parent = now?.parents[0];
-  if (!now) throw notFound();
+  if (!now) throw await missing(api, 'category', slug);
   throw redirect(parent ? `/c/${parent.slug}/${now.slug}` : `/s/${now.slug}`, 308);
 }
 
@@ -80,7 +82,7 @@ async function leaveFor(api: Api, slug: string): Promise<never> {
 export async function ofSubcategory(api: Api, slug: string): Promise<Source> {
   const answer = await api.listCategories({ query: { slug, type: 'Subcategory' } });
   const subcategory = answer.ok ? answer.data.items[0] : undefined;
-  if (!subcategory) throw notFound();
+  if (!subcategory) throw await missing(api, 'category', slug);
   const parent = subcategory.parents[0];
   if (parent) throw redirect(`/c/${parent.slug}/${subcategory.slug}`, 301);
   if (subcategory.slug !== slug) throw redirect(`/s/${subcategory.slug}`, 308);
@@ -95,7 +97,7 @@ export async function ofSubcategory(api: Api, slug: string): Promise<Source> {
 export async function ofVendor(api: Api, word: string): Promise<Source> {
   const bySlug = first<Vendor>(await api.listVendors({ query: { slug: word } }));
   const vendor = bySlug ?? first<Vendor>(await api.listVendors({ query: { name: word } }));
-  if (!vendor) throw notFound();
+  if (!vendor) throw await missing(api, 'vendor', word);
   const names = [vendor.slug, vendor.name].map((name) => name.toLowerCase());
   if (!names.includes(word.toLowerCase())) throw redirect(`/v/${encodeURIComponent(vendor.name)}`, 308);
   return {
@@ -107,7 +109,7 @@ export async function ofVendor(api: Api, word: string): Promise<Source> {
 
 export async function ofTag(api: Api, slug: string): Promise<Source> {
   const tag = first<{ name: string; slug: string }>(await api.listTags({ query: { slug } }));
-  if (!tag) throw notFound();
+  if (!tag) throw await missing(api, 'tag', slug);
   if (tag.slug !== slug) throw redirect(`/t/${tag.slug}`, 308);
   return plain(tag.name, '', `/t/${slug}`, { tag: slug });
 }
@@ -116,7 +118,7 @@ export async function ofCollection(api: Api, slug: string): Promise<Source> {
   const collection = first<{ name: string; slug: string; description: string; picture: Picture }>(
     await api.listCollections({ query: { slug } }),
   );
-  if (!collection) throw notFound();
+  if (!collection) throw await missing(api, 'collection', slug);
   if (collection.slug !== slug) throw redirect(`/col/${collection.slug}`, 308);
   return {
     ...plain(collection.name, collection.description, `/col/${slug}`, { collection: slug }),
@@ -227,8 +229,21 @@ export async function loadListing(
   cache.depend(['catalog', ...products.items.map(({ _id }) => `product:${_id}`)]);
   const answer = { ...listed, meant, departments };
   const view = { ...answer, empty: emptyListing(answer), banner: listingBanner(answer) };
+  const title = titleOf(answer);
+  const things =
+    source.search === undefined
+      ? [
+          breadcrumbs(context.origin, [
+            { label: m.shop_home(), href: '/' },
+            ...source.trail,
+            { label: title },
+          ]),
+          itemList(context.origin, items, (from - 1) * products.limit + 1),
+        ]
+      : [];
+  const summary = source.description || m.shop_list_summary({ title, count: products.total });
   if (context.isDocument && items.length > 0) unsent(products, 'items');
-  return view;
+  return withThings(context, { ...view, summary }, things);
 }
 
 /** From an empty list: the shelves nearest to what was searched for, else the departments. */

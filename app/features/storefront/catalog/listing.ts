@@ -49,6 +49,10 @@ export type ListedPage = ListingSource & {
   empty: string;
   /** The same: name and picture above the list. */
   banner: string;
+  /** For search engines, where the list has no description of its own either. */
+  summary: string;
+  /** The list as they read it; a document's head has it already. */
+  structured?: object | null;
 };
 
 /** Made of what was asked, for a search. */

@@ -26,8 +26,8 @@ export type ProductData = {
   selected: Sku;
   /** The way to it, for the breadcrumbs. */
   trail: { label: string; href?: string }[];
-  /** As search engines read it. */
-  structured: object;
+  /** As search engines read it; a document's head has it already. */
+  structured?: object | null;
   /** HTML of what goes with it; empty when nothing does. */
   set: Served;
   reviews: Served;

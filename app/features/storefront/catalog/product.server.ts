@@ -5,6 +5,7 @@ import { policyHtml } from '#app/features/storefront/pages/policy-html.server.ts
 import { loadQuestions } from '#app/features/storefront/questions/questions.server.tsx';
 import { loadReviews } from '#app/features/storefront/reviews/reviews.server.tsx';
 import type { Served } from '#app/features/storefront/served/served-html.tsx';
+import { breadcrumbs, withThings } from '#app/features/storefront/shell/structured-data.server.ts';
 import { unsent } from '#app/page-renderer/unsent.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
@@ -17,6 +18,7 @@ import { loadCompleteSet } from './complete-set.server.tsx';
 import { type KitView, kitOf, kitViewOf } from './kit.ts';
 import { kitShortage } from './kit-shortage.server.ts';
 import { chosenOptions, type SizeView, sizeOf } from './made-to-measure.ts';
+import { missing } from './missing.server.ts';
 import { notSoldHere } from './not-sold-here.server.tsx';
 import { drawingOf, specificationsOf, warehouseHours } from './product-facts.server.ts';
 import { productTables } from './product-tables.server.tsx';
@@ -37,7 +39,7 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
   const served = (part: string, html: string): Served =>
     isDocument && html ? unsent({ part, html }, 'html') : { part, html };
   const [result, site] = await Promise.all([api.getProduct({ params: { slug } }), api.getSite()]);
-  if (!result.ok) throw notFound();
+  if (!result.ok) throw await missing(api, 'product', slug);
   const product = result.data;
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname.replace(/\/$/, '') !== product.href)
@@ -80,7 +82,8 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
   const shown = { ...selected, ...pictures };
   // A kit and what is made to measure say so of what was chosen.
   const isBoughtHere = kit !== null || size !== null || isSoldHere(selected.availability);
-  return {
+  const trail = trailOf(product);
+  const answer = {
     product: {
       ...product,
       ...(pictures ? { picture: pictures.picture, skus: [shown] } : {}),
@@ -89,8 +92,7 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
       documents,
     },
     selected: shown,
-    trail: trailOf(product),
-    structured: { ...structuredProduct(origin, product, shown), ...reviews.structured },
+    trail,
     set: served('set', set),
     reviews: served('talk', reviews.html + questions),
     edit,
@@ -117,6 +119,10 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
     trade,
     warehouse: here._id,
   };
+  return withThings(context, answer, [
+    structuredProduct(origin, product, shown, reviews.structured),
+    breadcrumbs(origin, trail),
+  ]);
 }
 
 /** Whether the visitor is invited to apply for trade prices. */

@@ -21,7 +21,10 @@ const feeds = [
   { type: 'application/atom+xml', href: '/blog/atom.xml' },
 ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }));
 
-export function blogMeta(matches: Parameters<typeof shopMeta>[0], data: Blog | undefined) {
+export function blogMeta(
+  matches: Parameters<typeof shopMeta>[0],
+  data: (Blog & { structured?: object | null }) | undefined,
+) {
   if (!data) return shopMeta(matches, { title: m.error_not_found_title() });
   const topic = data.topics.find(({ slug }) => slug === data.topic);
   const title = data.author
@@ -33,6 +36,7 @@ export function blogMeta(matches: Parameters<typeof shopMeta>[0], data: Blog | u
     title: data.page > 1 ? m.shop_title_page({ title, page: data.page }) : title,
     description: m.blog_text(),
     canonical: data.total > 0 ? listHref(path, filterOf(data.topic, data.author), data.page) : undefined,
+    data,
   });
   return [...meta, ...feeds];
 }

@@ -13,7 +13,10 @@ import type { Portfolio } from './lists.server.ts';
 const path = '/portfolio';
 const filterOf = (room: string | null) => (room ? { room } : ({} as Record<string, string>));
 
-export function portfolioMeta(matches: Parameters<typeof shopMeta>[0], data: Portfolio | undefined) {
+export function portfolioMeta(
+  matches: Parameters<typeof shopMeta>[0],
+  data: (Portfolio & { structured?: object | null }) | undefined,
+) {
   if (!data) return shopMeta(matches, { title: m.error_not_found_title() });
   const room = data.rooms.find(({ slug }) => slug === data.room);
   const title = room ? m.portfolio_room_title({ room: room.name }) : m.portfolio_title();
@@ -21,6 +24,7 @@ export function portfolioMeta(matches: Parameters<typeof shopMeta>[0], data: Por
     title: data.page > 1 ? m.shop_title_page({ title, page: data.page }) : title,
     description: m.portfolio_text(),
     canonical: data.total > 0 ? listHref(path, filterOf(data.room), data.page) : undefined,
+    data,
   });
 }
 

@@ -12,12 +12,17 @@ import { ProductRow } from './product-row.tsx';
 import { RichBody } from './rich-body.tsx';
 import type { PostView } from './views.server.ts';
 
-export function postMeta(matches: Parameters<typeof shopMeta>[0], data: PostView | undefined) {
+export function postMeta(
+  matches: Parameters<typeof shopMeta>[0],
+  data: (PostView & { structured?: object | null }) | undefined,
+) {
   return shopMeta(matches, {
     title: data ? data.post.title : m.error_not_found_title(),
     description: data?.post.description || data?.post.excerpt,
     canonical: data && `/blog/${data.post.slug}`,
-    image: data?.post.picture.src,
+    image: data?.post.picture,
+    type: 'article',
+    data,
   });
 }
 

@@ -17,12 +17,17 @@ import { ProductRow } from './product-row.tsx';
 import { RichBody } from './rich-body.tsx';
 import type { ProjectView } from './views.server.ts';
 
-export function projectMeta(matches: Parameters<typeof shopMeta>[0], data: ProjectView | undefined) {
+export function projectMeta(
+  matches: Parameters<typeof shopMeta>[0],
+  data: (ProjectView & { structured?: object | null }) | undefined,
+) {
   return shopMeta(matches, {
     title: data ? data.project.title : m.error_not_found_title(),
     description: data?.project.description || data?.project.summary,
     canonical: data && `/portfolio/${data.project.slug}`,
-    image: data?.project.pictures[0]?.src,
+    image: data?.project.pictures[0],
+    type: 'article',
+    data,
   });
 }
 

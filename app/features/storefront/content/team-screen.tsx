@@ -12,8 +12,10 @@ import { ListHead } from './list-parts.tsx';
 import { RichBody } from './rich-body.tsx';
 import type { PersonView } from './views.server.ts';
 
-export const teamMeta = (matches: Parameters<typeof shopMeta>[0]) =>
-  shopMeta(matches, { title: m.team_title(), description: m.team_text(), canonical: '/team' });
+export const teamMeta = (
+  matches: Parameters<typeof shopMeta>[0],
+  data: { structured?: object | null } | undefined,
+) => shopMeta(matches, { title: m.team_title(), description: m.team_text(), canonical: '/team', data });
 
 export function TeamScreen({ people }: { people: PersonCardData[] }) {
   return (
@@ -36,11 +38,20 @@ export function TeamScreen({ people }: { people: PersonCardData[] }) {
   );
 }
 
-export function personMeta(matches: Parameters<typeof shopMeta>[0], data: PersonView | undefined) {
+export function personMeta(
+  matches: Parameters<typeof shopMeta>[0],
+  data: (PersonView & { structured?: object | null }) | undefined,
+) {
   return shopMeta(matches, {
     title: data ? `${data.person.name}, ${data.person.title}` : m.error_not_found_title(),
-    description: data?.person.description || undefined,
+    description:
+      data &&
+      (data.person.description ||
+        m.team_person_text({ name: data.person.name, title: data.person.title })),
     canonical: data && `/team/${data.person._id}`,
+    image: data?.person.picture,
+    type: 'profile',
+    data,
   });
 }
 

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/node';
+import { storeThings, withThings } from '#app/features/storefront/shell/structured-data.server.ts';
 import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -15,7 +16,7 @@ export type LocationsAnswer = {
 };
 
 /** By ?zip=, or by ?lat= and &lng=; a ZIP code that cannot be used is said, and the list is the dealer's own. */
-export async function loadLocations({ api, cache }: AppLoadContext, request: Request) {
+export async function loadLocations({ api, cache, origin, isDocument }: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const zip = searchParams.get('zip')?.trim();
   const position = { lat: Number(searchParams.get('lat')), lng: Number(searchParams.get('lng')) };
@@ -30,11 +31,16 @@ export async function loadLocations({ api, cache }: AppLoadContext, request: Req
   cache.depend(['site'], until);
   // An empty one is not sent to the API.
   const missing = zip === '' ? (sentenceOf(because('zip_code_invalid')) ?? null) : null;
-  const answer: LocationsAnswer = {
+  const answer = {
     locations,
     zip: zip ?? '',
     near: found.near,
     error: asked.ok ? missing : (asked.problem.fieldErrors?.['/zip']?.[0] ?? asked.problem.message),
   };
-  return data(answer, { status: missing ? 422 : asked.status });
+  // Where somebody asks from is nobody else's page.
+  const isPlain = zip === undefined && !isHere;
+  const things = isPlain ? storeThings({ origin, site }) : [];
+  return data(withThings({ isDocument }, answer satisfies LocationsAnswer, things), {
+    status: missing ? 422 : asked.status,
+  });
 }

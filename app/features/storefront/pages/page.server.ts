@@ -1,17 +1,28 @@
-/** A content page for this visitor: its published document, blocks loaded. */
-import type { AppLoadContext } from '@remix-run/node';
+/** A content page for this visitor: its published document, blocks loaded, and its questions for search engines. */
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { keepBlocks } from '#app/page-renderer/keep-blocks.server.ts';
 import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
-import { notFound } from '#app/shared/respond.server.ts';
+import { gone, notFound } from '#app/shared/respond.server.ts';
+import type { ApiClient } from '#schemas/contract/client.ts';
+import { slugSchema } from '#schemas/domain/platform/ids.ts';
 import { structuredQuestions } from './structured-questions.server.ts';
 
-/** Throws the shop's 404 when no such page is published. */
+/** To be thrown: the way to where the page is now, else the shop's 410 or 404 page. */
+async function movedOrMissing(api: ApiClient, slug: string) {
+  if (!slugSchema.safeParse(slug).success) return notFound();
+  const former = await api.getFormerPage({ params: { slug } });
+  if (!former.ok) return notFound();
+  const { href, gone: isGone } = former.data;
+  return href ? redirect(href, 301) : isGone ? gone() : notFound();
+}
+
+/** Throws the shop's 404 when no such page is published, and leads to the new address of one that moved. */
 export async function loadPage(
   { api, log, cache, hasSession, isShared, isDocument }: AppLoadContext,
   slug: string,
 ) {
   const result = await api.getPage({ params: { slug } });
-  if (!result.ok) throw notFound();
+  if (!result.ok) throw await movedOrMissing(api, slug);
   const { page, next_change } = result.data;
   const { blocks, references, tags, until } = await loadBlocks({
     published: result.data,
@@ -22,13 +33,14 @@ export async function loadPage(
   });
   cache.depend([`page:${slug}`, ...tags], next_change);
   cache.depend([], until);
-  const structured = structuredQuestions(blocks);
+  const questions = structuredQuestions(blocks);
   if (isDocument) keepBlocks(blocks);
   return {
     title: page.title,
     description: page.description,
     blocks,
     references,
-    structured,
+    /** For search engines; no page shows it. */
+    questions,
   };
 }

@@ -1,11 +1,12 @@
 /** A page's questions and answers as search engines read them. */
+import type { Thing } from '#app/features/storefront/shell/structured-data.server.ts';
 import type { Data as FaqData } from '#blocks/faq/load.ts';
 import type { block as faq } from '#blocks/faq/schema.ts';
 import type { RenderableBlock } from '#blocks/kit/types.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 
 /** One schema.org FAQPage for all FAQ blocks of the page, since a page may have one; null without a question. */
-export function structuredQuestions(blocks: readonly RenderableBlock[]) {
+export function structuredQuestions(blocks: readonly RenderableBlock[]): Thing | null {
   const mainEntity = blocks
     .filter(({ type }) => type === 'faq')
     .flatMap(({ props, data }) => {
@@ -17,5 +18,5 @@ export function structuredQuestions(blocks: readonly RenderableBlock[]) {
         acceptedAnswer: { '@type': 'Answer', text: answers[at] ?? '' },
       }));
     });
-  return mainEntity.length > 0 ? { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity } : null;
+  return mainEntity.length > 0 ? { '@type': 'FAQPage', mainEntity } : null;
 }

@@ -8,28 +8,34 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
-import { isBadAddress, isNotFound } from './error-title.ts';
+import { isBadAddress, isGone, isNotFound } from './error-title.ts';
 import type { Shell } from './shell.server.ts';
 
 type Props = { error: unknown; shell?: Shell | null | undefined };
 
+function wordsOf(error: unknown) {
+  if (isGone(error))
+    return { kicker: m.error_gone_kicker(), title: m.error_gone_title(), text: m.error_gone_text() };
+  if (isBadAddress(error))
+    return { kicker: m.error_address_kicker(), title: m.error_address_title(), text: m.error_address_text() };
+  return isNotFound(error)
+    ? { kicker: m.error_not_found_kicker(), title: m.error_not_found_title(), text: m.error_not_found_text() }
+    : { kicker: m.error_kicker(), title: m.error_title(), text: m.error_text() };
+}
+
 export default function ErrorScreen({ error, shell }: Props) {
   const departments = shell?.departments ?? [];
   const requestId = useRequestId();
-  const unreadable = isBadAddress(error);
-  const missing = unreadable || isNotFound(error);
+  const words = wordsOf(error);
+  const missing = isBadAddress(error) || isGone(error) || isNotFound(error);
   const { pathname, search } = useLocation();
   return (
     <Container className="py-band">
-      <p className="text-sm font-semibold tracking-label text-accent uppercase">
-        {unreadable ? m.error_address_kicker() : missing ? m.error_not_found_kicker() : m.error_kicker()}
-      </p>
+      <p className="text-sm font-semibold tracking-label text-accent uppercase">{words.kicker}</p>
       <Heading level={1} className="mt-3">
-        {unreadable ? m.error_address_title() : missing ? m.error_not_found_title() : m.error_title()}
+        {words.title}
       </Heading>
-      <p className="mt-4 max-w-text text-lg text-stone">
-        {unreadable ? m.error_address_text() : missing ? m.error_not_found_text() : m.error_text()}
-      </p>
+      <p className="mt-4 max-w-text text-lg text-stone">{words.text}</p>
       {!missing && requestId ? (
         <p className="mt-3 text-stone">
           {m.error_request_id()} <code data-request-id={requestId}>{requestId}</code>

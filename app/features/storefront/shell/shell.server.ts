@@ -102,11 +102,11 @@ const icons = [
   { tagName: 'link', rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** What every page's head says; made here, so that the browser need not carry it. A page's own picture comes first. */
-const shareTags = (origin: string, name: string) => [
+/** What every page's head says; made here, so that the browser need not carry it. */
+const shareTags = (name: string) => [
   ...icons,
   { property: 'og:site_name', content: name },
-  { property: 'og:image', content: `${origin}/share.jpg` },
+  { property: 'og:locale', content: 'en_US' },
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 
@@ -129,7 +129,7 @@ export async function loadShell(context: AppLoadContext, hasFrame = false) {
   const { warehouse, warehouses, settings } = unwrap('getSite', site);
   return {
     origin,
-    share: shareTags(origin, settings.name),
+    share: shareTags(settings.name),
     settings,
     warehouse,
     warehouses: warehouses.map(({ _id, name, address, time_zone }) => ({

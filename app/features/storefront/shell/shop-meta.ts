@@ -1,5 +1,6 @@
-/** Title, description and canonical address of a page. */
+/** Title, description, canonical address and share picture of a page, and what search engines read of it. */
 import type { MetaDescriptor } from '@remix-run/react';
+import type { Picture } from '#schemas/domain/catalog/catalog.ts';
 import type { Shell } from './shell.server.ts';
 
 type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>;
@@ -9,31 +10,60 @@ export type ShopMeta = {
   description?: string | undefined;
   /** Path and the parameters that make it another page; none for a page that must not be found by itself. */
   canonical?: string | undefined;
-  /** A picture's base, as the API sends it, shown where a link to the page is shared; the house's own when missing. */
-  image?: string | undefined;
+  /** The page's own picture, shown where a link to the page is shared; one with its title is drawn when missing. */
+  image?: Picture | null | undefined;
+  /** Of Open Graph; a website when missing. */
+  type?: 'article' | 'product' | 'profile';
+  /** The loader's answer, where it has `structured` (structured-data.server.ts). */
+  data?: { structured?: object | null } | undefined;
 };
 
-export function shopMeta(
-  matches: Matches,
-  { title, description, canonical, image }: ShopMeta,
-): MetaDescriptor[] {
+/** px; a picture is served no larger than it is. */
+export const shareWidthOf = ({ width }: Pick<Picture, 'width'>): number => (width < 960 ? 640 : 960);
+
+/** Whole words of a text, as many as a list of results shows. */
+const clip = (text: string): string =>
+  text.length > 200 ? `${text.slice(0, 200).replace(/\s+\S*$/, '')}…` : text;
+
+/** A document was sent without it: its head has it. */
+const structuredOf = (data: NonNullable<ShopMeta['data']>): object | null | undefined =>
+  'structured' in data
+    ? data.structured
+    : JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent || 'null');
+
+function pictureOf(origin: string, title: string, { canonical, image }: ShopMeta) {
+  const own = image && shareWidthOf(image);
+  const [path = ''] = (canonical ?? '/').split('?');
+  return {
+    'og:image':
+      origin + (own ? `${image?.src}/${own}.webp` : path === '/' ? '/share.jpg' : `/share${path}.png`),
+    'og:image:width': own ? Math.min(own, image?.width ?? own) : 1200,
+    'og:image:height':
+      own && image ? Math.round((Math.min(own, image.width) * image.height) / image.width) : 630,
+    'og:image:alt': image?.alt || title,
+  };
+}
+
+export function shopMeta(matches: Matches, page: ShopMeta): MetaDescriptor[] {
+  const { title, canonical, type = 'website', data } = page;
   const shell = matches.find((match) => match?.id === 'root')?.data as Shell | undefined;
-  const name = shell?.settings.name;
-  const fullTitle = [title, name].filter(Boolean).join(' · ');
+  const fullTitle = [title, shell?.settings.name].filter(Boolean).join(' · ');
+  const description = page.description && clip(page.description);
+  const href = canonical && shell && `${shell.origin}${canonical}`;
+  const structured = data && structuredOf(data);
+  const graph = {
+    'og:title': fullTitle,
+    ...(description ? { 'og:description': description } : {}),
+    ...(href ? { 'og:type': type, 'og:url': href } : {}),
+    ...(shell ? pictureOf(shell.origin, fullTitle, page) : {}),
+  };
   return [
     { title: fullTitle },
-    { property: 'og:title', content: fullTitle },
-    ...(description
-      ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
-        ]
-      : []),
-    ...(image && shell ? [{ property: 'og:image', content: `${shell.origin}${image}/960.webp` }] : []),
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...Object.entries(graph).map(([property, content]) => ({ property, content: `${content}` })),
     ...(shell?.share ?? []),
-    ...(canonical && shell
-      ? [{ tagName: 'link', rel: 'canonical', href: `${shell.origin}${canonical}` }]
-      : []),
+    ...(href ? [{ tagName: 'link', rel: 'canonical', href }] : []),
     ...(canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(structured ? [{ 'script:ld+json': structured }] : []),
   ] as MetaDescriptor[];
 }

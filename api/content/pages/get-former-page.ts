@@ -1,0 +1,25 @@
+/** GET /api/v1/pages/{slug}/former (ours): what became of a page's address that leads nowhere. */
+import { findPagesOnceAt } from '#api/content/storage/former-pages.ts';
+import type { Context } from '#api/platform/context.ts';
+import { fixedPages } from '#schemas/domain/content/editor.ts';
+import type { FormerPage } from '#schemas/domain/content/page.ts';
+import { fallbacks } from './get-page.ts';
+
+/** Where the page is now that the caller could open at `slug`; gone when it was unpublished or deleted. */
+export async function getFormerPage(context: Context, slug: string): Promise<FormerPage> {
+  const own = fallbacks[context.actor.audience];
+  const once = await findPagesOnceAt(context.database.kysely, slug, own);
+  const now = once.find(
+    (page) =>
+      page.published &&
+      page.slug !== null &&
+      page.slug !== slug &&
+      page.audience !== null &&
+      own.includes(page.audience) &&
+      !fixedPages.some((fixed) => fixed === page.slug),
+  );
+  return {
+    href: now ? `/page/${now.slug}` : null,
+    gone: once.length > 0 && !now && once.every((page) => !page.published),
+  };
+}

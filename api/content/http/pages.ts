@@ -6,7 +6,7 @@ import type { pageCalls } from '#schemas/contract/content/pages.ts';
 
 export const pageHandlers: HandlersOf<typeof pageCalls> = {
   getPage: (context, { params }) => getPage(context, params.slug),
-  getFormerPage: (context, { params }) => getFormerPage(context, params.slug),
+  getFormerPage: (context, { params, query }) => getFormerPage(context, query.kind, params.slug),
   getNavigation: (context) => getPage(context, 'navigation'),
   listPages: (context) => listPages(context),
   publishPage: (context, { params, query, body }) => publishPage(context, { ...params, ...query }, body),

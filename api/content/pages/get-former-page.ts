@@ -1,14 +1,15 @@
 /** GET /api/v1/pages/{slug}/former (ours): what became of a page's address that leads nowhere. */
 import { findPagesOnceAt } from '#api/content/storage/former-pages.ts';
 import type { Context } from '#api/platform/context.ts';
+import { contentHref, type DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
 import type { FormerPage } from '#schemas/domain/content/page.ts';
 import { fallbacks } from './get-page.ts';
 
 /** Where the page is now that the caller could open at `slug`; gone when it was unpublished or deleted. */
-export async function getFormerPage(context: Context, slug: string): Promise<FormerPage> {
+export async function getFormerPage(context: Context, kind: DocumentKind, slug: string): Promise<FormerPage> {
   const own = fallbacks[context.actor.audience];
-  const once = await findPagesOnceAt(context.database.kysely, slug, own);
+  const once = await findPagesOnceAt(context.database.kysely, kind, slug, own);
   const now = once.find(
     (page) =>
       page.published &&
@@ -16,10 +17,10 @@ export async function getFormerPage(context: Context, slug: string): Promise<For
       page.slug !== slug &&
       page.audience !== null &&
       own.includes(page.audience) &&
-      !fixedPages.some((fixed) => fixed === page.slug),
+      !(kind === 'page' && fixedPages.some((fixed) => fixed === page.slug)),
   );
   return {
-    href: now ? `/page/${now.slug}` : null,
+    href: now?.slug ? (kind === 'page' ? `/page/${now.slug}` : contentHref[kind](now.slug)) : null,
     gone: once.length > 0 && !now && once.every((page) => !page.published),
   };
 }

@@ -1,6 +1,6 @@
 /** The one way a document goes live: an immutable revision, the pointer to it, the draft beside it, caches told. */
 import type { Transaction } from 'kysely';
-import { contentTags, keepFormerAddress, putContent } from '#api/content/posts/put-content.ts';
+import { contentTags, putContent } from '#api/content/posts/put-content.ts';
 import { followPublished, insertDraft, lockDraft } from '#api/content/storage/drafts.ts';
 import { findLastPublished, insertRevision, type PageRow, setPublished } from '#api/content/storage/pages.ts';
 import { authorOf } from '#api/platform/auth/audit.ts';
@@ -44,7 +44,6 @@ export async function putLive(
   if (!(await lockDraft(tx, page.id))) await insertDraft(tx, draft, now);
   else if (before) await followPublished(tx, { ...draft, before }, now);
   await putContent(context, tx, page.id, input);
-  if (page.slug !== null && page.slug !== slug) await keepFormerAddress(context, tx, page);
   await context.versions.bump(tx, [...tagsOf(page.kind, page.slug), ...tagsOf(page.kind, slug)]);
   return revision;
 }

@@ -37,7 +37,7 @@ export async function listPosts(context: Context, query: Query) {
   return { ...toPage(rows.map(postCard), counted?.total ?? 0, query), topics, next_change: nextChange };
 }
 
-/** Also by an address that it had before. Throws not_found, also for a post that is not out yet. */
+/** Throws not_found, also for a post that is not out yet. */
 export async function getPost(context: Context, slug: string): Promise<Post> {
   const db = context.database.kysely;
   const now = context.now().toISOString();

@@ -34,7 +34,7 @@ async function readProjects(context: Context, query: Query) {
 export const listProjects = (context: Context, query: Query) =>
   context.memo.get(`projects ${JSON.stringify(query)}`, ['projects'], () => readProjects(context, query));
 
-/** Also by an address that it had before. Throws not_found. */
+/** Throws not_found. */
 export async function getProject(context: Context, slug: string): Promise<Project> {
   const db = context.database.kysely;
   const row = await findProject(db, slug);

@@ -212,14 +212,3 @@ export async function requireNotInUse(tx: Executor, { kind, slug }: PageRow): Pr
   const count = rows[0]?.count ?? 0;
   if (count > 0) throw new ProblemError('in_use', because('content_in_use', { count }));
 }
-
-/** A post or project that moves is found where it was as well. */
-export async function keepFormerAddress(context: Context, tx: Executor, page: PageRow): Promise<void> {
-  if ((page.kind !== 'post' && page.kind !== 'project') || page.slug === null) return;
-  const left_at = context.now().toISOString();
-  await tx
-    .insertInto('content_address')
-    .values({ kind: page.kind, slug: page.slug, page_id: page.id, left_at })
-    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ page_id: page.id, left_at }))
-    .execute();
-}

@@ -5,12 +5,6 @@ import type { Window } from '#api/platform/pagination.ts';
 
 const count = sql<number>`count(*) over ()`.as('total');
 
-/** What stands at an address, or stood there before it moved. What is there now comes before what was. */
-const atAddress = (kind: 'post' | 'project', slug: string) =>
-  sql<boolean>`p.id = coalesce(
-    (select id from ${sql.table(kind)} where slug = ${slug}),
-    (select page_id from content_address where kind = ${kind} and slug = ${slug}))`;
-
 const people = (db: Executor) =>
   db
     .selectFrom('person as e')
@@ -95,7 +89,7 @@ export function findProject(db: Executor, slug: string) {
       sql<string[]>`coalesce((select jsonb_agg(pp.product_id order by pp.position)
         from project_product pp where pp.project_id = p.id), '[]'::jsonb)`.as('product_ids'),
     )
-    .where(atAddress('project', slug))
+    .where('p.slug', '=', slug)
     .executeTakeFirst();
 }
 
@@ -164,7 +158,7 @@ export function findPost(db: Executor, now: string, slug: string) {
       sql<string[]>`coalesce((select jsonb_agg(pp.product_id order by pp.position)
         from post_product pp where pp.post_id = p.id), '[]'::jsonb)`.as('product_ids'),
     )
-    .where(atAddress('post', slug))
+    .where('p.slug', '=', slug)
     .executeTakeFirst();
 }
 

@@ -1,14 +1,20 @@
 /** Addresses that content pages were published at: their history says them (migrations/0063-former-pages.ts). */
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
 
-/** Pages of these audiences that were published at `slug`, the last one first, and where each is now. */
-export async function findPagesOnceAt(db: Executor, slug: string, audiences: readonly Audience[]) {
+/** Documents of a kind, for these audiences, that were published at `slug`, the last one first, and where each is now. */
+export async function findPagesOnceAt(
+  db: Executor,
+  kind: DocumentKind,
+  slug: string,
+  audiences: readonly Audience[],
+) {
   const { rows } = await sql<{ slug: string | null; audience: Audience | null; published: boolean }>`
     select p.slug, p.audience, p.published_revision_id is not null and p.deleted_at is null as published
     from page_revision as r join page as p on p.id = r.page_id
-    where r.kind = 'publish' and r.document ->> 'slug' = ${slug}
+    where p.kind = ${kind} and r.kind = 'publish' and r.document ->> 'slug' = ${slug}
       and r.document ->> 'audience' = any(${[...audiences]}::text[])
     order by r.id desc limit 50`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
 import {
   audiences,
   formerPageSchema,
@@ -29,8 +30,9 @@ export const pageCalls = {
     method: 'get',
     path: '/api/v1/pages/{slug}/former',
     tag: 'pages',
-    summary: 'What became of an address that a page was published at',
+    summary: 'What became of an address that a page, or a document of another kind, was published at',
     params,
+    query: { kind: z.enum(documentKinds).default('page') },
     response: formerPageSchema,
   }),
   getNavigation: call({

@@ -152,13 +152,21 @@ export function writtenContract(tools: ContractTools): void {
       expect(dataOf(await getPost(document.slug)).published_at.slice(0, 10)).toBe('2025-03-04');
     });
 
-    it('finds a post that moved at its old address, until another one stands there', async () => {
+    it('leads from where a post was to where it is, and says what is gone', async () => {
       const publisher = await employee('publisher');
       const document = await aPost();
       const page = await publish(publisher, document);
       const moved = { ...document, slug: fresh('moved') };
       dataOf(await republish(publisher, page._id, moved));
-      expect(dataOf(await getPost(document.slug)).slug).toBe(moved.slug);
+      const former = async () =>
+        dataOf(
+          await visitor().getFormerPage({ params: { slug: String(document.slug) }, query: { kind: 'post' } }),
+        );
+      expect(problemOf(await getPost(document.slug)).code).toBe('not_found');
+      expect(await former()).toEqual({ href: `/blog/${moved.slug}`, gone: false });
+      dataOf(await publisher.deleteEditorPage({ params: { id: page._id } }));
+      expect(await former()).toEqual({ href: null, gone: true });
+      dataOf(await publisher.undeleteEditorPage({ params: { id: page._id }, body: {} }));
       const other = await aPost({ slug: document.slug, title: 'Another one' });
       await publish(publisher, other);
       expect(dataOf(await getPost(document.slug)).title).toBe('Another one');

@@ -44,8 +44,6 @@ type ContentTables = {
   project_person: { project_id: string; person_id: string; position: number };
   post_topic: Label;
   post_product: { post_id: string; product_id: string; position: number };
-  /** Where a post or project was found before it moved. */
-  content_address: { kind: string; slug: string; page_id: string; left_at: Moment };
   post: {
     id: string;
     slug: string;

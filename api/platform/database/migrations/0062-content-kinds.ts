@@ -22,10 +22,6 @@ const before = [
   'create index post_product_product on post_product (product_id)',
   // For each picture the products that are marked in it.
   `alter table project add column spots jsonb not null default '[]', add column before_picture jsonb`,
-  // Where a post or project was found before it moved.
-  `create table content_address (
-    kind text not null, slug text not null, page_id text not null references page(id) on delete cascade,
-    left_at timestamptz not null, primary key (kind, slug))`,
 ];
 const after = [
   'alter table post drop column body',

@@ -41,6 +41,7 @@ const faults: Record<Finding['what'], (finding: Finding) => string> = {
 function editHref({ subject, id }: Finding): string | null {
   if (id === null) return null;
   if (subject === 'page') return `/admin/pages/${id}`;
+  if (subject === 'post') return `/admin/content/${id}`;
   return subject === 'product' ? `/admin/catalog/products/${id}` : null;
 }
 

@@ -46,8 +46,7 @@ export function personMeta(
     title: data ? `${data.person.name}, ${data.person.title}` : m.error_not_found_title(),
     description:
       data &&
-      (data.person.description ||
-        m.team_person_text({ name: data.person.name, title: data.person.title })),
+      (data.person.description || m.team_person_text({ name: data.person.name, title: data.person.title })),
     canonical: data && `/team/${data.person._id}`,
     image: data?.person.picture,
     type: 'profile',

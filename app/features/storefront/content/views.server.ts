@@ -1,6 +1,6 @@
 /** One project, one post, one person. Each has its `_id`, for whoever counts views. */
-import { type AppLoadContext, redirect } from '@remix-run/node';
-import { notFound } from '#app/shared/respond.server.ts';
+import type { AppLoadContext } from '@remix-run/node';
+import { movedOrMissing } from '#app/features/storefront/pages/moved.server.ts';
 
 type Shown = { products: readonly { _id: string }[]; body: { products: readonly { _id: string }[] } };
 
@@ -10,9 +10,8 @@ const productTags = ({ products, body }: Shown): string[] =>
 
 export async function loadProject({ api, cache }: AppLoadContext, slug: string) {
   const result = await api.getProject({ params: { slug } });
-  if (!result.ok) throw notFound();
+  if (!result.ok) throw await movedOrMissing(api, 'project', slug);
   const project = result.data;
-  if (project.slug !== slug) throw redirect(`/portfolio/${project.slug}`, 301);
   cache.depend(['projects', 'people', 'catalog', 'pages', ...productTags(project)]);
   return { project };
 }
@@ -20,9 +19,8 @@ export type ProjectView = Awaited<ReturnType<typeof loadProject>>;
 
 export async function loadPost({ api, cache }: AppLoadContext, slug: string) {
   const result = await api.getPost({ params: { slug } });
-  if (!result.ok) throw notFound();
+  if (!result.ok) throw await movedOrMissing(api, 'post', slug);
   const post = result.data;
-  if (post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
   cache.depend(['posts', 'people', 'catalog', 'pages', ...productTags(post)], post.next_change);
   return { post };
 }
@@ -30,7 +28,7 @@ export type PostView = Awaited<ReturnType<typeof loadPost>>;
 
 export async function loadPerson({ api, cache }: AppLoadContext, id: string) {
   const result = await api.getPerson({ params: { id } });
-  if (!result.ok) throw notFound();
+  if (!result.ok) throw await movedOrMissing(api, 'person', id);
   cache.depend(
     [
       'people',

@@ -1,20 +1,9 @@
 /** A content page for this visitor: its published document, blocks loaded, and its questions for search engines. */
-import { type AppLoadContext, redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { keepBlocks } from '#app/page-renderer/keep-blocks.server.ts';
 import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
-import { gone, notFound } from '#app/shared/respond.server.ts';
-import type { ApiClient } from '#schemas/contract/client.ts';
-import { slugSchema } from '#schemas/domain/platform/ids.ts';
+import { movedOrMissing } from './moved.server.ts';
 import { structuredQuestions } from './structured-questions.server.ts';
-
-/** To be thrown: the way to where the page is now, else the shop's 410 or 404 page. */
-async function movedOrMissing(api: ApiClient, slug: string) {
-  if (!slugSchema.safeParse(slug).success) return notFound();
-  const former = await api.getFormerPage({ params: { slug } });
-  if (!former.ok) return notFound();
-  const { href, gone: isGone } = former.data;
-  return href ? redirect(href, 301) : isGone ? gone() : notFound();
-}
 
 /** Throws the shop's 404 when no such page is published, and leads to the new address of one that moved. */
 export async function loadPage(
@@ -22,7 +11,7 @@ export async function loadPage(
   slug: string,
 ) {
   const result = await api.getPage({ params: { slug } });
-  if (!result.ok) throw await movedOrMissing(api, slug);
+  if (!result.ok) throw await movedOrMissing(api, 'page', slug);
   const { page, next_change } = result.data;
   const { blocks, references, tags, until } = await loadBlocks({
     published: result.data,

@@ -94,6 +94,8 @@ test('a post with products, a gallery and a table is written, scheduled, publish
   await choosePhoto(page, page, 'Bathroom, sage');
   await chooseEntity(page, 'Topic', 'light', /Topic$/);
   await saved(page);
+  // From its beginning: nothing stands half under the toolbar.
+  await page.getByRole('textbox', { name: 'Title' }).focus();
   await look(page, 'writing-post-desk');
 
   // What it will look like, before anybody else sees it.
@@ -161,6 +163,8 @@ test('undo takes back what was typed into a text, and a reload loses nothing', a
   await saved(page);
   await page.reload();
   await expect(text(page)).toHaveText('First thought.');
+  // Another field between: however fast the hands are, it is another step.
+  await page.getByRole('textbox', { name: 'Summary' }).fill('In between.');
   await text(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Second thought.');

@@ -282,10 +282,13 @@ function Node({
 export function RichBody({ body, className }: { body: ContentBody; className?: string }) {
   const href = createHref(body.references);
   return (
-    <div className={classes('prose', className)}>
-      {each(body.document.content, (node) => (
-        <Node node={node} href={href} products={body.products} />
-      ))}
+    // What is wide takes the room around the text.
+    <div className={classes('@container', className)}>
+      <div className="prose">
+        {each(body.document.content, (node) => (
+          <Node node={node} href={href} products={body.products} />
+        ))}
+      </div>
     </div>
   );
 }

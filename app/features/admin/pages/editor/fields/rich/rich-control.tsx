@@ -35,16 +35,17 @@ export default function RichControl({ field, path, value }: ControlProps) {
   const { readOnly } = useEditorSession();
   const selection = useSelection();
   const [dialog, setDialog] = useState<'link' | { embed: number } | null>(null);
-  /** What this control wrote last: anything else came from outside (undo, somebody else, an embed's form). */
-  const written = useRef<Json>(value ?? empty);
-  const label = useRef<HTMLDivElement>(null);
+  /** What the library shows. */
+  const shown = useRef<Json>(value ?? empty);
+  /** Written and not heard of yet, the oldest first: hands are faster than renders. */
+  const unheard = useRef<Json[]>([]);
 
   const editor = useEditor({
     extensions: richExtensions,
     content: fromStored(value ?? empty) as object,
     editable: !readOnly,
     immediatelyRender: false,
-    // The policy lets no style element in; `written` below has what the library's own would say.
+    // The policy lets no style element in; `writtenLook` has what the library's own would say.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -56,16 +57,21 @@ export default function RichControl({ field, path, value }: ControlProps) {
     },
     onUpdate: ({ editor: now }) => {
       const next = toStored(now.getJSON() as Json);
-      if (isEqual(next, written.current)) return;
-      written.current = next;
+      if (isEqual(next, shown.current)) return;
+      shown.current = next;
+      unheard.current.push(next);
       write(field.label, path, next, true);
     },
   });
 
   useEffect(() => {
     const next = value ?? empty;
-    if (!editor || isEqual(next, written.current)) return;
-    written.current = next;
+    const own = unheard.current.findIndex((one) => isEqual(one, next));
+    if (own >= 0) unheard.current.splice(0, own + 1);
+    // Anything else came from outside: undo, somebody else, the form of what stands in the text.
+    if (!editor || own >= 0 || isEqual(next, shown.current)) return;
+    unheard.current = [];
+    shown.current = next;
     const { selection: before } = editor.state;
     editor.commands.setContent(fromStored(next) as object, { emitUpdate: false });
     const { doc } = editor.state;
@@ -118,10 +124,7 @@ export default function RichControl({ field, path, value }: ControlProps) {
       note={<span className="tabular-nums">{m.content_words({ count: wordCount(value) })}</span>}
     >
       {() => (
-        <div
-          ref={label}
-          className="rounded-sm border border-line-strong bg-surface focus-within:border-accent"
-        >
+        <div className="rounded-sm border border-line-strong bg-surface focus-within:border-accent">
           <RichContextProvider value={context}>
             {editor && !readOnly ? (
               <RichToolbar

@@ -145,6 +145,8 @@ const node = z.discriminatedUnion('type', [
 ]);
 export type RichNode = z.output<typeof node>;
 
+export type RichEmbed = Extract<RichNode, { type: EmbedType }>;
+
 export const richDocumentSchema = z
   .strictObject({
     type: z.literal('doc'),

@@ -12,6 +12,7 @@ import { PlayIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
+import { embedTypes } from './embed-types.ts';
 
 type Of<T extends RichNode['type']> = Extract<RichNode, { type: T }>;
 type List = Extract<RichNode, { content: { type: 'listItem' }[] }>;
@@ -112,7 +113,7 @@ function Caption({ text }: { text: string }) {
 function Photo({ attrs: { image, caption, width } }: Of<'photo'>) {
   const isWide = width === 'page';
   return (
-    <figure className={classes('my-10', isWide && 'wide-figure')}>
+    <figure className={classes('my-10', !isWide && 'max-w-text')}>
       <Picture
         picture={image}
         sizes={isWide ? '92vw' : '(min-width: 700px) 42rem, 92vw'}
@@ -130,10 +131,7 @@ function Gallery({ attrs: { images } }: Of<'gallery'>) {
   return (
     <ul
       aria-label={m.content_embed_gallery()}
-      className={classes(
-        'wide-figure my-10 grid list-none! grid-cols-2 gap-3 ps-0! wide:gap-5 [&>li+li]:mt-0!',
-        galleryColumns(images.length),
-      )}
+      className={classes('my-10 grid grid-cols-2 gap-3 wide:gap-5', galleryColumns(images.length))}
     >
       {each(images, ({ image, caption }) => (
         <li>
@@ -159,7 +157,7 @@ function Video({ attrs: { video, caption } }: Of<'video'>) {
   const [Player, setPlayer] = useState<React.ComponentType<{ src: string }> | null>(null);
   const { url, sources, poster } = video;
   return (
-    <figure className="my-10">
+    <figure className="my-10 max-w-text">
       <div className="relative aspect-video overflow-hidden rounded-sm bg-ink">
         {sources.length > 0 ? (
           // biome-ignore lint/a11y/useMediaCaption: the library keeps no captions; what is said stands in the text.
@@ -218,10 +216,10 @@ function Products({ ids, products }: { ids: readonly string[]; products: readonl
   return (
     <ul
       aria-label={m.content_embed_products()}
-      className="wide-figure my-10 grid list-none! grid-cols-2 gap-x-4 gap-y-8 ps-0! text-base wide:grid-cols-3 wide:gap-x-6 desk:grid-cols-4 [&>li+li]:mt-0!"
+      className="my-10 grid grid-cols-2 gap-x-4 gap-y-8 text-base wide:grid-cols-3 wide:gap-x-6 desk:grid-cols-4"
     >
       {shown.map((product) => (
-        <li key={product._id} className="not-prose-links">
+        <li key={product._id}>
           <ProductCard
             product={product}
             sizes="(min-width: 960px) 22vw, (min-width: 600px) 30vw, 46vw"
@@ -279,16 +277,26 @@ function Node({
   }
 }
 
+type Part = { is: 'text'; nodes: RichNode[] } | { is: 'embed'; node: RichNode };
+
+/** Runs of text, and what stands between them: that has the room around the text, and none of its look. */
+const partsOf = (content: readonly RichNode[]): Part[] =>
+  content.reduce<Part[]>((parts, node) => {
+    const last = parts.at(-1);
+    if (embedTypes.some((type) => type === node.type)) parts.push({ is: 'embed', node });
+    else if (last?.is === 'text') last.nodes.push(node);
+    else parts.push({ is: 'text', nodes: [node] });
+    return parts;
+  }, []);
+
 export function RichBody({ body, className }: { body: ContentBody; className?: string }) {
   const href = createHref(body.references);
+  const show = (node: RichNode) => <Node node={node} href={href} products={body.products} />;
   return (
-    // What is wide takes the room around the text.
-    <div className={classes('@container', className)}>
-      <div className="prose">
-        {each(body.document.content, (node) => (
-          <Node node={node} href={href} products={body.products} />
-        ))}
-      </div>
+    <div className={className}>
+      {each(partsOf(body.document.content), (part) =>
+        part.is === 'embed' ? show(part.node) : <div className="prose">{each(part.nodes, show)}</div>,
+      )}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export const editorCalls = {
     tag,
     summary: 'What keeps pages, posts and products from being found (employees)',
     query: {
-      kind: z.enum(findingKinds),
+      kind: z.enum(findingKinds).default('descriptions'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     },

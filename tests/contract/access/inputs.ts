@@ -66,6 +66,7 @@ const special: Partial<Record<CallName, (cast: Cast, role: Role) => AnyCallInput
   getPost: ({ shop }) => ({ params: { slug: shop.post } }),
   getPerson: ({ shop }) => ({ params: { id: shop.person } }),
   getPage: () => ({ params: { slug: 'home' } }),
+  previewContent: () => ({ body: { document: { kind: 'post', title: 'Fence' } } }),
   selectWarehouse: ({ owner }) => ({ query: { warehouse: owner.cart.warehouse } }),
   getSharedCart: ({ owner }) => ({ params: { token: owner.link.token } }),
   addSharedCart: ({ owner }) => ({ params: { token: owner.link.token } }),

@@ -1,4 +1,5 @@
 /** What happens to pages by itself: made, listed, moved to another moment, called off. */
+import { requireNotInUse } from '#api/content/posts/put-content.ts';
 import { insertRevision, type PageRow } from '#api/content/storage/pages.ts';
 import {
   endPending,
@@ -64,6 +65,7 @@ async function keepSnapshot(context: Context, tx: Executor, page: PageRow, wante
 /** There must be something on the shop to take off, now or by then. Throws invalid. */
 async function requireSomethingLive(tx: Executor, page: PageRow, at: Date): Promise<void> {
   requireRemovable(page);
+  await requireNotInUse(tx, page);
   if (page.published_revision_id !== null) return;
   const pending = await findPending(tx, page.id);
   if (!pending.some((schedule) => schedule.action === 'publish' && new Date(schedule.at) < at))

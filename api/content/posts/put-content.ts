@@ -8,7 +8,7 @@ import { findFirstPublished } from '#api/content/storage/pages.ts';
 import type { StoredSpot } from '#api/content/storage/tables/content.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import type { StoredPicture, Tables } from '#api/platform/database/schema.ts';
+import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
 import { type ContentKind, kindOf } from '#schemas/domain/content/content-kinds.ts';
@@ -196,19 +196,20 @@ export async function takeContent(tx: Executor, { id, kind, slug }: PageRow): Pr
     await tx.updateTable('project_room').set({ live: false }).where('slug', '=', slug).execute();
 }
 
+/** What on the shop names one of a kind. */
 const users = {
-  topic: { table: 'post', column: 'topic' },
-  room: { table: 'project', column: 'room' },
-} as const;
+  topic: (slug: string) => sql`select id from post where topic = ${slug}`,
+  room: (slug: string) => sql`select id from project where room = ${slug}`,
+  person: (slug: string) =>
+    sql`select id from post where author_id = ${slug}
+      union all select project_id from project_person where person_id = ${slug}`,
+};
 
-/** Throws in_use for a topic or a room that something on the shop is sorted by. */
+/** Throws in_use for a topic, a room or a person that something on the shop names. */
 export async function requireNotInUse(tx: Executor, { kind, slug }: PageRow): Promise<void> {
-  if ((kind !== 'topic' && kind !== 'room') || slug === null) return;
-  const { table, column } = users[kind];
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from ${sql.table(table as keyof Tables)}
-    where ${sql.ref(column)} = ${slug}`.execute(tx);
+  if ((kind !== 'topic' && kind !== 'room' && kind !== 'person') || slug === null) return;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${users[kind](slug)}) as used`.execute(tx);
   const count = rows[0]?.count ?? 0;
   if (count > 0) throw new ProblemError('in_use', because('content_in_use', { count }));
 }

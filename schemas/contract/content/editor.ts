@@ -110,7 +110,7 @@ export const editorCalls = {
     params: page,
     body: z.strictObject({ note }),
     response: editorPageSchema,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'in_use', 'bad_origin'],
   }),
   deleteEditorPage: call({
     method: 'delete',
@@ -119,7 +119,7 @@ export const editorCalls = {
     summary: 'Delete a page, to be undone by undelete; home, navigation and footer of guests stay',
     params: page,
     response: z.object({}),
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'bad_origin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'in_use', 'bad_origin'],
   }),
   undeleteEditorPage: call({
     method: 'post',
@@ -175,7 +175,7 @@ export const editorCalls = {
     }),
     status: 201,
     response: scheduleSchema,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'in_use', 'bad_origin'],
   }),
   listSchedules: call({
     method: 'get',

@@ -64,7 +64,7 @@ function Workplace({ page: fetched, role }: Props) {
     requestAnimationFrame(() => session.select(key, path));
   };
   return (
-    <div className="relative flex h-dvh flex-col overflow-hidden">
+    <div className="relative flex h-dvh flex-col overflow-clip">
       <TopBar page={page} others={others} onOpen={open} />
       {hasPage(page.kind) ? (
         <nav aria-label={m.editor_views()} className="flex shrink-0 border-b border-line bg-surface px-4">

@@ -21,7 +21,7 @@ export function ContentPreview({ pageId }: { pageId: string }) {
   }, [save, session]);
   return (
     <section aria-label={m.preview_label()} className="flex min-h-0 grow flex-col bg-sand">
-      <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1">
+      <div className="@container relative z-10 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1">
         {widths.map((one) => (
           <button
             key={one}

@@ -5,6 +5,7 @@ import type { ProductCard as Product } from '#schemas/domain/catalog/catalog.ts'
 import type { Project } from '#schemas/domain/content/content.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { classes } from '#ui/classes.ts';
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -35,8 +36,8 @@ export function Marks({ spots, products }: { spots: Spots; products: readonly Pr
             </span>
             <span
               className={classes(
-                'pointer-events-none absolute z-10 w-max max-w-48 rounded-sm bg-surface px-3 py-2 text-left text-sm text-ink opacity-0 shadow-panel transition-opacity group-hover/mark:opacity-100 group-focus-visible/mark:opacity-100 motion-reduce:transition-none',
-                x > 60 ? 'right-full' : 'left-full',
+                'pointer-events-none absolute z-10 hidden w-max max-w-36 rounded-sm bg-surface px-3 py-2 text-left text-sm text-ink shadow-panel group-hover/mark:block group-focus-visible/mark:block wide:max-w-48',
+                x > 50 ? 'right-full' : 'left-full',
                 y > 60 ? 'bottom-1/2' : 'top-1/2',
               )}
             >
@@ -54,59 +55,80 @@ export function Marks({ spots, products }: { spots: Spots; products: readonly Pr
 
 type Shown = { after: Project['picture']; before: Project['picture'] };
 
-/** Both lie on each other; a slider moves the line between. Without a script they stand one below the other. */
-export function BeforeAfter({ after, before }: Shown) {
-  const [share, setShare] = useState<number | null>(null);
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
-  const id = useId();
-  const side = (picture: Shown['after'], label: string) => (
+const shape = 'aspect-4/3 wide:aspect-2/1';
+
+function Side({ picture, label }: { picture: Shown['after']; label: string }) {
+  return (
     <figure className="relative">
-      <div className="aspect-4/3 overflow-hidden rounded-sm bg-sand wide:aspect-[21/9]">
+      <div className="aspect-4/3 overflow-hidden rounded-sm bg-sand">
         <Picture picture={picture} sizes="92vw" className="size-full object-cover" />
       </div>
-      <figcaption className="absolute bottom-3 left-3 rounded-sm bg-ink/80 px-2.5 py-1 text-sm text-paper">
-        {label}
+      <figcaption className="absolute bottom-3 left-3">
+        <Label text={label} />
       </figcaption>
     </figure>
   );
+}
+
+const Label = ({ text }: { text: string }) => (
+  <span className="rounded-sm bg-ink/80 px-2.5 py-1 text-sm text-paper">{text}</span>
+);
+
+/** Both lie on each other; what moves the line between is a slider as large as the photo. Without a script they stand side by side. */
+export function BeforeAfter({ after, before }: Shown) {
+  const [share, setShare] = useState(50);
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const id = useId();
   return (
     <section aria-labelledby={id} className="mt-band">
       <h2 id={id} className="mb-6 font-display text-3xl font-medium tracking-display">
         {m.content_before_after()}
       </h2>
-      {share === null ? (
-        <div className="grid gap-3 wide:grid-cols-2 wide:gap-6 [&_figure>div]:wide:aspect-4/3">
-          {side(before, m.content_before_label())}
-          {side(after, m.content_after_label())}
-        </div>
-      ) : (
-        <div className="relative aspect-4/3 overflow-hidden rounded-sm bg-sand wide:aspect-2/1">
+      {isScripted ? (
+        <div
+          className={classes(
+            'relative overflow-hidden rounded-sm bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+            shape,
+          )}
+        >
           <Picture picture={after} sizes="92vw" className="absolute inset-0 size-full object-cover" />
           <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
             <Picture picture={before} sizes="92vw" className="size-full object-cover" />
           </div>
           <span
             aria-hidden="true"
-            className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white"
+            className="absolute inset-y-0 flex w-0.5 -translate-x-1/2 items-center justify-center bg-white"
             style={{ left: `${share}%` }}
-          />
-        </div>
-      )}
-      {isScripted ? (
-        <label className="mt-4 flex items-center gap-4 text-sm">
-          <span className="shrink-0">{m.content_compare()}</span>
+          >
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-white text-ink shadow-panel">
+              <ChevronLeft className="size-4" />
+              <ChevronRight className="size-4" />
+            </span>
+          </span>
+          <span className="absolute bottom-3 left-3">
+            <Label text={m.content_before_label()} />
+          </span>
+          <span className="absolute right-3 bottom-3">
+            <Label text={m.content_after_label()} />
+          </span>
           <input
             type="range"
             min={0}
             max={100}
-            value={share ?? 50}
-            aria-valuetext={m.content_compare_value({ percent: share ?? 50 })}
+            value={share}
+            aria-label={m.content_compare()}
+            aria-valuetext={m.content_compare_value({ percent: share })}
             onChange={(event) => setShare(Number(event.target.value))}
-            className="h-6 grow accent-accent"
+            className="absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
           />
-        </label>
-      ) : null}
+        </div>
+      ) : (
+        <div className="grid gap-3 wide:grid-cols-2 wide:gap-6">
+          <Side picture={before} label={m.content_before_label()} />
+          <Side picture={after} label={m.content_after_label()} />
+        </div>
+      )}
     </section>
   );
 }

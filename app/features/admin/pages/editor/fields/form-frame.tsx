@@ -39,7 +39,10 @@ export function FormFrame({ blockKey, children }: { blockKey: string | null; chi
     const look = () => {
       const field = root.current && findField(root.current, path);
       if (field && (field.exact || frames === patience)) {
-        const control = field.element.querySelector<HTMLElement>(focusable);
+        // A text's own place comes before its toolbar.
+        const control =
+          field.element.querySelector<HTMLElement>('[contenteditable="true"]') ??
+          field.element.querySelector<HTMLElement>(focusable);
         field.element.scrollIntoView({ block: 'center' });
         control?.focus({ preventScroll: true });
       } else if (frames < patience) {

@@ -85,7 +85,7 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
     classes('min-h-0 min-w-0 flex-col bg-paper lg:flex', look, view === one ? 'flex grow' : 'hidden');
 
   return (
-    <div className="relative flex h-dvh flex-col overflow-hidden">
+    <div className="relative flex h-dvh flex-col overflow-clip">
       <TopBar page={page} others={others} onOpen={open} />
       <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none">
         <section

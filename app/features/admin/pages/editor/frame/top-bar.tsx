@@ -27,7 +27,7 @@ export function TopBar({ page, others, onOpen }: Props) {
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-surface px-2 lg:h-14 lg:flex-nowrap lg:px-4">
       <a
         href={listHref(page.kind)}
-        aria-label={m.editor_back()}
+        aria-label={page.kind === 'page' ? m.editor_back() : m.content_back()}
         className="flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sand"
       >
         <ChevronLeft />

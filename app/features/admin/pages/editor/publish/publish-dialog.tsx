@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toLocal } from '#app/features/admin/pages/editor/words/shop-time.ts';
 import { formResolver } from '#app/shared/forms/form-resolver.ts';
+import type { Json } from '#app/shared/json.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
+import { formatLongDate } from '#schemas/domain/platform/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
 import { shopHref } from '../pages/places.ts';
-import { useEditorSession, useProblems } from '../session/hooks.ts';
+import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
 import { useShopZone } from '../words/when.ts';
 import { ChangeList } from './change-list.tsx';
@@ -60,7 +62,9 @@ export function PublishDialog(props: Props) {
     return { ...rest, selectRef: ref };
   };
   const when = watch('when');
-  const blocked = when !== 'unpublish' && problems.all.length > 0;
+  const isTakingOff = when === 'unpublish' || when === 'unpublish_now';
+  const blocked = !isTakingOff && problems.all.length > 0;
+  const later = useSession(({ document }) => laterDay(document.meta, shopZone));
 
   const send = handleSubmit(async (values) => {
     setRefused(null);
@@ -70,7 +74,14 @@ export function PublishDialog(props: Props) {
     if (chosen === 'now') {
       const done = await callApi('publishDraft', { params: { id: pageId }, body: { revision, note } });
       if (!done.ok) return setRefused(done.problem.message);
-      void showToast(m.editor_published(), { kind: 'success', link: viewLink(done.data) });
+      if (later) void showToast(m.content_published_later({ day: later }), { kind: 'success' });
+      else void showToast(m.editor_published(), { kind: 'success', link: viewLink(done.data) });
+      return onDone(done.data);
+    }
+    if (chosen === 'unpublish_now') {
+      const done = await callApi('unpublishPage', { params: { id: pageId }, body: { note } });
+      if (!done.ok) return setRefused(done.problem.message);
+      void showToast(m.editor_unpublished(), { kind: 'success' });
       return onDone(done.data);
     }
     const at = momentOf(values);
@@ -112,7 +123,11 @@ export function PublishDialog(props: Props) {
             aria-describedby={mayPublish ? undefined : 'publish-why'}
             busy={formState.isSubmitting}
           >
-            {when === 'now' ? m.editor_publish_now() : m.editor_schedule_it()}
+            {when === 'now'
+              ? m.editor_publish_now()
+              : when === 'unpublish_now'
+                ? m.editor_unpublish_it()
+                : m.editor_schedule_it()}
           </Button>
         </>
       }
@@ -134,7 +149,10 @@ export function PublishDialog(props: Props) {
             ))}
           </div>
         </fieldset>
-        {when === 'now' ? null : (
+        {when === 'now' && later ? (
+          <Notice tone="warning">{m.content_date_later({ day: later })}</Notice>
+        ) : null}
+        {when === 'now' || when === 'unpublish_now' ? null : (
           <WhenFields
             wiring={{ text, select }}
             shopZone={shopZone}
@@ -142,10 +160,18 @@ export function PublishDialog(props: Props) {
           />
         )}
         <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
-        {when === 'unpublish' ? null : <Changes state={state} />}
+        {isTakingOff ? null : <Changes state={state} />}
       </form>
     </Dialog>
   );
+}
+
+/** The day that keeps a post off the shop, in words; null for one that has come, and for what is no post. */
+function laterDay({ kind, date }: { readonly [key: string]: Json }, zone: string): string | null {
+  if (kind !== 'post' || typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  return date > toLocal(new Date().toISOString(), zone).slice(0, 10)
+    ? formatLongDate(`${date}T12:00:00Z`)
+    : null;
 }
 
 const whens = (state: PublishState) => [
@@ -154,7 +180,10 @@ const whens = (state: PublishState) => [
   ...(state.is === 'ready' &&
   state.page.published &&
   !(state.page.kind === 'page' && isFixedPage(state.page.published.slug, state.page.published.audience))
-    ? [{ value: 'unpublish', label: m.editor_when_unpublish() }]
+    ? [
+        { value: 'unpublish_now', label: m.editor_when_unpublish_now() },
+        { value: 'unpublish', label: m.editor_when_unpublish() },
+      ]
     : []),
 ];
 
@@ -171,6 +200,8 @@ function Changes({ state }: { state: PublishState }) {
       </p>
     );
   if (state.is === 'failed') return <Notice tone="error">{state.message}</Notice>;
+  // A text has no list of blocks to name; it is in the preview.
+  if (state.page.kind !== 'page' && !state.page.published) return null;
   return (
     <section aria-labelledby="publish-changes">
       <h3 id="publish-changes" className="mb-2 text-sm font-medium">

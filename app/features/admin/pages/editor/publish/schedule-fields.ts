@@ -23,9 +23,15 @@ export const momentSchema = z.object(parts).superRefine(toCome);
 
 const note = z.string().trim().max(300);
 
-/** `now` needs no moment. */
+/** `now` and `unpublish_now` need no moment. */
 export const publishSchema = z.discriminatedUnion('when', [
-  z.object({ when: z.literal('now'), note, date: z.string(), time: z.string(), zone: z.string() }),
+  z.object({
+    when: z.enum(['now', 'unpublish_now']),
+    note,
+    date: z.string(),
+    time: z.string(),
+    zone: z.string(),
+  }),
   z.object({ when: z.enum(['publish', 'unpublish']), note, ...parts }).superRefine(toCome),
 ]);
 export type PublishForm = z.input<typeof publishSchema>;

@@ -5,6 +5,7 @@ import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
 import { contentSchemas } from '#schemas/fields/content-schemas.ts';
 import type { BlockDefinition } from '#schemas/fields/define-block.ts';
+import { plainText } from '#schemas/fields/rich-text.ts';
 import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import { describeBlock } from '../document/model.ts';
 
@@ -64,6 +65,16 @@ const envelope: Record<string, () => string> = {
   id: m.editor_field_id,
 };
 
+const textFields: Record<string, () => string> = {
+  href: m.content_link,
+  image: m.content_embed_photo,
+  images: m.content_embed_photos,
+  alt: m.field_alt,
+  video: m.content_embed_video,
+  poster: m.block_field_poster,
+  products: m.content_embed_products,
+};
+
 const pageFields: Record<string, () => string> = {
   title: m.editor_page_title,
   slug: m.editor_page_slug,
@@ -77,17 +88,21 @@ const known = (words: Record<string, () => string>, key: string) =>
 
 /** The way to a field of the page itself. */
 export const pageFieldTrail = (path: Path): string[] =>
-  path.map((step) =>
+  // Of a text's nodes the form's words are said, and not the way through them.
+  (path[1] === 'content' ? path.filter((step, at) => at === 0 || isSaid(step)) : path).map((step) =>
     typeof step === 'number' ? `${step + 1}` : (known(pageFields, step) ?? contentFieldLabel(step) ?? step),
   );
 
-/** The fields of all kinds of content: a name means the same in each. */
+const isSaid = (step: string | number) => typeof step === 'string' && Object.hasOwn(textFields, step);
+
+/** The fields of all kinds of content, and of what stands in their texts: a name means the same in each. */
 export function contentFieldLabel(name: string): string | undefined {
   const shape = Object.values(contentSchemas)
     .map((schema): Readonly<Record<string, z.ZodType>> => schema.shape)
     .find((fields) => Object.hasOwn(fields, name));
   const field = shape?.[name];
-  return field && readSchema(field).meta.label?.();
+  if (!field) return Object.hasOwn(textFields, name) ? textFields[name]?.() : undefined;
+  return readSchema(field).meta.label?.();
 }
 
 /** The way to a field of a block in the form's words: ["Slides 2", "Button", "Button label"]. */
@@ -119,6 +134,10 @@ export function sayValue(value: Json | undefined): string {
   if (typeof value === 'boolean') return value ? m.editor_value_yes() : m.editor_value_no();
   if (typeof value === 'number') return `${value}`;
   if (typeof value === 'string') return m.editor_value_text({ text: shorten(value, 120) });
+  if (!Array.isArray(value) && value.type === 'doc') {
+    const text = plainText(value);
+    return text ? m.editor_value_text({ text: shorten(text, 160) }) : m.editor_value_nothing();
+  }
   if (Array.isArray(value)) {
     if (value.every((item) => typeof item === 'string')) return value.join(', ') || m.editor_value_nothing();
     return m.editor_value_items({ count: value.length });

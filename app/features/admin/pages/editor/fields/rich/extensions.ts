@@ -17,8 +17,12 @@ import { Placeholder } from '@tiptap/extensions/placeholder';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import type { Json } from '#app/shared/json.ts';
 import * as m from '#messages';
+import { link } from '#schemas/fields/fields.ts';
 import { embedTypes } from '#schemas/fields/rich-text.ts';
 import { EmbedCard } from './embed-card.tsx';
+import { wholeAddress } from './stored-form.ts';
+
+const linkSchema = link({ label: m.content_link });
 
 /** An embed's value survives the clipboard as JSON. */
 function readProps(element: HTMLElement): Json {
@@ -65,8 +69,8 @@ export const richExtensions: Extensions = [
   Link.configure({
     openOnClick: false,
     autolink: false,
-    // What may be a link is the schema's to say; an address that leads nowhere is shown as a problem.
-    isAllowedUri: () => true,
+    // What may be a link is the schema's to say: pasted words keep no other.
+    isAllowedUri: (address) => address === '' || linkSchema.safeParse(wholeAddress(address)).success,
     HTMLAttributes: { rel: null, target: null },
   }),
   Node.create({

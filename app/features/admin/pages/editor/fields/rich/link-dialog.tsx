@@ -9,21 +9,23 @@ import { EntityPicker } from '../controls/entity-picker.tsx';
 import { looksLikeAddress } from '../controls/link-control.tsx';
 import { parseReference, useEntity } from '../entities.ts';
 import { FieldError } from '../field-frame.tsx';
+import { wholeAddress } from './stored-form.ts';
 
 const schema = link({ label: m.content_link });
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
   const before = String(editor.getAttributes('link').href ?? '');
-  const [href, setHref] = useState(before);
+  const [typed, setHref] = useState(before);
   const [isRefused, setRefused] = useState(false);
-  const reference = parseReference(href);
+  const reference = parseReference(typed);
   const entity = useEntity(reference?.kind, reference?.id);
   const close = () => {
     onClose();
     requestAnimationFrame(() => editor.commands.focus());
   };
   const store = () => {
+    const href = wholeAddress(typed);
     if (!schema.safeParse(href).success) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     // With nothing selected the address's name becomes the text.
@@ -62,7 +64,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       }
     >
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {m.block_field_button_link()}
+        {m.content_link_field()}
       </label>
       <div className="min-h-72">
         <EntityPicker
@@ -72,9 +74,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             'aria-invalid': isRefused || undefined,
           }}
           kinds={referenceKinds}
-          shown={reference ? (entity?.name ?? reference.id) : href}
+          shown={reference ? (entity?.name ?? reference.id) : typed}
           placeholder={m.field_link_placeholder()}
-          takes={looksLikeAddress}
+          takes={(words) => looksLikeAddress(wholeAddress(words))}
           onType={setHref}
           onPick={(picked) => setHref(`${picked.kind}:${picked.id}`)}
           onEmpty={() => setHref('')}

@@ -1,10 +1,11 @@
 /** Formatted text: written as it is read, kept as the schema's nodes. */
 import { NodeSelection } from '@tiptap/pm/state';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isEqual, type Json } from '#app/shared/json.ts';
+import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
-import { type EmbedType, embedSchemas, plainText } from '#schemas/fields/rich-text.ts';
+import { type EmbedType, embedSchemas, embedTypes, plainText } from '#schemas/fields/rich-text.ts';
 import { classes } from '#ui/classes.ts';
 import { useEditorSession, useSelection } from '../../session/hooks.ts';
 import { describeField } from '../describe-field.ts';
@@ -27,6 +28,10 @@ const writtenLook = classes(
   '[&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:block [&_.ProseMirror-gapcursor]:border-t [&_.ProseMirror-gapcursor]:border-ink',
   '[&_td]:border [&_th]:border [&_:is(td,th)]:px-2 [&_.selectedCell]:bg-accent-soft [&_hr.ProseMirror-selectednode]:outline-2 [&_hr.ProseMirror-selectednode]:outline-accent',
 );
+
+/** Where a part of the text begins in it. */
+const startOf = ({ state: { doc } }: Editor, place: number): number =>
+  Array.from({ length: place }, (_, index) => doc.child(index).nodeSize).reduce((sum, size) => sum + size, 0);
 
 const wordCount = (value: Json | undefined): number => plainText(value).split(/\s+/).filter(Boolean).length;
 
@@ -53,6 +58,22 @@ export default function RichControl({ field, path, value }: ControlProps) {
         'aria-multiline': 'true',
         'aria-label': field.label,
         class: classes(writtenLook, 'prose min-h-64 px-5 py-4 outline-none'),
+      },
+      // Level 1 is the page's own, and there are three beneath it.
+      transformPastedHTML: (html) =>
+        html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4'),
+      handlePaste: (_, { clipboardData }) => {
+        const isPhoto = clipboardData?.files.length && !clipboardData.getData('text/plain');
+        if (isPhoto) void showToast(m.content_paste_photo(), { kind: 'info' });
+        return Boolean(isPhoto);
+      },
+      handleKeyDown: (_, event) => {
+        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+        if (isLink) {
+          event.preventDefault();
+          setDialog('link');
+        }
+        return isLink;
       },
     },
     onUpdate: ({ editor: now }) => {
@@ -87,10 +108,13 @@ export default function RichControl({ field, path, value }: ControlProps) {
   useEffect(() => {
     if (seen.current === request) return;
     seen.current = request;
-    const inText = asked && path.every((step, index) => asked[index] === step);
+    const inText = asked && path.every((step, at) => asked[at] === step);
     const [, index, attrs] = inText ? asked.slice(path.length) : [];
-    if (typeof index === 'number' && attrs === 'attrs') setDialog({ embed: index });
-  }, [asked, request, path]);
+    if (typeof index !== 'number') return;
+    if (attrs === 'attrs') setDialog({ embed: index });
+    else if (editor && index < editor.state.doc.childCount)
+      editor.commands.setTextSelection(startOf(editor, index) + 1);
+  }, [asked, request, path, editor]);
 
   const insert = (type: EmbedType) => {
     if (!editor) return;
@@ -98,8 +122,7 @@ export default function RichControl({ field, path, value }: ControlProps) {
     const place = Math.min($from.index(0), editor.state.doc.childCount - 1);
     const here = editor.state.doc.child(place);
     const isBlank = here.type.name === 'paragraph' && here.content.size === 0;
-    const before = Array.from({ length: place }, (_, index) => editor.state.doc.child(index).nodeSize);
-    const start = before.reduce((sum, size) => sum + size, 0);
+    const start = startOf(editor, place);
     const at = isBlank ? { from: start, to: start + here.nodeSize } : start + here.nodeSize;
     const props = emptyValue(describeField(embedSchemas[type]));
     const isLast = place === editor.state.doc.childCount - 1;
@@ -111,6 +134,17 @@ export default function RichControl({ field, path, value }: ControlProps) {
       .setNodeSelection(isBlank ? start : start + here.nodeSize)
       .run();
     setDialog({ embed: isBlank ? place : place + 1 });
+  };
+
+  /** One that was put in and left as it came is not wanted. */
+  const closeEmbed = (index: number) => {
+    setDialog(null);
+    const node = editor && index < editor.state.doc.childCount ? editor.state.doc.child(index) : null;
+    const schema = node && embedTypes.find((type) => type === node.type.name);
+    if (!editor || !node || !schema) return;
+    if (!isEqual(node.attrs.props as Json, emptyValue(describeField(embedSchemas[schema])))) return;
+    const from = startOf(editor, index);
+    editor.commands.deleteRange({ from, to: from + node.nodeSize });
   };
 
   const context = useMemo(
@@ -140,7 +174,7 @@ export default function RichControl({ field, path, value }: ControlProps) {
             <LinkDialog editor={editor} onClose={() => setDialog(null)} />
           ) : null}
           {dialog !== null && typeof dialog === 'object' ? (
-            <EmbedDialog path={[...path, 'content', dialog.embed]} onClose={() => setDialog(null)} />
+            <EmbedDialog path={[...path, 'content', dialog.embed]} onClose={() => closeEmbed(dialog.embed)} />
           ) : null}
         </div>
       )}

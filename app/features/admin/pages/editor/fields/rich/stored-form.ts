@@ -25,9 +25,16 @@ function attrsOf(type: string, attrs: Json | undefined): Json | undefined {
   return Object.fromEntries(kept.map(([name, standing]) => [name, attrs[name] ?? standing]));
 }
 
+/** An address as people type and paste it: with https, where it has another beginning or none. */
+export const wholeAddress = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^http:\/\//i, 'https://')
+    .replace(/^(?=www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|gov|edu|us)(?:\/|$))/i, 'https://');
+
 const markOf = (mark: Json): Json =>
   isObject(mark) && mark.type === 'link' && isObject(mark.attrs)
-    ? { type: 'link', attrs: { href: mark.attrs.href ?? '' } }
+    ? { type: 'link', attrs: { href: wholeAddress(String(mark.attrs.href ?? '')) } }
     : isObject(mark)
       ? { type: mark.type ?? '' }
       : mark;

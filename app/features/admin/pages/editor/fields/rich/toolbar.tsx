@@ -1,6 +1,6 @@
 /** What can be done to the text at the cursor. One stop for Tab; the arrow keys walk it. */
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as m from '#messages';
 import { type EmbedType, embedLabels, embedTypes } from '#schemas/fields/rich-text.ts';
 import { classes } from '#ui/classes.ts';
@@ -24,25 +24,39 @@ const paths = {
   table: 'M4 5h16v14H4zM4 10h16M10 5v14',
 };
 
-/** Walks the buttons by the arrow keys. */
+const tools = 'button:not(:disabled), select';
+
+/** One stop for Tab: the tool that had the focus last. The arrow keys walk the others. */
 function useArrows() {
   const bar = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+  const markStop = () => {
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>(tools) ?? [])];
+    const stop = all.find((tool) => tool === last.current) ?? all[0];
+    for (const tool of all) tool.tabIndex = tool === stop ? 0 : -1;
+  };
+  // Tools come and go with what the cursor is in.
+  useEffect(markStop);
+  const onFocus = (event: FocusEvent) => {
+    last.current = event.target as HTMLElement;
+    markStop();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || (event.target as Element).tagName === 'SELECT') return;
-    const all = [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select') ?? [])];
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>(tools) ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);
     all[(at + step + all.length) % all.length]?.focus();
     event.preventDefault();
   };
-  return { bar, onKeyDown };
+  return { bar, onKeyDown, onFocus };
 }
 
 const look =
   'flex min-h-9 min-w-9 items-center justify-center gap-1 rounded-sm px-1.5 text-sm transition-colors hover:bg-sand aria-pressed:bg-accent-soft aria-pressed:text-accent-deep disabled:opacity-40';
 
 export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
-  const { bar, onKeyDown } = useArrows();
+  const { bar, onKeyDown, onFocus } = useArrows();
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -81,7 +95,8 @@ export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
       tabIndex={-1}
       aria-label={m.content_toolbar({ field: label })}
       onKeyDown={onKeyDown}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-line bg-surface px-1.5 py-1"
+      onFocus={onFocus}
+      className="z-10 wide:sticky wide:top-0 flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-line bg-surface px-1.5 py-1"
     >
       <select
         aria-label={m.content_text_style()}

@@ -131,7 +131,10 @@ test('a message that waits for the network goes out after a reload, once', async
   await page.goto('/c/bathroom');
   await button(page).click();
   await field(page).fill('Written offline');
+  // It is said to be on its way before it is sent.
+  const failed = page.waitForEvent('requestfailed', (request) => isSend(new URL(request.url())));
   await field(page).press('Enter');
+  await failed;
   await expect(dialog(page).getByText('Sending…')).toBeVisible();
   await page.unroute(isSend);
   await page.reload();

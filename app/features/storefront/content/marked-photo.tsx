@@ -11,6 +11,9 @@ import { Picture } from '#ui/picture.tsx';
 
 type Spots = Project['spots'][number];
 
+const priceOf = ({ from, price }: Product): string =>
+  [from ? m.product_from() : '', formatDollars(price)].join(' ').trim();
+
 /** Marks lead to their product's page; with a pointer or the focus on one, name and price stand beside it. */
 export function Marks({ spots, products }: { spots: Spots; products: readonly Product[] }) {
   const marked = spots.flatMap((spot) => {
@@ -29,6 +32,7 @@ export function Marks({ spots, products }: { spots: Spots; products: readonly Pr
           <Link
             to={product.href}
             prefetch="intent"
+            aria-label={`${product.name}, ${priceOf(product)}`}
             className="group/mark absolute -top-5 -left-5 flex size-10 items-center justify-center rounded-full outline-offset-2"
           >
             <span className="flex size-5 items-center justify-center rounded-full border-2 border-white bg-ink/70 shadow-panel transition-transform group-hover/mark:scale-125 motion-reduce:transition-none">
@@ -42,9 +46,7 @@ export function Marks({ spots, products }: { spots: Spots; products: readonly Pr
               )}
             >
               <span className="block font-medium">{product.name}</span>
-              <span className="block text-stone">
-                {[product.from ? m.product_from() : '', formatDollars(product.price)].join(' ').trim()}
-              </span>
+              <span className="block text-stone">{priceOf(product)}</span>
             </span>
           </Link>
         </li>

@@ -75,7 +75,7 @@ test('a sheet becomes a list; one that cannot be read is said', async ({ page, e
   expectProblem(/status of 422/);
   await sheet.setInputFiles({ ...workbook, buffer: Buffer.from('PK\u0003\u0004') });
   await page.getByRole('button', { name: 'Check list' }).click();
-  await expect(page.getByText('This workbook is damaged')).toBeVisible();
+  await expect(page.getByText('This file is damaged')).toBeVisible();
 });
 
 for (const [name, viewport] of Object.entries(widths)) {

@@ -13,7 +13,9 @@ import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { shownSkus, type Wanted } from './shown-skus.ts';
 
-const pictureBase = ({ src, model, finish }: StoredPicture): string => src ?? `/pictures/${model}/${finish}`;
+/** A picture's route base: of the library or of the sample. */
+export const pictureBase = ({ src, model, finish }: StoredPicture): string =>
+  src ?? `/pictures/${model}/${finish}`;
 
 export function pictureView(picture: StoredPicture): Picture {
   const { alt, width, height, color, focalX } = picture;

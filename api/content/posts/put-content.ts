@@ -3,6 +3,7 @@
  * one that is taken off the shop has none, or one that is not live where others name it.
  */
 import { sql } from 'kysely';
+import { pictureBase } from '#api/catalog/shop/views.ts';
 import type { PageRow } from '#api/content/storage/pages.ts';
 import { findFirstPublished } from '#api/content/storage/pages.ts';
 import type { StoredSpot } from '#api/content/storage/tables/content.ts';
@@ -38,11 +39,9 @@ const dayMs = 86_400_000;
 
 type Image = { src: string; alt: string; width: number; height: number; focalX: number };
 
-const baseOf = ({ src, model, finish }: StoredPicture): string => src ?? `/pictures/${model}/${finish}`;
-
 /** A document's photo as a row keeps it, with what was known of the file before. */
 function stored({ src, alt, width, height, focalX }: Image, before: readonly StoredPicture[]): StoredPicture {
-  const known = before.find((picture) => baseOf(picture) === src) ?? { model: '', finish: '', src };
+  const known = before.find((picture) => pictureBase(picture) === src) ?? { model: '', finish: '', src };
   return { ...known, alt, width, height, focalX };
 }
 

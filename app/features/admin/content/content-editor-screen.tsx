@@ -1,18 +1,15 @@
 /** The editor of a post, project, person, topic or room: written in the middle, seen as its page when asked for. */
 import { useCallback, useState } from 'react';
 import { Announcer } from '#app/features/admin/pages/editor/frame/announcer.tsx';
+import { EditorDialogs } from '#app/features/admin/pages/editor/frame/editor-dialogs.tsx';
 import { EditorWaits } from '#app/features/admin/pages/editor/frame/editor-waits.tsx';
-import { ShortcutsHelp } from '#app/features/admin/pages/editor/frame/shortcuts-help.tsx';
 import { TopBar } from '#app/features/admin/pages/editor/frame/top-bar.tsx';
 import { useDialogs } from '#app/features/admin/pages/editor/frame/use-dialogs.ts';
 import { useNotices } from '#app/features/admin/pages/editor/frame/use-notices.ts';
 import { useShortcuts } from '#app/features/admin/pages/editor/frame/use-shortcuts.ts';
-import { HistoryPanel } from '#app/features/admin/pages/editor/history/history-panel.tsx';
-import { ConflictDialog } from '#app/features/admin/pages/editor/people/conflict-dialog.tsx';
 import { usePresence } from '#app/features/admin/pages/editor/people/use-presence.ts';
-import { PublishDialog } from '#app/features/admin/pages/editor/publish/publish-dialog.tsx';
 import { mayEdit, mayPublish } from '#app/features/admin/pages/editor/roles.ts';
-import { useEditorSession, useSaveState } from '#app/features/admin/pages/editor/session/hooks.ts';
+import { useEditorSession } from '#app/features/admin/pages/editor/session/hooks.ts';
 import { EditorSessionProvider } from '#app/features/admin/pages/editor/session/session-provider.tsx';
 import type { Problem } from '#app/features/admin/pages/editor/session/types.ts';
 import { Toasts } from '#app/shared/toasts.tsx';
@@ -54,7 +51,6 @@ function Workplace({ page: fetched, role }: Props) {
   const [view, setView] = useState<'write' | 'preview'>('write');
   const others = usePresence(page._id);
   const { opened, open, close } = useDialogs();
-  const save = useSaveState();
   useShortcuts(useCallback(() => open('shortcuts'), [open]));
   useNotices();
   const goTo = ({ key, path }: Problem) => {
@@ -91,25 +87,14 @@ function Workplace({ page: fetched, role }: Props) {
         </div>
         {view === 'preview' ? <ContentPreview pageId={page._id} /> : null}
       </main>
-      {opened === 'publish' || opened === 'schedule' ? (
-        <PublishDialog
-          key={opened}
-          pageId={page._id}
-          begin={opened === 'publish' ? 'now' : 'publish'}
-          mayPublish={mayPublish(role)}
-          onDone={(next) => {
-            setPage(next);
-            close();
-          }}
-          onProblem={goTo}
-          onClose={close}
-        />
-      ) : null}
-      {opened === 'history' ? <HistoryPanel pageId={page._id} onClose={close} /> : null}
-      {opened === 'shortcuts' ? <ShortcutsHelp onClose={close} /> : null}
-      {opened === 'conflict' && save.state === 'conflict' ? (
-        <ConflictDialog save={save} onClose={close} />
-      ) : null}
+      <EditorDialogs
+        pageId={page._id}
+        opened={opened}
+        mayPublish={mayPublish(role)}
+        onPublished={setPage}
+        onProblem={goTo}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -1,18 +1,16 @@
 /** A body as its author set it: text, and photos, galleries, videos, tables and products between. No HTML from anybody. */
 import { Children, type ReactNode, useState } from 'react';
-import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { createHref } from '#blocks/kit/ports.ts';
 import * as m from '#messages';
 import type { ProductCard as Product } from '#schemas/domain/catalog/catalog.ts';
 import type { ContentBody } from '#schemas/domain/content/content.ts';
 import type { RichInline, RichNode } from '#schemas/fields/rich-text.ts';
-import { AddToCart } from '#ui/add-to-cart.tsx';
 import { classes } from '#ui/classes.ts';
 import { PlayIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { ProductCard } from '#ui/product-card.tsx';
 import { embedTypes } from './embed-types.ts';
+import { ProductGrid } from './product-row.tsx';
 
 type Of<T extends RichNode['type']> = Extract<RichNode, { type: T }>;
 type List = Extract<RichNode, { content: { type: 'listItem' }[] }>;
@@ -210,25 +208,9 @@ function Video({ attrs: { video, caption } }: Of<'video'>) {
 }
 
 function Products({ ids, products }: { ids: readonly string[]; products: readonly Product[] }) {
-  const addToCart = useAddToCart();
   const shown = ids.flatMap((id) => products.find(({ _id }) => _id === id) ?? []);
   if (shown.length === 0) return null;
-  return (
-    <ul
-      aria-label={m.content_embed_products()}
-      className="my-10 grid grid-cols-2 gap-x-4 gap-y-8 text-base wide:grid-cols-3 wide:gap-x-6 desk:grid-cols-4"
-    >
-      {shown.map((product) => (
-        <li key={product._id}>
-          <ProductCard
-            product={product}
-            sizes="(min-width: 960px) 22vw, (min-width: 600px) 30vw, 46vw"
-            action={<AddToCart product={product} onAdd={addToCart} />}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ProductGrid products={shown} label={m.content_embed_products()} className="my-10" />;
 }
 
 function Node({

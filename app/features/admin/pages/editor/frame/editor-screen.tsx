@@ -9,19 +9,16 @@ import { classes } from '#ui/classes.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { BlockPicker } from '../blocks/picker.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
-import { HistoryPanel } from '../history/history-panel.tsx';
-import { ConflictDialog } from '../people/conflict-dialog.tsx';
 import { usePresence } from '../people/use-presence.ts';
-import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { mayEdit, mayPublish } from '../roles.ts';
-import { useEditorSession, useSaveState, useSession } from '../session/hooks.ts';
+import { useEditorSession, useSession } from '../session/hooks.ts';
 import { EditorSessionProvider } from '../session/session-provider.tsx';
 import type { Problem } from '../session/types.ts';
 import { Announcer } from './announcer.tsx';
 import { EditPanel, type Warehouses } from './edit-panel.tsx';
+import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorWaits } from './editor-waits.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDialogs } from './use-dialogs.ts';
 import { useNotices } from './use-notices.ts';
@@ -63,7 +60,6 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
   const others = usePresence(page._id);
   const { opened, open, close } = useDialogs();
   const actions = useBlockActions();
-  const save = useSaveState();
   useShortcuts(useCallback(() => open('shortcuts'), [open]));
   useNotices();
 
@@ -132,25 +128,14 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
           </button>
         ))}
       </nav>
-      {opened === 'publish' || opened === 'schedule' ? (
-        <PublishDialog
-          key={opened}
-          pageId={page._id}
-          begin={opened === 'publish' ? 'now' : 'publish'}
-          mayPublish={mayPublish(role)}
-          onDone={(next) => {
-            setPage(next);
-            close();
-          }}
-          onProblem={goTo}
-          onClose={close}
-        />
-      ) : null}
-      {opened === 'history' ? <HistoryPanel pageId={page._id} onClose={close} /> : null}
-      {opened === 'shortcuts' ? <ShortcutsHelp onClose={close} /> : null}
-      {opened === 'conflict' && save.state === 'conflict' ? (
-        <ConflictDialog save={save} onClose={close} />
-      ) : null}
+      <EditorDialogs
+        pageId={page._id}
+        opened={opened}
+        mayPublish={mayPublish(role)}
+        onPublished={setPage}
+        onProblem={goTo}
+        onClose={close}
+      />
       {opened !== null && typeof opened === 'object' ? (
         <BlockPicker
           onClose={close}

@@ -1,4 +1,5 @@
 import type { CallName } from '#schemas/contract/contract.ts';
+import type { Language } from '#schemas/domain/platform/language.ts';
 import { handlers } from './handlers.ts';
 import { keptCalls } from './kept-calls.ts';
 import { nobody } from './platform/auth/actor.ts';
@@ -14,25 +15,35 @@ type Asked = {
   input: { body?: unknown };
 };
 
-/** Names an answer of a kept call: who is asked for, where, what. */
-const keptKey = (segment: string, warehouseId: string, { address, input }: Asked): string =>
-  [segment, warehouseId, address, input.body === undefined ? '' : JSON.stringify(input.body)].join(' ');
+/** Names an answer of a kept call: who is asked for, where, in which language, what. */
+const keptKey = (
+  segment: string,
+  { warehouseId, language }: Pick<Context, 'warehouseId' | 'language'>,
+  { address, input }: Asked,
+): string =>
+  [segment, warehouseId, language, address, input.body === undefined ? '' : JSON.stringify(input.body)].join(
+    ' ',
+  );
 
 /**
- * What is in memory for a GET of `address` (path and query as sent), by the session's token and the chosen warehouse;
+ * What is in memory for a GET of `address` (path and query as sent), by the session's token, the chosen warehouse and the language;
  * null where that must be asked for.
  */
 export async function peekKept(
   services: Services,
   address: string,
-  { session, warehouse }: { session: string | null; warehouse: string | undefined },
+  {
+    session,
+    warehouse,
+    language,
+  }: { session: string | null; warehouse: string | undefined; language: Language },
 ): Promise<KeptAnswer | null> {
   const now = services.now();
   const actor = session === null ? nobody : services.actors.peek(hashToken(session), now);
   if (!actor) return null;
   const warehouseId = await currentWarehouseId(services, warehouse);
   return services.answers.peek(
-    keptKey(segmentKey(actor), warehouseId, { address, input: {} }),
+    keptKey(segmentKey(actor), { warehouseId, language }, { address, input: {} }),
     now.getTime(),
   );
 }
@@ -44,7 +55,7 @@ export function answerKept(context: Context, name: CallName, asked: Asked): Prom
   const actor = segmentActor(context.actor);
   const ownTags = actor.priceListId === null ? [] : [priceListTag(actor.priceListId)];
   return context.answers.get(
-    keptKey(segmentKey(actor), context.warehouseId, asked),
+    keptKey(segmentKey(actor), context, asked),
     context.now().getTime(),
     () => handle({ ...context, actor, asker: actor, reads: null }, asked.input),
     (data) => {

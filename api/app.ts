@@ -9,6 +9,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Call } from '#schemas/contract/call.ts';
 import { contract } from '#schemas/contract/contract.ts';
 import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
+import { languageHeader, toLanguage } from '#schemas/domain/platform/language.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { segmentHeader } from '#schemas/domain/platform/segment.ts';
 import { tamed } from '#schemas/fields/parse-json.ts';
@@ -75,6 +76,7 @@ const callerOf = (c: HonoContext<ApiEnv>): Caller => ({
   view: c.req.header(viewHeader),
   token: c.req.header(shareHeader),
   segment: c.req.header(segmentHeader),
+  language: toLanguage(c.req.header(languageHeader)),
 });
 
 /** A contract's path as Hono writes it. */

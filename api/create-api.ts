@@ -11,6 +11,7 @@ import { notify } from '#api/people/notifications/notify.ts';
 import { countPendingApprovals } from '#api/sales/approvals/count-approvals.ts';
 import { findCartWarehouse } from '#api/sales/carts/cart-warehouse.ts';
 import { mergeGuestCart } from '#api/sales/carts/merge-guest-cart.ts';
+import type { Language } from '#schemas/domain/platform/language.ts';
 import { peekKept } from './answer-kept.ts';
 import { createApp } from './app.ts';
 import { startImportRunner } from './catalog/import/runner.ts';
@@ -103,7 +104,7 @@ export type Api = {
   /** What is in memory for a GET of `address`; null where it must be fetched. */
   peek: (
     address: string,
-    by: { session: string | null; warehouse: string | undefined },
+    by: { session: string | null; warehouse: string | undefined; language: Language },
   ) => Promise<KeptAnswer | null>;
   /** A socket; false for a path that has none. */
   upgrade: (upgrade: Upgrade) => boolean;

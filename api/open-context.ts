@@ -1,5 +1,6 @@
 /** Who asks, from where and for which warehouse: what every use case is given. */
 import type { Logger } from 'pino';
+import type { Language } from '#schemas/domain/platform/language.ts';
 import { applyView } from './content/pages/view.ts';
 import { type Credentials, resolveActor } from './platform/auth/resolve-actor.ts';
 import type { Visit } from './platform/auth/visit.ts';
@@ -20,6 +21,8 @@ export type Caller = Credentials & {
   token: string | undefined;
   /** Asks for what everybody of this segment is answered (platform/segment.ts). */
   segment: string | undefined;
+  /** What is answered is in it, as far as it is translated. */
+  language: Language;
 };
 
 type Opening = {
@@ -56,6 +59,7 @@ export async function openContext(services: Services, caller: Caller, opening: O
     counted: caller.counted,
     isOrdering: false,
     isPreview: false,
+    language: caller.language,
     reads: visit && isRead && segment === undefined && !isSeenAs ? visit.reads : null,
   };
   if (segment !== undefined) return asSegment(context, segment);

@@ -15,6 +15,7 @@ import { blockIdOf } from '#app/page-renderer/block-id.ts';
 import { RenderedParts } from '#app/page-renderer/markup-memory.server.tsx';
 import { MarkupMemory } from '#app/page-renderer/markup-memory.ts';
 import { RequestIdProvider } from '#app/shared/request-id.tsx';
+import { inLanguage, type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 
 /** Of what customers wrote, on every product's page. */
 const talkParameters = [...reviewParameters, ...questionParameters];
@@ -68,19 +69,40 @@ export const pageCachePolicy: { path: RegExp; query: string[] }[] = [
   { path: /^\/(?:portfolio|blog|team)\/[^/]+\/?$/, query: [] },
 ];
 
+/** The page's links and its browser's router begin with its language, of which loaders and actions know nothing. */
+function addressedIn(context: EntryContext, language: Language): EntryContext {
+  if (language === sourceLanguage) return context;
+  const { staticHandlerContext, serverHandoffString = '' } = context;
+  const { location } = staticHandlerContext;
+  const basename = inLanguage('/', language);
+  return {
+    ...context,
+    staticHandlerContext: {
+      ...staticHandlerContext,
+      basename,
+      location: { ...location, pathname: inLanguage(location.pathname, language) },
+    },
+    serverHandoffString: serverHandoffString.replace('{', `{"basename":${JSON.stringify(basename)},`),
+  };
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { log, requestId, finishDocument }: AppLoadContext,
+  { log, requestId, language, finishDocument }: AppLoadContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
       <RequestIdProvider value={requestId}>
         <MarkupMemory.Provider value={useMarkup}>
-          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} />
+          <RemixServer
+            context={addressedIn(remixContext, language)}
+            url={request.url}
+            abortDelay={streamTimeout}
+          />
         </MarkupMemory.Provider>
       </RequestIdProvider>,
       {

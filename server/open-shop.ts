@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type { SampleDealer } from '#api/sample-dealer.ts';
 import { unwrap } from '#schemas/contract/client.ts';
+import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { buildFolder } from './build-folder.ts';
 import { pictureFolders } from './built-in-pictures.ts';
 import { Drawings } from './drawings/drawings.ts';
@@ -64,6 +65,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     origin: side.baseUrl ?? 'http://localhost',
     address: 'server',
     requestId: requestIdOf(undefined),
+    language: sourceLanguage,
   };
   const warehouses = new KnownWarehouses(serverClient(side, nobody), log);
   side.onInvalidate((tags) => {

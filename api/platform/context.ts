@@ -4,6 +4,7 @@ import type { Database, Executor } from '#api/platform/database/database.ts';
 import type { GuestCart } from '#schemas/domain/people/chat.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import type { Contact } from '#schemas/domain/platform/contact.ts';
+import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { type Actor, nobody } from './auth/actor.ts';
 import type { ActorMemory } from './auth/actor-memory.ts';
 import type { ContentVersions } from './content-versions.ts';
@@ -85,6 +86,8 @@ export type Context = Services & {
   asker: Actor;
   /** A session came along, whether or not it is still good. */
   hasSession: boolean;
+  /** What is answered is in it, as far as it is translated; what is written down is in the first one. */
+  language: Language;
   /** The page whose draft a shared link shows to this caller. */
   sharedPage: string | null;
   /** An order is being placed: what it costs is read anew. */
@@ -117,6 +120,7 @@ export const operatorContext = (services: Services, accountId: string | null = n
     asker: actor,
     hasSession: false,
     sharedPage: null,
+    language: sourceLanguage,
     isOrdering: true,
     isPreview: false,
     reads: null,

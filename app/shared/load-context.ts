@@ -1,6 +1,7 @@
 /** What server/ hands to every loader and action. The app knows the API through `api` alone. */
 import type { ApiClient } from '#schemas/contract/client.ts';
 import type { View } from '#schemas/domain/content/editor.ts';
+import type { Language } from '#schemas/domain/platform/language.ts';
 import type { Estimate } from '#schemas/domain/sales/estimate.ts';
 import type { InvoicePaper, StatementPaper } from '#schemas/domain/sales/ledger-paper.ts';
 import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
@@ -39,6 +40,8 @@ declare module '@remix-run/server-runtime' {
     /** Of Google's maps; null where drawings stand in (docs/product.md#maps). */
     mapsKey: string | null;
     requestId: string;
+    /** What the page is in. Addresses of loaders and actions are those of the first language. */
+    language: Language;
     cache: PageCacheDeclaration;
     /** Structured log of this request (pino); `error` for what a person must look at. */
     log: {

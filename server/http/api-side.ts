@@ -52,6 +52,7 @@ function callerOf(req: IncomingMessage, visit: Visit): Caller {
     view: undefined,
     token: undefined,
     segment: undefined,
+    language: visit.language,
   };
 }
 

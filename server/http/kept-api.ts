@@ -34,7 +34,11 @@ export async function sendKept(
   if (req.method !== 'GET' || personal.some((name) => req.headers[name] !== undefined)) return false;
   const jar = new CookieJar(req.headers.cookie);
   const session = jar.get(sessionCookie) ?? null;
-  const answer = await peek(req.url ?? '', { session, warehouse: jar.get(warehouseCookie) });
+  const answer = await peek(req.url ?? '', {
+    session,
+    warehouse: jar.get(warehouseCookie),
+    language: visit.language,
+  });
   if (!answer) return false;
   const headers = [
     'content-type',

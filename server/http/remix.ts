@@ -11,9 +11,11 @@ import {
 } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
+import { speaking } from '#api/platform/language.ts';
 import type {} from '#app/shared/load-context.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
 import { shareHeader, type View, viewHeader } from '#schemas/domain/content/editor.ts';
+import { inLanguage, type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { buildFolder } from '../build-folder.ts';
 import { allowHeader, allowMaps } from '../pages/csp.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
@@ -60,10 +62,12 @@ async function isEnded(api: ApiClient): Promise<boolean> {
 /** How long a page stays that was made while the API failed. */
 const degradedMs = 5000;
 
+type Handlers = { employees: RequestHandler; shop: RequestHandler };
+
 export class Storefront {
   #load: () => Promise<ServerBuild>;
   #mode: 'production' | 'development';
-  #handlers: { employees: RequestHandler; shop: RequestHandler } | null = null;
+  #handlers: Record<Language, Handlers> | null = null;
   #api: ApiAccess;
   #log: Logger;
   #profileRemote: string | null;
@@ -94,14 +98,19 @@ export class Storefront {
     const build = await load();
     const { pageCachePolicy } = build.entry.module as { pageCachePolicy?: PagePolicy };
     this.#policy = pageCachePolicy ?? [];
-    // Given a function, Remix matches routes anew for each request: what development needs and nobody else.
-    const production = this.#mode === 'production';
-    this.#handlers = {
-      employees: production ? createBranchHandler(build, this.#mode) : createRequestHandler(load, this.#mode),
-      shop: production
-        ? createBranchHandler(forShop(build), this.#mode)
-        : createRequestHandler(load, this.#mode),
+    const handlersOf = (language: Language): Handlers => {
+      // Given a function, Remix matches routes anew for each request: what development needs and nobody else.
+      if (this.#mode === 'development') {
+        const handle = createRequestHandler(load, this.#mode);
+        return { employees: handle, shop: handle };
+      }
+      const own = inItsLanguage(build, language);
+      return {
+        employees: createBranchHandler(own, this.#mode),
+        shop: createBranchHandler(forShop(own), this.#mode),
+      };
     };
+    this.#handlers = { en: handlersOf('en'), es: handlersOf('es') };
   }
 
   /** Pages of the profile area may run the remote application's scripts, wherever that is. */
@@ -136,7 +145,8 @@ export class Storefront {
       userAgent: request.headers.get('user-agent') ?? '',
     };
     if (!this.#handlers) throw new Error('The storefront was asked before its start.');
-    const { employees, shop } = this.#handlers;
+    const { language } = visit;
+    const { employees, shop } = this.#handlers[language];
     const { pathname } = new URL(request.url);
     const handle = isEmployees(pathname) || isMapFrame(pathname) ? employees : shop;
     const api = visitClient({
@@ -149,53 +159,59 @@ export class Storefront {
         until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
       },
     });
-    const response = await handle(request, {
-      api,
-      apiAs: (view, token) =>
-        visitClient({
-          api: this.#api,
-          visit: { ...seen, headers: viewHeaders(view, token) },
-          jar: token ? new CookieJar(null) : jar,
-        }),
-      papers: {
-        estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)),
-        order: async (paper) => new Uint8Array(await orderPdf(paper)),
-        invoice: async (paper) => new Uint8Array(await invoicePdf(paper)),
-        statement: async (paper) => new Uint8Array(await statementPdf(paper)),
-        proposal: async (paper) => new Uint8Array(await proposalPdf(paper)),
-      },
-      profileRemote: this.#profileRemote,
-      mapsKey: this.#mapsKey,
-      requestId: visit.requestId,
-      origin: visit.origin,
-      finishDocument: (bytes) => {
-        html = bytes;
-      },
-      address: addressOf(request.url),
-      isDocument: !new URL(request.url).pathname.endsWith('.data'),
-      hasSession: jar.has(sessionCookie) && visit.segment === undefined,
-      isShared: visit.segment !== undefined,
-      // Asked when it is needed: an action may have made a guest of a stranger just now.
-      get hasVisitor() {
-        return visit.segment === undefined && (jar.has(sessionCookie) || jar.has(guestCookie));
-      },
-      cache: {
-        depend: (names, end) => {
-          depends = true;
-          for (const name of names) tags.add(name);
-          const at = end ? Date.parse(end) : Number.NaN;
-          if (!Number.isNaN(at)) until = Math.min(at, until ?? at);
+    const response = await speaking(language, () =>
+      handle(request, {
+        language,
+        api,
+        apiAs: (view, token) =>
+          visitClient({
+            api: this.#api,
+            visit: { ...seen, headers: viewHeaders(view, token) },
+            jar: token ? new CookieJar(null) : jar,
+          }),
+        papers: {
+          estimate: async (estimate) => new Uint8Array(await estimatePdf(estimate)),
+          order: async (paper) => new Uint8Array(await orderPdf(paper)),
+          invoice: async (paper) => new Uint8Array(await invoicePdf(paper)),
+          statement: async (paper) => new Uint8Array(await statementPdf(paper)),
+          proposal: async (paper) => new Uint8Array(await proposalPdf(paper)),
         },
-        forbid: () => {
-          forbidden = true;
+        profileRemote: this.#profileRemote,
+        mapsKey: this.#mapsKey,
+        requestId: visit.requestId,
+        origin: visit.origin,
+        finishDocument: (bytes) => {
+          html = bytes;
         },
-      },
-      log: {
-        info: (fields, message) => log().info(fields, message),
-        warn: (fields, message) => log().warn(fields, message),
-        error: (fields, message) => log().error(fields, message),
-      },
-    });
+        address: addressOf(request.url),
+        isDocument: !new URL(request.url).pathname.endsWith('.data'),
+        hasSession: jar.has(sessionCookie) && visit.segment === undefined,
+        isShared: visit.segment !== undefined,
+        // Asked when it is needed: an action may have made a guest of a stranger just now.
+        get hasVisitor() {
+          return visit.segment === undefined && (jar.has(sessionCookie) || jar.has(guestCookie));
+        },
+        cache: {
+          depend: (names, end) => {
+            depends = true;
+            for (const name of names) tags.add(name);
+            const at = end ? Date.parse(end) : Number.NaN;
+            if (!Number.isNaN(at)) until = Math.min(at, until ?? at);
+          },
+          forbid: () => {
+            forbidden = true;
+          },
+        },
+        log: {
+          info: (fields, message) => log().info(fields, message),
+          warn: (fields, message) => log().warn(fields, message),
+          error: (fields, message) => log().error(fields, message),
+        },
+      }),
+    );
+    // Loaders and actions name the shop's pages as its first language does.
+    const location = response.headers.get('location');
+    if (location !== null) response.headers.set('location', inLanguage(location, language));
     for (const line of jar.set) response.headers.append('set-cookie', line);
     this.#allowRemote(pathname, response.headers);
     this.#allowMaps(pathname, response);
@@ -262,6 +278,16 @@ function forShop(build: ServerBuild): ServerBuild {
     ]),
   );
   return { ...build, assets: { ...build.assets, url, routes } };
+}
+
+/**
+ * The same build, whose pages load the scripts of their language (scripts/build.mjs): the first one's are where the
+ * build put them, another one's have the same names in a folder of their own.
+ */
+function inItsLanguage(build: ServerBuild, language: Language): ServerBuild {
+  if (language === sourceLanguage) return build;
+  const text = JSON.stringify(build.assets);
+  return { ...build, assets: JSON.parse(text.replace(/\/assets\/(?=[^/"]+\.js")/g, `/assets/${language}/`)) };
 }
 
 /** The build that `remix vite:build` made. */

@@ -4,6 +4,13 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { drawingLimit } from '#schemas/domain/catalog/drawing.ts';
 import { certificateLimit } from '#schemas/domain/people/trade-draft.ts';
+import {
+  inLanguage,
+  languageHeader,
+  sourceLanguage,
+  splitLanguage,
+  toLanguage,
+} from '#schemas/domain/platform/language.ts';
 import { type Drawings, isDrawing } from '../drawings/drawings.ts';
 import { type FinishedDocument, finishDocument, sendDocument } from '../pages/documents.ts';
 import { PageCache, type PageTarget, type RenderedPage } from '../pages/page-cache.ts';
@@ -73,6 +80,11 @@ const isDocument = (response: Response) => {
 
 const bodyOf = async ({ html, response }: RemixAnswer) => html ?? Buffer.from(await response.arrayBuffer());
 
+const headerOf = (req: IncomingMessage, name: string): string | undefined => {
+  const value = req.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
 /** A form that was sent without JavaScript: the answer is a page. */
 const isDocumentPost = (req: IncomingMessage, path: string) => {
   if (req.method !== 'POST' || path.endsWith('.data')) return false;
@@ -138,9 +150,10 @@ export class ShopServer {
 
   #onRequest(req: IncomingMessage, res: ServerResponse): void {
     const origin = originOf(req.headers, this.#options.trust);
-    const offered = origin !== null && req.method === 'GET' ? offerLink(req.url ?? '/') : null;
+    const { language, path: url } = splitLanguage(req.url ?? '/');
+    const offered = origin !== null && req.method === 'GET' ? offerLink(url) : null;
     if (offered !== null) {
-      res.writeHead(302, { location: offered, 'cache-control': 'no-store' });
+      res.writeHead(302, { location: inLanguage(offered, language), 'cache-control': 'no-store' });
       res.end();
       return;
     }
@@ -166,7 +179,14 @@ export class ShopServer {
       res.end('The Host header is no host.\n');
       return;
     }
-    const visit: Visit = { origin, address: addressOf(req, this.#options.trust), requestId };
+    // From here on an address has no language: the visit has it.
+    req.url = url;
+    const visit: Visit = {
+      origin,
+      address: addressOf(req, this.#options.trust),
+      requestId,
+      language: url.startsWith('/api/') ? toLanguage(headerOf(req, languageHeader)) : language,
+    };
     this.#handle(req, res, visit).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) {
         refuse(req, res, 'too_large', requestId);
@@ -196,9 +216,10 @@ export class ShopServer {
 
   #logWhenDone(req: IncomingMessage, res: ServerResponse, requestId: string): void {
     const began = performance.now();
+    const { url = '' } = req;
     res.once('close', () => {
       // Paths alone: queries may hold tokens and what people search for. A shared cart's token is in its path.
-      const [asked = ''] = (req.url ?? '').split('?', 1);
+      const [asked = ''] = url.split('?', 1);
       const path = asked.replace(/(shared(?:-carts)?\/)[^/]{20,}/, '$1…');
       const fields = {
         requestId,
@@ -266,9 +287,9 @@ export class ShopServer {
   }
 
   /** The shared page that was asked for; null where this visitor's is nobody else's. */
-  async #sharedTarget(req: IncomingMessage, { origin }: Visit): Promise<PageTarget | null> {
+  async #sharedTarget(req: IncomingMessage, { origin, language }: Visit): Promise<PageTarget | null> {
     const { cookie } = req.headers;
-    const url = req.url ?? '/';
+    const url = inLanguage(req.url ?? '/', language);
     const target = this.pages.target(origin, url, cookie);
     const session = sessionIn(cookie);
     if (!target || session === null) return target;
@@ -284,7 +305,14 @@ export class ShopServer {
     const target = this.pages.target(origin, path, undefined);
     const { page } = target
       ? await this.pages.get(target)
-      : await this.#renderShared({ key: '', origin, path, search: '', warehouse: '', segment: null });
+      : await this.#renderShared({
+          key: '',
+          origin,
+          ...splitLanguage(path),
+          search: '',
+          warehouse: '',
+          segment: null,
+        });
     return page.status === 200 ? (page.variants.identity?.body.toString('utf8') ?? null) : null;
   }
 
@@ -296,7 +324,7 @@ export class ShopServer {
 
   /** Without the visitor's cookies, so that the answer may be everybody's. */
   async #renderShared(target: PageTarget): Promise<RenderedPage<FinishedDocument>> {
-    const { origin, path, search, warehouse, segment, asker } = target;
+    const { origin, path, search, language, warehouse, segment, asker } = target;
     // With a session the API is asked as for its whole segment, and refuses what is a person's.
     const cookies = [
       ...(warehouse ? [`${warehouseCookie}=${warehouse}`] : []),
@@ -307,6 +335,7 @@ export class ShopServer {
     });
     const visit = {
       origin,
+      language,
       ...(asker ?? { address: 'page-cache', requestId: requestIdOf(undefined) }),
       ...(segment ? { segment: segment.key } : {}),
     };
@@ -395,6 +424,8 @@ export class ShopServer {
       origin,
       address: addressOf(req, this.#options.trust),
       requestId: requestIdOf(req.headers['x-request-id']),
+      // What comes over it are facts, no sentences.
+      language: sourceLanguage,
     };
     this.#upgraded.add(socket);
     socket.once('close', () => this.#upgraded.delete(socket));

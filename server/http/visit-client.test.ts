@@ -5,7 +5,12 @@ import { problemStatus } from '#schemas/domain/platform/problem.ts';
 import { CookieJar } from './cookies.ts';
 import { serverClient, visitClient } from './visit-client.ts';
 
-const visit = { origin: 'http://shop.test', address: '127.0.0.1', requestId: 'request-1' };
+const visit = {
+  origin: 'http://shop.test',
+  address: '127.0.0.1',
+  requestId: 'request-1',
+  language: 'en' as const,
+};
 
 function setUp(answer: () => ReadAnswer = () => ({ ok: true, status: 200, data: { _id: 'ada' } })) {
   const calls: string[] = [];

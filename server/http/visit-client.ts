@@ -10,6 +10,7 @@ import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import { type AnyCallInput, type ApiClient, ApiFailure, createClient } from '#schemas/contract/client.ts';
 import { type CallName, contract } from '#schemas/contract/contract.ts';
 import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
+import { languageHeader, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { withSentences } from '#schemas/domain/platform/problem.ts';
 import { segmentHeader } from '#schemas/domain/platform/segment.ts';
 import { CookieJar, guestCookie, sessionCookie, warehouseCookie } from './cookies.ts';
@@ -49,6 +50,7 @@ function headersOf({ visit, jar }: VisitClientOptions): Record<string, string> {
     ...(cookie ? { cookie } : {}),
     ...(visit.privacy ? { 'sec-gpc': '1' } : {}),
     ...(visit.segment === undefined ? {} : { [segmentHeader]: visit.segment }),
+    ...(visit.language === sourceLanguage ? {} : { [languageHeader]: visit.language }),
     ...visit.headers,
     ...(visit.userAgent ? { 'user-agent': visit.userAgent } : {}),
   };
@@ -67,6 +69,7 @@ const callerOf = ({ visit, jar }: VisitClientOptions): Caller => ({
   view: visit.headers?.[viewHeader],
   token: visit.headers?.[shareHeader],
   segment: visit.segment,
+  language: visit.language,
 });
 
 type AnyCall = (input?: AnyCallInput) => Promise<unknown>;

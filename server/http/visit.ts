@@ -1,5 +1,6 @@
 import type { Visit as ApiVisit } from '#api/platform/auth/visit.ts';
 import type { ReadCall } from '#api/read-call.ts';
+import type { Language } from '#schemas/domain/platform/language.ts';
 
 /** How the API is reached: the Hono app itself, or a server somewhere else. */
 export type ApiAccess = {
@@ -23,4 +24,6 @@ export type Visit = {
   headers?: Record<string, string>;
   /** What the browser calls itself: an employee knows a session by it. */
   userAgent?: string;
+  /** Of the page. */
+  language: Language;
 };

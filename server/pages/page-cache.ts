@@ -5,6 +5,7 @@
  * everybody.
  */
 import { TaggedStore } from '#api/platform/tagged-store.ts';
+import { type Language, splitLanguage } from '#schemas/domain/platform/language.ts';
 import { bypasses, readCookies, warehouseCookie } from '../http/cookies.ts';
 import type { PageSegment } from './segments.ts';
 
@@ -14,8 +15,10 @@ export type PagePolicy = readonly { path: RegExp; query: readonly string[] }[];
 export type PageTarget = {
   key: string;
   origin: string;
+  /** As the first language has it. */
   path: string;
   search: string;
+  language: Language;
   warehouse: string;
   /** null: a guest's. */
   segment: PageSegment | null;
@@ -71,7 +74,6 @@ export type PageCacheOptions<Page> = {
 
 const maxParameterLength = 200;
 const warehousePattern = /^[A-Za-z0-9_-]{1,80}$/;
-const language = 'en';
 
 export class PageCache<Page> {
   #entries: TaggedStore<Entry<Page>>;
@@ -110,14 +112,15 @@ export class PageCache<Page> {
     segment: PageSegment | null = null,
   ): PageTarget | null {
     if (cookies !== undefined && bypasses(cookies)) return null;
-    const mark = url.indexOf('?');
-    let path = mark < 0 ? url : url.slice(0, mark);
+    const { language, path: asked } = splitLanguage(url);
+    const mark = asked.indexOf('?');
+    let path = mark < 0 ? asked : asked.slice(0, mark);
     while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
     const policy = this.#options.policy().find((candidate) => candidate.path.test(path));
     if (!policy) return null;
     let search = '';
     if (mark >= 0 && policy.query.length > 0) {
-      const given = new URLSearchParams(url.slice(mark + 1));
+      const given = new URLSearchParams(asked.slice(mark + 1));
       const query = new URLSearchParams();
       for (const name of policy.query) {
         for (const value of given.getAll(name)) {
@@ -133,7 +136,7 @@ export class PageCache<Page> {
       if (warehousePattern.test(given)) warehouse = this.#options.warehouseKey(given);
     }
     const key = `${origin}${path}${search} ${language} ${warehouse} ${segment?.key ?? ''}`;
-    return { key, origin, path, search, warehouse, segment };
+    return { key, origin, path, search, language, warehouse, segment };
   }
 
   /** The page at once, when it is there; a stale one starts its refresh. */

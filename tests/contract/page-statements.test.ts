@@ -74,7 +74,7 @@ afterAll(() => store?.close());
 async function open(visitor: Visitor, name: PageName): Promise<void> {
   const { path, load } = pages[name];
   const jar = new CookieJar([...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; '));
-  const visit = { origin, address: '127.0.0.1', requestId: 'statements' };
+  const visit = { origin, address: '127.0.0.1', requestId: 'statements', language: 'en' as const };
   const hasSession = jar.has(sessionCookie);
   const context = {
     api: visitClient({ api: { ...store, baseUrl: null, checkResponses: false }, visit, jar }),

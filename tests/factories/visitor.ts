@@ -5,6 +5,7 @@ import { isReadCall, type ReadCall } from '#api/read-call.ts';
 import { type AnyCallInput, type ApiClient, createClient } from '#schemas/contract/client.ts';
 import { type CallName, contract } from '#schemas/contract/contract.ts';
 import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
+import { languageHeader, toLanguage } from '#schemas/domain/platform/language.ts';
 import { segmentHeader } from '#schemas/domain/platform/segment.ts';
 
 export type Visitor = ApiClient & { cookies: Map<string, string> };
@@ -34,6 +35,7 @@ const callerOf = ({ baseUrl, headers = {} }: Options, cookies: ReadonlyMap<strin
   view: headers[viewHeader],
   token: headers[shareHeader],
   segment: headers[segmentHeader],
+  language: toLanguage(headers[languageHeader]),
 });
 
 /** A call that only reads, answered as a page's is; what it answers is checked as it would arrive. */

@@ -34,6 +34,7 @@ async function listen(store: TestStore) {
       view: undefined,
       token: undefined,
       segment: undefined,
+      language: 'en' as const,
     };
     if (!store.upgrade({ req, socket, head, caller })) socket.destroy();
   });

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, transformWithEsbuild } from 'vite';
+import { oneLanguageEach } from './scripts/languages-plugin.mjs';
 
 // Under vitest the plugin's refresh preamble is missing and components fail to load (TRAPS 12).
 const underVitest = Boolean(process.env.VITEST);
@@ -37,7 +38,7 @@ function shopChunk() {
           if (/\/(?:app|ui|blocks|schemas)\/[^?]*\.tsx?$/.test(imported)) shop.add(imported);
         // Their sentences too; the list of messages imports all there are.
         for (const [, name] of code?.matchAll(/\bm\.(\w+)\(/g) ?? [])
-          shop.add(src(`messages/compiled/messages/${name}.js`));
+          shop.add(src(`messages/compiled/browser/${name}.js`));
       }
     }
     if (core.test(id)) return 'core';
@@ -118,6 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     changedForBrowsers(),
     serverWithoutWhitespace(),
+    oneLanguageEach('assets/'),
     ...(underVitest
       ? []
       : [
@@ -154,7 +156,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         passes: 3,
         pure_getters: true,
         unsafe_arrows: true,
-        pure_funcs: ['warning', 'console.warn'],
+        pure_funcs: ['warning', 'console.warn', '__language'],
         unsafe_methods: true,
         keep_fargs: false,
       },

@@ -15,7 +15,7 @@ const units = `${folders}/*.test.{ts,tsx}`;
 const mockedUnits = `${folders}/*.mocked.test.{ts,tsx}`;
 
 export default defineConfig({
-  esbuild: { jsx: 'automatic' },
+  esbuild: { jsx: 'automatic', jsxImportSource: '#jsx' },
   test: {
     // Two cores are the least we run on.
     maxWorkers: 2,

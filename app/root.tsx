@@ -29,7 +29,7 @@ import { ConnectionArea } from '#app/shared/connection-area.tsx';
 import stylesheet from '#app/styles/app.css?url';
 import { preloadedFonts } from '#app/styles/fonts.ts';
 import * as m from '#messages';
-import { getLocale } from '../messages/compiled/runtime.js';
+import { currentLanguage, splitLanguage } from '#schemas/domain/platform/language.ts';
 
 export const links: LinksFunction = () => [
   ...preloadedFonts.map(
@@ -63,12 +63,12 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   // Another tab logged in or out, or chose another warehouse: header and page are of the same.
   if (!formMethod || formMethod.toUpperCase() === 'GET') return whatMoved() !== null;
-  return formAction?.startsWith('/cart') ? false : defaultShouldRevalidate;
+  return formAction && splitLanguage(formAction).path.startsWith('/cart') ? false : defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={getLocale()}>
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

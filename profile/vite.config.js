@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import { defineConfig } from 'vite';
+import { oneLanguageEach } from '../scripts/languages-plugin.mjs';
 import { exposes } from './exposes.js';
 
 const src = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -49,7 +50,7 @@ function screenChunks() {
       screensByModule.set(module, screens);
       if (screens.size > 0) return screens;
       // The list of messages imports all there are: a sentence belongs to the modules that say it.
-      const [, sentence] = /\/messages\/compiled\/messages\/(\w+)\.js$/.exec(module) ?? [];
+      const [, sentence] = /\/messages\/compiled\/browser\/(\w+)\.js$/.exec(module) ?? [];
       const importers = sentence ? modulesBySentence.get(sentence) : getModuleInfo(module)?.importers;
       for (const importer of importers ?? []) for (const screen of screensOf(importer)) screens.add(screen);
       return screens;
@@ -87,6 +88,7 @@ export default defineConfig({
       // The shop has the runtime already: 19 KB less.
       experiments: { externalRuntime: true },
     }),
+    oneLanguageEach(''),
   ],
   build: {
     target: 'es2022',
@@ -94,7 +96,11 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, pure_getters: true, pure_funcs: ['__language'] },
+    },
     modulePreload: false,
     rollupOptions: {
       input: {},

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashInputs, newBuild, publishBuild } from './builds.mjs';
+import { otherLanguages } from './languages.mjs';
 import { shopManifest } from './shop-manifest.mjs';
 import { checkNode, compileMessages, installWhenNeeded, must, root, timed } from './steps.mjs';
 
@@ -69,7 +70,12 @@ const built = await timed('Building', async () => {
   // Styles that the server's build made otherwise would stand in its pages, and the browser would fetch both.
   onlyOne(assets, /^app-.+\.css$/);
   const routes = readFileSync(join(assets, manifest), 'utf8');
-  await writeFile(join(assets, `shop-${manifest}`), shopManifest(routes));
+  const lists = { [manifest]: routes, [`shop-${manifest}`]: shopManifest(routes) };
+  for (const [name, list] of Object.entries(lists)) {
+    await writeFile(join(assets, name), list);
+    for (const language of otherLanguages)
+      await writeFile(join(assets, language, name), inFolder(list, language));
+  }
   await bundleWorker(join(storefront, 'client'), hash);
   await Promise.all(filesIn(join(storefront, 'client')).map(compressFile));
   return { folder, hash };
@@ -144,12 +150,18 @@ async function bundleServer(/** @type {string} */ folder) {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
     jsx: 'automatic',
+    jsxImportSource: '#jsx',
     // Read as traces are shown (server/stack-traces.ts), as the whitespace that is left out tells no lines.
     sourcemap: true,
     sourcesContent: false,
     minifyWhitespace: true,
     logLevel: 'warning',
   });
+}
+
+/** A list of routes whose scripts are those of another language: server/http/remix.ts says the same of its own list. */
+function inFolder(/** @type {string} */ list, /** @type {string} */ language) {
+  return list.replace(/\/assets\/(?=[^/"]+\.js")/g, `/assets/${language}/`);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** `npm run messages`: compiles messages/*.json into messages/compiled (docs/decisions/0008-messages.md). */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { build } from 'esbuild';
@@ -7,32 +7,39 @@ import { messagesStamp, root } from './steps.mjs';
 
 process.chdir(root);
 const outdir = join(root, 'messages/compiled');
+const folder = join(outdir, 'messages');
 /** @type {{ locales: string[] }} */
 const { locales } = JSON.parse(readFileSync('messages/project.inlang/settings.json', 'utf8'));
-await compile({
-  project: join(root, 'messages/project.inlang'),
-  outdir,
-  emitReadme: false,
-  ...(locales.length === 1 ? { experimentalStaticLocale: `'${locales[0]}'` } : {}),
-});
-if (locales.length === 1) nameTheLocale();
+await compile({ project: join(root, 'messages/project.inlang'), outdir, emitReadme: false });
+writeRuntime();
 keepPluralRules();
-endOnce();
-nameExports(join(outdir, 'messages'));
+const names = endOnce();
+nameExports();
+writeForBrowsers();
 await Promise.all([bundleAll(), bundleProblems()]);
 const [, stamp] = /^--stamp=(\w+)$/.exec(process.argv[2] ?? '') ?? [];
 if (stamp) writeFileSync(messagesStamp, stamp);
 
 /**
- * Makes the one language a constant that the minifier knows, so that no code that chooses is in any page's first load.
- * Throws when the compiler writes it in another form.
+ * What messages need at run time, instead of the compiler's: it looks for a language in cookies and addresses, where
+ * here it is known (schemas/domain/platform/language.ts).
  */
-function nameTheLocale() {
-  const runtime = join(outdir, 'runtime.js');
-  const code = readFileSync(runtime, 'utf8');
-  const checked = `export const experimentalStaticLocale = assertIsLocale('${locales[0]}');`;
-  if (!code.includes(checked)) throw new Error(`${runtime} has no line "${checked}"`);
-  writeFileSync(runtime, code.replace(checked, checked.replace(/assertIsLocale\((.*)\)/, '$1')));
+function writeRuntime() {
+  writeFileSync(
+    join(outdir, 'runtime.js'),
+    `export const experimentalStaticLocale = undefined;
+export const getLocale = () =>
+  globalThis.languageOfWork?.() ?? (typeof document === 'undefined' ? '${locales[0]}' : document.documentElement.lang);
+/** Without the period at its end. */
+export const unstopped = (name) => String(name).replace(/\\.$/, '');
+`,
+  );
+  writeFileSync(
+    join(outdir, 'runtime.d.ts'),
+    `export type Locale = ${locales.map((locale) => `'${locale}'`).join(' | ')};
+export type LocalizedString = string & { readonly __brand: 'LocalizedString' };
+`,
+  );
 }
 
 /**
@@ -44,10 +51,12 @@ function keepPluralRules() {
   const code = readFileSync(registry, 'utf8');
   const made = 'return new Intl.PluralRules(locale, options).select(Number(input))';
   if (!code.includes(made)) throw new Error(`${registry} has no line "${made}"`);
+  // Spanish has a form of its own for round millions, which no sentence here has.
   const kept = `const key = locale + JSON.stringify(options);
 	const rules = pluralRules.get(key) ?? new Intl.PluralRules(locale, options);
 	pluralRules.set(key, rules);
-	return rules.select(Number(input))`;
+	const form = rules.select(Number(input));
+	return form === 'many' ? 'other' : form`;
   const memory = '/** @type {Map<string, Intl.PluralRules>} */\nconst pluralRules = new Map();\n';
   writeFileSync(registry, `${code.replace(made, kept)}\n${memory}`);
 }
@@ -55,12 +64,13 @@ function keepPluralRules() {
 /**
  * A sentence that ends with a name has one period, also where the name brings its own ("Ridge Builders, Inc."). Throws
  * when the compiler writes values in another form.
+ * @returns {string[]} the names of all messages
  */
 function endOnce() {
-  const folder = join(outdir, 'messages');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js');
   const last = /\$\{i\?\.(name|names|company|shop|warehouse|part|offer)\}\.(?=\s|`)/g;
   let count = 0;
-  for (const file of readdirSync(folder)) {
+  for (const file of files) {
     const path = join(folder, file);
     const code = readFileSync(path, 'utf8');
     const ended = code.replace(last, (_, name) => `\${unstopped(i?.${name})}.`);
@@ -71,31 +81,54 @@ function endOnce() {
     count += 1;
   }
   if (count === 0) throw new Error(`no sentence in ${folder} ends with a name`);
-  const runtime = join(outdir, 'runtime.js');
-  const helper = `
-/**
- * @param {unknown} name
- * @returns {string} without the period at its end
- */
-export const unstopped = (name) => String(name).replace(/\\.$/, '');
-`;
-  writeFileSync(runtime, readFileSync(runtime, 'utf8') + helper);
+  return files.map((file) => file.slice(0, -3)).sort();
+}
+
+/** Lets the index of the messages say each one's name: with 5,000 lines of `export *` a bundler looks into every file. */
+function nameExports() {
+  writeFileSync(
+    join(folder, '_index.js'),
+    names.map((name) => `export { ${name} } from './${name}.js';\n`).join(''),
+  );
 }
 
 /**
- * Lets the index of the messages say each one's name. As the compiler writes it, with 2,400 lines of `export *`,
- * Rollup looks for each message in every file: half of the build's time.
- * @param {string} folder
+ * The messages as the browsers' build takes them: each names all its languages in a call of `__language`, which
+ * scripts/languages-plugin.mjs takes apart when everything is built, so that a browser loads one language alone
+ * (docs/decisions/0066-two-languages.md). Throws when the compiler writes a message in another form.
  */
-function nameExports(folder) {
-  const index = join(folder, '_index.js');
-  const named = readFileSync(index, 'utf8').replace(/^export \* from '\.\/(.+\.js)'/gm, (line, file) => {
-    const names = [...readFileSync(join(folder, file), 'utf8').matchAll(/^export const (\w+) =/gm)];
-    return names.length > 0
-      ? `export { ${names.map(([, name]) => name).join(', ')} } from './${file}'`
-      : line;
-  });
-  writeFileSync(index, named);
+function writeForBrowsers() {
+  const place = join(outdir, 'browser');
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place);
+  for (const name of names) {
+    const code = readFileSync(join(folder, `${name}.js`), 'utf8');
+    const texts = locales.map((locale) => {
+      const body = new RegExp(
+        `^const ${locale}_${name} = /\\*\\*.*?\\*/ \\((i?)\\) => \\{([\\s\\S]*?)^\\};$`,
+        'm',
+      ).exec(code)?.[2];
+      if (body === undefined) throw new Error(`${name} has no function for ${locale}`);
+      const plain = body.replaceAll('/** @type {LocalizedString} */ ', '');
+      const [, sentence] = /^\s*return \((`[^`]*`)\)\s*$/.exec(plain) ?? [];
+      return { body: plain, sentence };
+    });
+    const isPlain = texts.every(({ sentence }) => sentence !== undefined);
+    const sentences = texts.map(({ sentence }) => sentence).join(', ');
+    const bodies = texts.map(({ body }) => `(i) => {${body}}`).join(',\n');
+    const made = isPlain
+      ? `export const ${name} = (${sentences.includes('${') ? 'i' : ''}) => __language(${sentences});\n`
+      : `export const ${name} = /* @__PURE__ */ __language(${bodies});\n`;
+    const imports = [
+      made.includes('registry.') ? "import * as registry from '../registry.js';\n" : '',
+      made.includes('unstopped(') ? "import { unstopped } from '../runtime.js';\n" : '',
+    ].join('');
+    writeFileSync(join(place, `${name}.js`), imports + made);
+  }
+  writeFileSync(
+    join(outdir, 'browser.js'),
+    names.map((name) => `export { ${name} } from './browser/${name}.js';\n`).join(''),
+  );
 }
 
 /**
@@ -104,16 +137,13 @@ function nameExports(folder) {
  * Throws when the compiler writes a message in another form.
  */
 async function bundleAll() {
-  const folder = join(outdir, 'messages');
-  const types = readdirSync(folder)
-    .filter((name) => name.endsWith('.js') && name !== '_index.js')
-    .map((name) => {
-      const code = readFileSync(join(folder, name), 'utf8');
-      const [, values] = /^\/\*\* @typedef \{(\{.*\})\} \w+Inputs \*\/$/m.exec(code) ?? [];
-      const [, message, optional] = /^export const (\w+) = \/\*\* @type \{\(\(inputs(\??):/m.exec(code) ?? [];
-      if (!values || !message) throw new Error(`${join(folder, name)} does not tell its type`);
-      return `export declare const ${message}: ${optional ? 'Sentence' : `Message<${values}>`};\n`;
-    });
+  const types = names.map((name) => {
+    const code = readFileSync(join(folder, `${name}.js`), 'utf8');
+    const [, values] = /^\/\*\* @typedef \{(\{.*\})\} \w+Inputs \*\/$/m.exec(code) ?? [];
+    const [, message, optional] = /^export const (\w+) = \/\*\* @type \{\(\(inputs(\??):/m.exec(code) ?? [];
+    if (!values || !message) throw new Error(`${name} does not tell its type`);
+    return `export declare const ${message}: ${optional ? 'Sentence' : `Message<${values}>`};\n`;
+  });
   writeFileSync(
     join(outdir, 'all.d.ts'),
     `import type { Locale, LocalizedString } from './runtime.js';
@@ -130,15 +160,14 @@ ${types.join('')}`,
  * (docs/decisions/0027-problem-reasons.md).
  */
 async function bundleProblems() {
-  const names = readdirSync(join(outdir, 'messages'))
-    .filter((name) => name.startsWith('problem_'))
-    .map((name) => name.slice(0, -3))
-    .sort();
-  writeFileSync(join(outdir, 'problems.d.ts'), `export { ${names.join(', ')} } from './all.js';\n`);
-  await bundle(
-    'problems.js',
-    names.map((name) => `export { ${name} } from './messages/${name}.js';\n`).join(''),
-  );
+  const problems = names.filter((name) => name.startsWith('problem_'));
+  const from = (/** @type {string} */ place) =>
+    problems.map((name) => `export { ${name} } from './${place}/${name}.js';\n`).join('');
+  writeFileSync(join(outdir, 'problems.d.ts'), `export { ${problems.join(', ')} } from './all.js';\n`);
+  await Promise.all([
+    bundle('problems.js', from('messages')),
+    bundle('browser-problems.js', from('browser')),
+  ]);
 }
 
 /**

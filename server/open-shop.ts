@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type { SampleDealer } from '#api/sample-dealer.ts';
 import { unwrap } from '#schemas/contract/client.ts';
-import { sourceLanguage } from '#schemas/domain/platform/language.ts';
+import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { buildFolder } from './build-folder.ts';
 import { pictureFolders } from './built-in-pictures.ts';
 import { Drawings } from './drawings/drawings.ts';
@@ -85,8 +85,9 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
   const jpeg = async (base: string, width: number) =>
     (await pictures.jpeg(base, width)) ?? library.jpeg(base, width);
   mails.open(jpeg);
-  const sheets = new SpecSheets(serverClient(side, nobody), jpeg);
-  const drawings = new Drawings(serverClient(side, nobody), pictureFolders(sample));
+  const nobodyIn = (language: Language) => serverClient(side, { ...nobody, language });
+  const sheets = new SpecSheets(nobodyIn, jpeg);
+  const drawings = new Drawings(nobodyIn, pictureFolders(sample));
   side.onInvalidate((tags) => sheets.invalidate(tags));
   const sitemap = new Sitemap(serverClient(side, nobody));
   side.onInvalidate((tags) => sitemap.invalidate(tags));

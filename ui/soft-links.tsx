@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { pathOf } from '#schemas/domain/platform/language.ts';
 
 const linkAt = ({ target }: MouseEvent) => {
   const anchor = (target as Element).closest('a');
@@ -26,7 +27,7 @@ export function useSoftLinks() {
         const anchor = linkAt(event);
         if (!anchor || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
         event.preventDefault();
-        navigate(`${anchor.pathname}${anchor.search}${anchor.hash}`);
+        navigate(`${pathOf(anchor)}${anchor.search}${anchor.hash}`);
       },
       onMouseOver: (event: MouseEvent) => {
         clearTimeout(timer.current);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import * as m from '#messages';
+import { inLanguage, localeOf } from '#schemas/domain/platform/language.ts';
 
 /** Letters that home screens show below an icon. */
 const shortName = 12;
@@ -22,7 +23,11 @@ const icons = [
   png('icon-maskable', 512, 'maskable'),
 ];
 
-const shortcut = (name: string, url: string) => ({ name, url, icons: [png('icon', 192, 'any')] });
+const shortcut = (name: string, url: string) => ({
+  name,
+  url: inLanguage(url),
+  icons: [png('icon', 192, 'any')],
+});
 
 /** What a phone shows of the shop on its home screen: the dealer's own name, and the mark in public/. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,8 +38,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     name,
     short_name: name.length <= shortName ? name : (name.split(' ')[0] ?? name).slice(0, shortName),
     ...(tagline ? { description: tagline } : {}),
-    lang: 'en-US',
-    start_url: '/',
+    lang: localeOf[context.language],
+    start_url: inLanguage('/'),
     scope: '/',
     display: 'standalone',
     ...colors,

@@ -2,7 +2,9 @@
  * Whose turn it is (docs/product.md#popups): one popup at a time, each once a session, none in checkout, none after
  * its end, none while something else is open or somebody types. Comes with the first popup that is due.
  */
+
 import type { PopupRequest } from '#blocks/kit/ports.ts';
+import { pathHere } from '#schemas/domain/platform/language.ts';
 import { popupsKey, readSession, writeSession } from './session-keys.ts';
 
 /** ms of peace after another popup, menu or drawer closed. */
@@ -101,9 +103,7 @@ export const popupTurns = new PopupTurns({
     [...document.querySelectorAll(open)].some(isSeen) || document.activeElement?.matches(typing) === true,
   unwelcome: (id) => {
     const place = document.querySelector(`[data-block="${CSS.escape(id)}"]`);
-    return (
-      /^\/checkout(?:\/|$)/.test(location.pathname) || !place || getComputedStyle(place).display === 'none'
-    );
+    return /^\/checkout(?:\/|$)/.test(pathHere()) || !place || getComputedStyle(place).display === 'none';
   },
   shown: shownOf(),
 });

@@ -12,8 +12,10 @@ export function returnTo(value: unknown, fallback: string): string {
   } catch {
     return fallback;
   }
-  const path = `${url.pathname}${url.search}${url.hash}`;
+  const { path } = splitLanguage(`${url.pathname}${url.search}${url.hash}`);
   // "/.//evil.example" resolves here to a path that a browser would read as another host.
   if (url.origin !== base || path.startsWith('//')) return fallback;
   return path;
 }
+
+import { splitLanguage } from '#schemas/domain/platform/language.ts';

@@ -3,8 +3,10 @@
  * (docs/decisions/0041-smaller-pages.md): it is heard at the document. The panels' own code (panel-driver.ts) comes with
  * the first hover, focus or press; until then, and without a script, CSS opens them (`nav-panel` in app/styles/navbar.css).
  */
+
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { pathOf } from '#schemas/domain/platform/language.ts';
 import { isCurrent } from './is-current.ts';
 import type { Driver } from './panel-driver.ts';
 
@@ -52,7 +54,7 @@ export function NavbarActions() {
     }
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) menu.open = false;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-top]'))
-      link.ariaCurrent = isCurrent(link.pathname, pathname) ? 'true' : null;
+      link.ariaCurrent = isCurrent(pathOf(link), pathname) ? 'true' : null;
   }, [pathname, key]);
   useEffect(() => {
     const ending = new AbortController();

@@ -70,7 +70,7 @@ function drawingsOf(over: object = {}) {
         ? { ok: true, status: 200, data: { ...product, ...over } }
         : { ok: false, status: 404, problem: {} },
   } as unknown as ApiClient;
-  const drawings = new Drawings(api, [join(folder, 'none'), folder]);
+  const drawings = new Drawings(() => api, [join(folder, 'none'), folder]);
   return async (url: string, headers: Record<string, string> = {}) => {
     const answer = { status: 0, headers: {} as Record<string, unknown>, body: '' };
     const res = {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ApiClient } from '#schemas/contract/client.ts';
 import { hasMeasures, measuresOf } from '#schemas/domain/catalog/measures.ts';
+import { currentLanguage, type Language } from '#schemas/domain/platform/language.ts';
 import { drawProduct, type Outline } from './draw-product.ts';
 
 const route = /^\/p\/([a-z0-9][a-z0-9-]{0,118})\/drawing\.svg$/;
@@ -13,12 +14,12 @@ const modelOf = /^\/pictures\/([a-z0-9][a-z0-9_-]{0,79})\//;
 export const isDrawing = (path: string): boolean => route.test(path);
 
 export class Drawings {
-  #api: ApiClient;
+  #apiIn: (language: Language) => ApiClient;
   #folders: readonly string[];
 
-  /** `api` calls as a visitor without cookies; `folders` are those of finished pictures, `{model}/outline.json`. */
-  constructor(api: ApiClient, folders: readonly string[]) {
-    this.#api = api;
+  /** The API as a visitor without cookies; `folders` are those of finished pictures, `{model}/outline.json`. */
+  constructor(apiIn: (language: Language) => ApiClient, folders: readonly string[]) {
+    this.#apiIn = apiIn;
     this.#folders = folders;
   }
 
@@ -55,7 +56,7 @@ export class Drawings {
   }
 
   async #draw(slug: string, code: string | null): Promise<string | null> {
-    const answer = await this.#api.getProduct({ params: { slug } });
+    const answer = await this.#apiIn(currentLanguage()).getProduct({ params: { slug } });
     if (!answer.ok && answer.status >= 500)
       throw new Error(`The API answered ${answer.status} for a product`);
     if (!answer.ok) return null;

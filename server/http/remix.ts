@@ -176,7 +176,7 @@ export class Storefront {
           statement: async (paper) => new Uint8Array(await statementPdf(paper)),
           proposal: async (paper) => new Uint8Array(await proposalPdf(paper)),
         },
-        profileRemote: this.#profileRemote,
+        profileRemote: this.#profileRemote && inFolderOf(language, this.#profileRemote),
         mapsKey: this.#mapsKey,
         requestId: visit.requestId,
         origin: visit.origin,
@@ -289,6 +289,10 @@ function inItsLanguage(build: ServerBuild, language: Language): ServerBuild {
   const text = JSON.stringify(build.assets);
   return { ...build, assets: JSON.parse(text.replace(/\/assets\/(?=[^/"]+\.js")/g, `/assets/${language}/`)) };
 }
+
+/** The entry of the remote profile application whose screens speak a language. */
+const inFolderOf = (language: Language, entry: string): string =>
+  language === sourceLanguage ? entry : entry.replace(/[^/]+$/, `${language}/$&`);
 
 /** The build that `remix vite:build` made. */
 export async function loadBuild(): Promise<ServerBuild> {

@@ -107,8 +107,11 @@ beforeEach(async () => {
     files: null,
     pictures: new Pictures({ sources: [], folder, queue: new EncodeQueue(async () => {}), keep: true }),
     library: new Library({ api: api.side, folder, queue: new EncodeQueue(async () => {}) }),
-    sheets: new SpecSheets({} as ApiClient, async () => null),
-    drawings: new Drawings({} as ApiClient, []),
+    sheets: new SpecSheets(
+      () => ({}) as ApiClient,
+      async () => null,
+    ),
+    drawings: new Drawings(() => ({}) as ApiClient, []),
     sitemap: new Sitemap({} as ApiClient),
     shares: new SharePictures({ folder, queue: new EncodeQueue(async () => {}) }),
     trust: { proxies: 0 },

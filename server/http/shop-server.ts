@@ -2,6 +2,7 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
+import { speaking } from '#api/platform/language.ts';
 import { drawingLimit } from '#schemas/domain/catalog/drawing.ts';
 import { certificateLimit } from '#schemas/domain/people/trade-draft.ts';
 import {
@@ -187,7 +188,7 @@ export class ShopServer {
       requestId,
       language: url.startsWith('/api/') ? toLanguage(headerOf(req, languageHeader)) : language,
     };
-    this.#handle(req, res, visit).catch((error: unknown) => {
+    speaking(visit.language, () => this.#handle(req, res, visit)).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) {
         refuse(req, res, 'too_large', requestId);
         return;

@@ -37,7 +37,10 @@ function sheetsOf(name: () => string) {
     },
     getSite: async () => ({ ok: true, status: 200, data: site }),
   } as unknown as ApiClient;
-  const sheets = new SpecSheets(api, async () => null);
+  const sheets = new SpecSheets(
+    () => api,
+    async () => null,
+  );
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer: { status: number; headers: Record<string, unknown>; body: Buffer | undefined } = {
       status: 0,

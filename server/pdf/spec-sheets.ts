@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiClient } from '#schemas/contract/client.ts';
+import { currentLanguage, type Language } from '#schemas/domain/platform/language.ts';
 import { specSheet } from './spec-sheet.ts';
 
 const route = /^\/p\/([a-z0-9][a-z0-9-]{0,118})\/spec-sheet\.pdf$/;
@@ -19,12 +20,15 @@ export class SpecSheets {
   #kept = new Map<string, Sheet>();
   #making = new Map<string, Promise<Sheet | null>>();
   #moves = 0;
-  #api: ApiClient;
+  #apiIn: (language: Language) => ApiClient;
   #jpeg: (base: string, width: number) => Promise<string | null>;
 
-  /** `api` calls as a visitor without cookies; `jpeg` answers the file of a picture that a base address names. */
-  constructor(api: ApiClient, jpeg: (base: string, width: number) => Promise<string | null>) {
-    this.#api = api;
+  /** The API as a visitor without cookies; `jpeg` answers the file of a picture that a base address names. */
+  constructor(
+    apiIn: (language: Language) => ApiClient,
+    jpeg: (base: string, width: number) => Promise<string | null>,
+  ) {
+    this.#apiIn = apiIn;
     this.#jpeg = jpeg;
   }
 
@@ -32,8 +36,7 @@ export class SpecSheets {
   invalidate(tags: readonly string[] | null): void {
     this.#moves += 1;
     const all = !tags || tags.some((tag) => tag === 'catalog' || tag === 'site' || tag.startsWith('media:'));
-    for (const [slug, { id }] of this.#kept)
-      if (all || tags.includes(`product:${id}`)) this.#kept.delete(slug);
+    for (const [key, { id }] of this.#kept) if (all || tags.includes(`product:${id}`)) this.#kept.delete(key);
   }
 
   async handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
@@ -68,21 +71,20 @@ export class SpecSheets {
 
   /** Made once, however many ask at the same time. */
   #sheet(slug: string): Promise<Sheet | null> {
-    const sheet = this.#kept.get(slug);
+    const language = currentLanguage();
+    const key = `${language} ${slug}`;
+    const sheet = this.#kept.get(key);
     if (sheet) return Promise.resolve(sheet);
-    const under = this.#making.get(slug);
+    const under = this.#making.get(key);
     if (under) return under;
-    const making = this.#make(slug).finally(() => this.#making.delete(slug));
-    this.#making.set(slug, making);
+    const making = this.#make(key, slug, this.#apiIn(language)).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
     return making;
   }
 
-  async #make(slug: string): Promise<Sheet | null> {
+  async #make(key: string, slug: string, api: ApiClient): Promise<Sheet | null> {
     const moves = this.#moves;
-    const [product, site] = await Promise.all([
-      this.#api.getProduct({ params: { slug } }),
-      this.#api.getSite(),
-    ]);
+    const [product, site] = await Promise.all([api.getProduct({ params: { slug } }), api.getSite()]);
     if (!product.ok && product.status >= 500)
       throw new Error(`The API answered ${product.status} for a product`);
     if (!product.ok || !site.ok) return null;
@@ -96,7 +98,7 @@ export class SpecSheets {
     };
     // Something moved meanwhile: this one is shown, and not kept.
     if (moves === this.#moves) {
-      this.#kept.set(slug, sheet);
+      this.#kept.set(key, sheet);
       const [oldest] = this.#kept.keys();
       if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
     }

@@ -1,5 +1,7 @@
 /** Papers of the house: one look for specification sheets, estimates and orders. The same data gives the same bytes. */
 
+import { currentLanguage, localeOf } from '#schemas/domain/platform/language.ts';
+
 export const ink = '#1f1b16';
 export const stone = '#655d50';
 const line = '#ddd3c1';
@@ -169,7 +171,7 @@ export async function writePdf(
     size: 'LETTER',
     margin,
     bufferPages: true,
-    lang: 'en-US',
+    lang: localeOf[currentLanguage()],
     displayTitle: true,
     // No clock: the bytes are those of the data.
     info: { Title: title, Author: head, CreationDate: new Date(Date.UTC(2026, 0, 1)) },

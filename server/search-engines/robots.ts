@@ -3,6 +3,7 @@
  * that is not let in would never read it (docs/product.md#search-engines).
  */
 import type { ServerResponse } from 'node:http';
+import { inLanguage, languages, sourceLanguage } from '#schemas/domain/platform/language.ts';
 
 /** Beginnings of paths; `$` ends one. */
 export const closedPaths = ['/api/', '/me$', '/me.data', '/search/suggest', '/logout', '/offer'] as const;
@@ -10,7 +11,11 @@ export const closedPaths = ['/api/', '/me$', '/me.data', '/search/suggest', '/lo
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',
-    ...closedPaths.map((path) => `Disallow: ${path}`),
+    ...languages.flatMap((language) =>
+      closedPaths
+        .filter((path) => language === sourceLanguage || inLanguage(path, language) !== path)
+        .map((path) => `Disallow: ${inLanguage(path, language)}`),
+    ),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

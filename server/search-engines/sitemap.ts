@@ -1,5 +1,6 @@
 /**
- * /sitemap.xml, which names /sitemaps/{kind}-{n}.xml: what is published, 50,000 addresses a file, as sitemaps.org says.
+ * /sitemap.xml, which names /sitemaps/{kind}-{n}.xml, and /sitemaps/es-{kind}-{n}.xml for the addresses in another
+ * language: what is published, 50,000 addresses a file, as sitemaps.org says. That two are one page, the pages say.
  * Addresses are read page by page and compressed as they come, so that a large catalog never stands in memory.
  */
 import { createHash } from 'node:crypto';
@@ -9,6 +10,7 @@ import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import { isSameEtag } from '#api/platform/http/same-etag.ts';
 import { type ApiClient, unwrap } from '#schemas/contract/client.ts';
+import { inLanguage, languages, sourceLanguage, toLanguage } from '#schemas/domain/platform/language.ts';
 import {
   type CatalogSitemapKind,
   catalogSitemapKinds,
@@ -21,7 +23,7 @@ import {
 } from '#schemas/domain/platform/sitemap.ts';
 import { encodingFor } from '../http/compression.ts';
 
-const route = /^\/(?:sitemap\.xml|sitemaps\/([a-z]+)-([1-9]\d{0,5})\.xml)$/;
+const route = /^\/(?:sitemap\.xml|sitemaps\/((?:[a-z]{2}-)?[a-z]+)-([1-9]\d{0,5})\.xml)$/;
 
 export const isSitemap = (path: string): boolean => route.test(path);
 
@@ -50,6 +52,9 @@ export const screens: readonly { path: string; of: SitemapKind | null }[] = [
   { path: '/portfolio', of: 'projects' },
   { path: '/team', of: 'people' },
 ];
+
+/** Of the names of a language's files. */
+const prefixes = languages.map((language) => (language === sourceLanguage ? '' : `${language}-`));
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -179,16 +184,29 @@ export class Sitemap {
     const names = sitemapKinds.flatMap((kind) =>
       parts.filter((part) => part.kind === kind).map((_, index) => `${kind}-${index + 1}`),
     );
-    for (const name of ['screens-1', ...names])
-      yield `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`;
+    for (const prefix of prefixes)
+      for (const name of ['screens-1', ...names])
+        yield `<sitemap><loc>${escaped(`${origin}/sitemaps/${prefix}${name}.xml`)}</loc></sitemap>\n`;
     yield '</sitemapindex>\n';
   }
 
   /** The `number`th file of a kind, from 1; null when there is none. */
-  #part(origin: string, parts: readonly Part[], name: string, number: number): AsyncGenerator<string> | null {
+  #part(
+    origin: string,
+    parts: readonly Part[],
+    asked: string,
+    number: number,
+  ): AsyncGenerator<string> | null {
+    const [, prefix, name] = /^(?:([a-z]{2})-)?([a-z]+)$/.exec(asked) ?? [];
+    const language = toLanguage(prefix);
+    // A language that there is not, or the first one by its name.
+    if (prefix !== undefined && !prefixes.includes(`${prefix}-`)) return null;
     const wrapped = async function* (pages: AsyncIterable<SitemapEntry[]>): AsyncGenerator<string> {
       yield `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
-      for await (const entries of pages) yield entries.map((entry) => urlOf(origin, entry)).join('');
+      for await (const entries of pages)
+        yield entries
+          .map((entry) => urlOf(origin, { ...entry, path: inLanguage(entry.path, language) }))
+          .join('');
       yield '</urlset>\n';
     };
     if (name === 'screens') return number === 1 ? wrapped(screensOf(parts)) : null;

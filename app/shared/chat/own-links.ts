@@ -12,7 +12,7 @@ const trailing = /[.,;:!?)\]}'’”]+$/;
 function pathWithin(text: string, origin: string): string | null {
   try {
     const url = new URL(text, origin);
-    return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : null;
+    return url.origin === origin ? splitLanguage(`${url.pathname}${url.search}${url.hash}`).path : null;
   } catch {
     return null;
   }
@@ -33,3 +33,5 @@ export function ownLinks(text: string, origin: string): TextPart[] {
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }
+
+import { splitLanguage } from '#schemas/domain/platform/language.ts';

@@ -1,5 +1,7 @@
 /** A page's side of the service worker: registers it, and tells it what a guest has seen. */
+
 import { cookieIn } from '#app/shared/session-keys.ts';
+import { pathHere } from '#schemas/domain/platform/language.ts';
 import { cacheNames, fileRoleOf, isPersonal, type WorkerMessage } from './rules.ts';
 import { savedAt } from './saved-page.ts';
 
@@ -71,14 +73,14 @@ async function register(): Promise<boolean> {
   return true;
 }
 
-const isEmployees = () => /^\/(?:admin|preview)(?:\/|$)/.test(location.pathname);
+const isEmployees = () => /^\/(?:admin|preview)(?:\/|$)/.test(pathHere());
 
 /** From now on the worker hears of this page and of each file that it loads; not of a person's. */
 export function tellSeen(): () => void {
   if (isEmployees() || typeof PerformanceObserver === 'undefined') return () => {};
   const files = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isOurs = !isPersonal(location.pathname) && savedAt() === null;
+  const isOurs = !isPersonal(pathHere()) && savedAt() === null;
   let page: string | null = isOurs ? location.href.replace(/#.*$/, '') : null;
   const tell = async () => {
     await forgetOthers();

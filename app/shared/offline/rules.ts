@@ -2,6 +2,7 @@
  * What the service worker answers and what it saves for reading offline: pages that were made for everybody, and the files
  * they need. Nothing of a person (docs/decisions/0065-offline.md). Pure, so that each rule is tested by itself.
  */
+import { inLanguage, type Language, splitLanguage } from '#schemas/domain/platform/language.ts';
 
 /** Raised when a later worker could not read what this one saved: it then waits until no page uses the earlier one. */
 const format = 'offline-1-';
@@ -32,6 +33,11 @@ export const offlinePath = '/offline';
 /** Opened offline without having been seen: rendered for nobody, so that a script can fill them. */
 export const shellPaths = [offlinePath, '/cart'] as const;
 
+/** The languages of pages that are open: their shells are saved. */
+export const languagesOf = (urls: readonly string[]): Language[] => [
+  ...new Set(urls.map((url) => splitLanguage(new URL(url).pathname).language)),
+];
+
 /** Whatever stands below these is one person's, or nobody's to read again. */
 const personalAreas =
   /^\/(?:a|account|admin|api|ask|cart|checkout|compare|confirm-email|favorites|login|logout|maps|me|newsletter|offer|order-lookup|preview|quick-order|register|reset-password|review|setup|stock-alerts|trade-register|addtt3|warehouse|watch)(?:[/.]|$)/i;
@@ -55,10 +61,11 @@ export type Role = 'page' | 'file' | 'picture' | 'standing' | 'none';
 /** The worker's part in a request. Data of pages, calls and everything that is not said here is the network's alone. */
 export function roleOf({ method, mode, url }: Asked, origin: string): Role {
   const { origin: asked, pathname } = new URL(url);
+  const { path } = splitLanguage(pathname);
   if (asked !== origin) return 'none';
-  if (method === 'POST' && standingForms.test(pathname)) return 'standing';
+  if (method === 'POST' && standingForms.test(path)) return 'standing';
   if (method !== 'GET') return 'none';
-  if (mode === 'navigate') return untouchedAreas.test(pathname) ? 'none' : 'page';
+  if (mode === 'navigate') return untouchedAreas.test(path) ? 'none' : 'page';
   return fileRoleOf(pathname);
 }
 
@@ -83,7 +90,8 @@ const says = ({ headers }: Answer, name: string, pattern: RegExp) => pattern.tes
  */
 export function maySavePage(url: string, origin: string, answer: Answer): boolean {
   const { origin: asked, pathname } = new URL(url);
-  if (asked !== origin || isPersonal(pathname) || pathname === offlinePath) return false;
+  const { path } = splitLanguage(pathname);
+  if (asked !== origin || isPersonal(path) || path === offlinePath) return false;
   return (
     isWhole(answer) &&
     says(answer, 'content-type', /^text\/html/) &&
@@ -100,7 +108,8 @@ export const maySaveFile = (answer: Answer): boolean =>
   isWhole(answer) && says(answer, 'cache-control', /public/);
 
 /** What a navigation gets when the network fails. */
-export function offlineAnswerFor(path: string): 'shell' | 'saved' | 'offline' {
+export function offlineAnswerFor(pathname: string): 'shell' | 'saved' | 'offline' {
+  const { path } = splitLanguage(pathname);
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if ((shellPaths as readonly string[]).includes(plain)) return 'shell';
   return isPersonal(path) ? 'offline' : 'saved';
@@ -108,7 +117,7 @@ export function offlineAnswerFor(path: string): 'shell' | 'saved' | 'offline' {
 
 /** The offline page's address for a page that is not there; it comes back to that one with the network. */
 export const offlineAddressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  `${offlinePath}#${encodeURIComponent(pathname + search)}`;
+  `${inLanguage(offlinePath, splitLanguage(pathname).language)}#${encodeURIComponent(pathname + search)}`;
 
 /** The page that such an address stands for; null when it names none. */
 export function wantedPage(hash: string): string | null {

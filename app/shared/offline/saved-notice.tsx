@@ -1,8 +1,10 @@
 /** A page that was saved says so, when it was seen, and goes back to the network when there is one. */
+
 import { createPath, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import * as m from '#messages';
 import { formatMoment } from '#schemas/domain/platform/format-date.ts';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import type { Trouble } from '../connection.ts';
 import { tellSeen } from './register.ts';
 import { offlinePath } from './rules.ts';
@@ -16,7 +18,7 @@ export const seenAt = (iso: string): string =>
 export function useSavedWords(): string | null {
   const { pathname, search } = useLocation();
   const at = savedAt();
-  const isDocument = at !== null && pathname + search === window.loadedUrl;
+  const isDocument = at !== null && inLanguage(pathname + search) === window.loadedUrl;
   useEffect(() => {
     if (at === null) noteFresh();
     if (!isDocument || pathname === offlinePath) return;

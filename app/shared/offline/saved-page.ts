@@ -1,5 +1,13 @@
 /** A page that the service worker answered from what it saved, and the way back to the network. */
+
 import { forgetSession, readSession, writeSession } from '#app/shared/session-keys.ts';
+import {
+  currentLanguage,
+  inLanguage,
+  pathHere,
+  pathOf,
+  splitLanguage,
+} from '#schemas/domain/platform/language.ts';
 import { cacheNames, savedAtHeader, titleHeader } from './rules.ts';
 
 /** When the page was saved (ISO), empty for a shell; null for a page that came from the server. */
@@ -9,15 +17,16 @@ export const savedAt = (): string | null =>
 /** Whether the person can go there without a connection. */
 export async function isReadable(path: string): Promise<boolean> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return false;
-  const url = new URL(path, location.href);
+  const url = new URL(inLanguage(path), location.href);
   url.hash = '';
-  if (/^\/(?:cart|offline)\/?$/.test(url.pathname)) return (await caches.match(url.pathname)) !== undefined;
+  if (/^\/(?:cart|offline)\/?$/.test(pathOf(url)))
+    return (await caches.match(url.pathname.replace(/\/+$/, ''))) !== undefined;
   return (await caches.match(url.href)) !== undefined;
 }
 
 export type SavedPage = { href: string; title: string; savedAt: string };
 
-/** The pages that can be read without a connection, newest first. */
+/** The pages of this language that can be read without a connection, newest first. */
 export async function listSavedPages(): Promise<SavedPage[]> {
   if (!('caches' in globalThis)) return [];
   const pages = await (await caches.open(cacheNames.pages)).matchAll();
@@ -25,9 +34,10 @@ export async function listSavedPages(): Promise<SavedPage[]> {
   const list = requests.flatMap(({ url }, index): SavedPage[] => {
     const headers = pages[index]?.headers;
     const { pathname, search } = new URL(url);
+    const { language, path } = splitLanguage(pathname);
     const title = plainText(decodeURIComponent(headers?.get(titleHeader) ?? ''));
-    return headers
-      ? [{ href: pathname + search, title: title || pathname, savedAt: headers.get(savedAtHeader) ?? '' }]
+    return headers && language === currentLanguage()
+      ? [{ href: path + search, title: title || path, savedAt: headers.get(savedAtHeader) ?? '' }]
       : [];
   });
   return list.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
@@ -44,7 +54,7 @@ const typed = 'main textarea, main input:is([type=text], [type=email], [type=tel
 
 /** Whether the person would lose what they typed. The cart's edits are saved by themselves. */
 const hasTyped = () =>
-  location.pathname !== '/cart' &&
+  pathHere() !== '/cart' &&
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed)].some(
     (field) => field.value !== field.defaultValue,
   );

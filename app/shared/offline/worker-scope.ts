@@ -7,7 +7,10 @@ type Fetching = Lasting & {
 export type WorkerScope = {
   location: Location;
   caches: CacheStorage;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly { url: string }[]>;
+  };
   registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;

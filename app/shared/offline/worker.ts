@@ -3,10 +3,12 @@
  * (docs/decisions/0065-offline.md). scripts/build.mjs writes it to /service-worker.js; when this file is emptied, it
  * writes retired-worker.ts there, which takes everything back.
  */
+import { inLanguage, type Language, splitLanguage } from '#schemas/domain/platform/language.ts';
 import {
   cacheNames,
   fileRoleOf,
   filesIn,
+  languagesOf,
   largestPicture,
   limits,
   markSaved,
@@ -44,7 +46,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       // Without its shells a worker is of less use, and breaks nothing: they are asked for again with the next page.
-      await saveShells().catch(() => {});
+      await saveShells(await openLanguages()).catch(() => {});
       if (mayBeginAtOnce(await self.caches.keys())) await self.skipWaiting();
     })(),
   );
@@ -121,7 +123,8 @@ async function savedPage(url: URL): Promise<Response | null> {
     const page = await self.caches.match(url.href.replace(/#.*$/, ''), { cacheName: cacheNames.pages });
     if (page) return asSaved(page, page.headers.get(savedAtHeader) ?? '');
   }
-  const isThere = await self.caches.match(offlinePath, { cacheName: shells });
+  const own = inLanguage(offlinePath, splitLanguage(url.pathname).language);
+  const isThere = await self.caches.match(own, { cacheName: shells });
   return isThere ? Response.redirect(new URL(offlineAddressOf(url), origin), 302) : null;
 }
 
@@ -148,9 +151,15 @@ async function savePage(url: string, answer: Response, began: number): Promise<v
   if (began !== forgotten) await forget();
 }
 
-async function saveShells(): Promise<void> {
+/** A visitor reads one language: what the other one needs is not fetched. */
+const openLanguages = async () =>
+  languagesOf((await self.clients.matchAll({ includeUncontrolled: true })).map(({ url }) => url));
+
+async function saveShells(languages: readonly Language[]): Promise<void> {
   const cache = await self.caches.open(shells);
-  for (const path of shellPaths) {
+  const paths = languages.flatMap((language) => shellPaths.map((path) => inLanguage(path, language)));
+  for (const path of paths) {
+    if (await cache.match(path)) continue;
     const answer = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
     if (!maySaveShell(answer)) continue;
     const html = await answer.text();
@@ -173,7 +182,7 @@ async function saveSeen({ page, files }: WorkerMessage & { kind: 'seen' }): Prom
     }
   }
   await saveFiles(files);
-  if ((await (await self.caches.open(shells)).keys()).length < shellPaths.length) await saveShells();
+  await saveShells(await openLanguages());
 }
 
 /** Saves the files that are not there yet; the browser has most of them already. */

@@ -20,8 +20,12 @@ export const formatShortWeekday = calendar({ weekday: 'short', month: 'short', d
 /** "November 2026" for a day of the calendar. */
 export const formatMonth = calendar({ month: 'long', year: 'numeric' });
 
-// Browsers and Node do not agree on which space stands before "PM".
-const withPlainSpaces = (text: string) => text.replaceAll('\u202f', ' ');
+/**
+ * A time as every language here writes it, "3:30 PM", as opening hours do: browsers and Node do not agree on which space
+ * stands before "PM", and after "p. m." a sentence would end twice.
+ */
+export const plainTime = (text: string): string =>
+  text.replace(/\s([ap])\.?\s?m\.?(?=\W|$)/gi, (_, half: string) => ` ${half.toUpperCase()}M`);
 
 /** "Nov 21, 2026" for a moment in a zone. */
 export const formatDay = (iso: string, timeZone: string): string =>
@@ -33,11 +37,11 @@ export const formatFullDay = (iso: string, timeZone: string): string =>
 
 /** "3:30 PM" for a moment in a zone. */
 export const formatTime = (iso: string, timeZone: string): string =>
-  withPlainSpaces(dateFormat({ timeStyle: 'short', timeZone }).format(new Date(iso)));
+  plainTime(dateFormat({ timeStyle: 'short', timeZone }).format(new Date(iso)));
 
 /** "Nov 21, 2026, 3:30 PM" for a moment in a zone. */
 export const formatMoment = (iso: string, timeZone: string): string =>
-  withPlainSpaces(dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso)));
+  plainTime(dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso)));
 
 /** A zone's short name at a moment, for beside a time: "PST", "GMT+1". */
 export function formatZone(timeZone: string, iso: string): string {

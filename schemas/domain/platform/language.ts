@@ -1,10 +1,11 @@
-/** The shop's languages, and how an address says which one a page is in (docs/decisions/0066-two-languages.md). */
-import { z } from 'zod';
+/**
+ * The shop's languages, and how an address says which one a page is in (docs/decisions/0066-two-languages.md). By itself,
+ * for the browser: no zod comes with it.
+ */
 
 /** The first one is what everything is written in; the others are translated from it. */
 export const languages = ['en', 'es'] as const;
-export const languageSchema = z.enum(languages);
-export type Language = z.output<typeof languageSchema>;
+export type Language = (typeof languages)[number];
 
 export const sourceLanguage: Language = 'en';
 /** Those that are translated into. */
@@ -48,6 +49,11 @@ export function splitLanguage(path: string): { language: Language; path: string 
     path: rest.startsWith('.data') ? `/_root${rest}` : isHome ? `/${rest}` : rest,
   };
 }
+
+/** The path of a link or an address in the browser, as the first language has it: what routes and rules are written for. */
+export const pathOf = ({ pathname }: { pathname: string }): string => splitLanguage(pathname).path;
+/** Of the page that is open. */
+export const pathHere = (): string => pathOf(location);
 
 /** A path of the shop, with what follows it, as a page in this language has it. Other addresses stay as they are. */
 export function inLanguage(path: string, language: Language = currentLanguage()): string {

@@ -26,7 +26,7 @@ test('a closed day has no hours; days have three letters', () => {
   const house = { hours: week, time_zone: 'America/Los_Angeles' };
   expect(dayAhead(house, 0, friday).hours).toEqual(open);
   expect(dayAhead(house, 2, friday).hours).toBeNull();
-  expect((['monday', 'sunday'] as const).map((day) => shortDay(day, 'en'))).toEqual(['Mon', 'Sun']);
+  expect((['monday', 'sunday'] as const).map((day) => shortDay(day))).toEqual(['Mon', 'Sun']);
 });
 
 test('a public holiday is closed unless an employee said otherwise', () => {

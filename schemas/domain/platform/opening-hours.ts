@@ -74,11 +74,11 @@ export function opensNext(
   return null;
 }
 
-/** "Mon" in a language. */
-export function shortDay(day: Weekday, locale: string): string {
+/** "Mon". */
+export function shortDay(day: Weekday): string {
   // 1 January 2024 was a Monday.
   const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
-  return dateFormat({ weekday: 'short', timeZone: 'UTC' }, locale).format(date);
+  return dateFormat({ weekday: 'short', timeZone: 'UTC' }).format(date);
 }
 
 /** A route planner to the door; where there is no map this is the way (docs/product.md#maps). */

@@ -1,4 +1,5 @@
 /** /favorites and the lists that others share: what the hearts and forms post where there is no script (docs/product.md#favorites). */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { personOf } from '#app/features/account/account.server.ts';
 import { toCart } from '#app/features/storefront/cart/added-lines.server.ts';
@@ -9,6 +10,7 @@ import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import { favoriteLabelSchema } from '#schemas/domain/people/favorite.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 
 const path = '/favorites';
 
@@ -27,7 +29,7 @@ export async function loadFavorites(context: AppLoadContext, request: Request) {
     links: (links?.ok ? links.data : []).map(({ _id, label, path: to }) => ({
       _id,
       label,
-      url: `${context.origin}${to}`,
+      url: `${context.origin}${inLanguage(to)}`,
     })),
   };
 }

@@ -99,8 +99,8 @@ export function ProfileScreen({ name, remote = '', given }: ScreenProps) {
         </div>
       ) : (
         <div
-          {...attributes}
           key="kept"
+          {...attributes}
           ref={place}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: what this server rendered, as it stands in the document

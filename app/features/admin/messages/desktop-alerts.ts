@@ -1,7 +1,9 @@
 /** The browser's own notifications for an inbox that nobody looks at, where an employee asked for them. */
+
 import { useEffect, useState } from 'react';
 import * as m from '#messages';
 import type { OpenChain } from '#schemas/domain/people/chat.ts';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import type { InboxLine } from './inbox-line.ts';
 import { sayMessage } from './use-thread.ts';
 
@@ -56,7 +58,7 @@ export function useDesktopAlerts(line: InboxLine, me: string): Alerts {
       const alert = new Notification(chain.name || m.inbox_guest(), { body: sayMessage(last), tag: id });
       alert.onclick = () => {
         window.focus();
-        location.assign(`/admin/messages/${id}`);
+        location.assign(inLanguage(`/admin/messages/${id}`));
       };
     };
     return line.listen({

@@ -2,10 +2,12 @@
  * Where the cart's drawer stands: nothing of it is loaded before somebody reaches for it
  * (docs/traps.md#javascript-budget).
  */
+
 import { useLocation } from '@remix-run/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import type { CartDrawerPanelProps } from './cart-drawer-panel.tsx';
 import { useCart } from './cart-state.tsx';
 import { drawerHash } from './drawer-history.ts';
@@ -22,7 +24,7 @@ export function CartDrawer() {
     // Without it the cart has a page.
     import('./cart-drawer-panel.tsx').then(
       ({ CartDrawerPanel }) => setPanel(() => CartDrawerPanel),
-      () => location.assign('/cart'),
+      () => location.assign(inLanguage('/cart')),
     );
   }, [open, Panel]);
   useMergedToast(pathname === '/cart');

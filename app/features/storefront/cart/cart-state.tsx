@@ -1,7 +1,9 @@
 /** The cart everywhere on the page: what the server answered last, and what is being changed. */
+
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { onFirstTouch, whenOnline } from '#app/shared/patience.ts';
 import { isSavedPage } from '#app/shared/saved-mark.ts';
+import { pathOf } from '#schemas/domain/platform/language.ts';
 import { CartClient, type CartView } from './cart-client.ts';
 import { type CartSummary, summaryOf } from './cart-summary.ts';
 import {
@@ -46,7 +48,7 @@ export async function loadCart(client: CartClient): Promise<void> {
 /** Forms that end or begin a session wait until the cart is saved (docs/product.md#saving-the-cart). */
 const sessionForms = /^\/(?:login|logout|register|trade-register|addtt3|warehouse)\/?$/;
 
-const pathOf = (form: HTMLFormElement) => new URL(form.action, location.href).pathname;
+const actionOf = (form: HTMLFormElement) => pathOf(new URL(form.action, location.href));
 
 /** True when nothing needs to be saved first; else it saves, and goes on by itself. */
 function holdUntilSaved(event: Event, client: CartClient, goOn: () => void): void {
@@ -67,9 +69,9 @@ function watchLeaving(client: CartClient): () => void {
   const submit = (event: SubmitEvent) => {
     const form = event.target;
     if (going || !(form instanceof HTMLFormElement)) return;
-    if (!sessionForms.test(pathOf(form))) return;
+    if (!sessionForms.test(actionOf(form))) return;
     const { submitter } = event;
-    const logout = /^\/logout\/?$/.test(pathOf(form));
+    const logout = /^\/logout\/?$/.test(actionOf(form));
     holdUntilSaved(event, client, () => {
       if (logout) client.forget();
       going = true;
@@ -81,7 +83,7 @@ function watchLeaving(client: CartClient): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
-    if (link.origin !== location.origin || !/^\/checkout(?:\/|$)/.test(link.pathname)) return;
+    if (link.origin !== location.origin || !/^\/checkout(?:\/|$)/.test(pathOf(link))) return;
     holdUntilSaved(event, client, () => whenOnline(() => location.assign(link.href)));
   };
   addEventListener('pagehide', leave);

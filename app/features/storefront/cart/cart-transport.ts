@@ -1,6 +1,8 @@
 /** How the cart's edits leave the browser, and how its tabs hear of each other (docs/product.md#saving-the-cart). */
+
 import { hasCookie } from '#app/shared/session-keys.ts';
 import * as m from '#messages';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import type { CartAnswer, CartSave } from './cart-client.ts';
 
@@ -11,7 +13,7 @@ const keepaliveLimit = 60_000;
 
 async function post(save: CartSave): Promise<CartAnswer> {
   const body = JSON.stringify(save);
-  const response = await fetch('/cart/lines', {
+  const response = await fetch(inLanguage('/cart/lines'), {
     method: 'POST',
     body,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -37,7 +39,7 @@ export async function sendSave(save: CartSave, parting: boolean): Promise<CartAn
 /** The current cart in full, where a page knows its badge alone; undefined when it could not be read. */
 export async function fetchCart(): Promise<Cart | null | undefined> {
   try {
-    const response = await fetch('/cart/lines', { headers: { accept: 'application/json' } });
+    const response = await fetch(inLanguage('/cart/lines'), { headers: { accept: 'application/json' } });
     return response.ok ? ((await response.json()) as { cart: Cart | null }).cart : undefined;
   } catch {
     return undefined;

@@ -8,6 +8,7 @@ import { MarkupMemory } from '#app/page-renderer/markup-memory.ts';
 import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import type { ProductSort } from '#schemas/domain/catalog/catalog.ts';
+import { pathOf } from '#schemas/domain/platform/language.ts';
 import { AddToCart } from '#ui/add-to-cart.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -107,7 +108,7 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
   const { ids } = useFavorites();
   const remember = useContext(MarkupMemory);
   const list = useRef<HTMLUListElement>(null);
-  const busy = state === 'loading' && location?.pathname === pathname;
+  const busy = state === 'loading' && location !== undefined && pathOf(location) === pathname;
   const cards = items?.map((product, index) => (
     <li key={product._id}>
       <ProductCard

@@ -3,6 +3,7 @@
 import * as m from '#messages';
 import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { hasMeasures, measuresOf } from '#schemas/domain/catalog/measures.ts';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import { type HoursToday, hoursToday } from '#schemas/domain/platform/opening-hours.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import { metricOf } from './metric.ts';
@@ -36,7 +37,7 @@ export function drawingOf(product: Product, selected: Sku): Drawing | null {
   if (!hasMeasures(product) || measures.height <= 0) return null;
   const said = m.shop_dimensions_inches(measures);
   return {
-    src: `/p/${product.slug}/drawing.svg?sku=${encodeURIComponent(selected.sku)}`,
+    src: inLanguage(`/p/${product.slug}/drawing.svg?sku=${encodeURIComponent(selected.sku)}`),
     alt: m.drawing_alt({ name: product.name, dimensions: said, metric: metricOf(said) ?? '' }),
   };
 }

@@ -1,5 +1,5 @@
 /** A product as search engines read it (schema.org), at the price everybody pays: never that of the visitor's segment. */
-import { imageOf, type Thing } from '#app/features/storefront/shell/structured-data.server.ts';
+import { addressOf, imageOf, type Thing } from '#app/features/storefront/shell/structured-data.server.ts';
 import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 
@@ -74,7 +74,7 @@ function groupOf(origin: string, product: Product, common: object, ratings: obje
   return {
     '@type': 'ProductGroup',
     ...common,
-    url: `${origin}${product.href}`,
+    url: addressOf(origin, product.href),
     productGroupID: product.product_number,
     ...(names.length > 0 ? { variesBy: names.map((name) => `https://schema.org/${name}`) } : {}),
     ...ratings,
@@ -85,7 +85,7 @@ function groupOf(origin: string, product: Product, common: object, ratings: obje
       mpn: sku.sku,
       image: imageOf(origin, sku.picture),
       ...propertiesOf(sku),
-      offers: offer(`${origin}${product.href}?${new URLSearchParams({ sku: sku.sku })}`, sku),
+      offers: offer(`${addressOf(origin, product.href)}?${new URLSearchParams({ sku: sku.sku })}`, sku),
     })),
   };
 }
@@ -108,7 +108,7 @@ export function structuredProduct(origin: string, product: Product, selected: Sk
     ...codesOf(selected),
     mpn: product.product_number,
     image: imageOf(origin, selected.picture),
-    offers: offer(`${origin}${product.href}`, isWhole ? product : selected),
+    offers: offer(addressOf(origin, product.href), isWhole ? product : selected),
     ...ratings,
   };
 }

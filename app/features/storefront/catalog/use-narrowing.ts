@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useChosenEarly } from '#app/shared/forms/filled-in.ts';
+import { pathOf } from '#schemas/domain/platform/language.ts';
 import type { ListedPage } from './listing.ts';
 import { listingHref } from './listing.ts';
 import { narrowedOf, narrowingEntries } from './narrowing.ts';
@@ -13,7 +14,7 @@ type Shown = { of: readonly string[]; ticked: ReadonlySet<string>; sort: string 
 
 /** However it is spelled. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) =>
-  `${pathname}?${new URLSearchParams(search)}`;
+  `${pathOf({ pathname })}?${new URLSearchParams(search)}`;
 
 /**
  * The controls of a list. With a script a tick applies at once and shows at once; the address stays the truth, so that

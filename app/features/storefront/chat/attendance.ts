@@ -2,7 +2,6 @@
 import * as m from '#messages';
 import { dateFormat } from '#schemas/domain/date-format.ts';
 import type { Chat } from '#schemas/domain/people/chat.ts';
-import { getLocale } from '../../../../messages/compiled/runtime.js';
 
 /** When somebody is there again, else whom to call: the counter is open, or nobody knows. */
 function sayOpening({ opens, phone }: Chat['away']): string {
@@ -12,7 +11,7 @@ function sayOpening({ opens, phone }: Chat['away']): string {
   if (days === 1) return m.chat_opens_tomorrow({ time });
   // A weekday alone may be this week's or the next.
   const shape = { weekday: 'long', timeZone: 'UTC' } as const;
-  const day = dateFormat(days < 7 ? shape : { ...shape, month: 'long', day: 'numeric' }, getLocale());
+  const day = dateFormat(days < 7 ? shape : { ...shape, month: 'long', day: 'numeric' });
   return m.chat_opens_day({ day: day.format(new Date(date)), time });
 }
 

@@ -2,10 +2,12 @@
  * A visitor's conversation in this tab (docs/product.md#chat): what the server has, what is on its way, and what the other
  * side does. One for the life of the page.
  */
+
 import { ChatClient, type Outgoing, type SocketState } from '#app/shared/chat/chat-client.ts';
 import { sessionUserId, writeSession } from '#app/shared/session-keys.ts';
 import type { Chat, ChatMessage } from '#schemas/domain/people/chat.ts';
 import { type ServerFrame, typingMs } from '#schemas/domain/people/chat-frames.ts';
+import { pathHere } from '#schemas/domain/platform/language.ts';
 import { markRead, postMessage, readChat } from './chat-api.ts';
 import { ChatDraft } from './chat-draft.ts';
 import { noteConversation } from './chat-flag.ts';
@@ -138,7 +140,7 @@ export class ChatSession {
       ...(this.#chain() ? { _id: this.#chain()?._id } : {}),
       ...(this.#employee ? { recipient: this.#employee } : {}),
       alert: 'employee unread',
-      page: location.pathname.slice(0, 300),
+      page: pathHere().slice(0, 300),
       message: { content: text, read: false, client_id: newClientId(), attachments },
     };
     // From here on the conversation knows it; whoever it is handed to later keeps it.

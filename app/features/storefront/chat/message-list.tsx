@@ -6,8 +6,8 @@ import { LinkedText } from '#app/shared/chat/linked-text.tsx';
 import * as m from '#messages';
 import { dateFormat } from '#schemas/domain/date-format.ts';
 import type { ChatAttachment, ChatMessage } from '#schemas/domain/people/chat.ts';
+import { plainTime } from '#schemas/domain/platform/format-date.ts';
 import { classes } from '#ui/classes.ts';
-import { getLocale } from '../../../../messages/compiled/runtime.js';
 import { sayAttendance, sayAway } from './attendance.ts';
 import { fileHref } from './chat-api.ts';
 import type { ChatSession, ChatState, Pending } from './chat-session.ts';
@@ -19,9 +19,9 @@ const nearEnd = 120;
 
 const isOwn = ({ from }: ChatMessage) => from === 'user' || from === 'form';
 const dayOf = (moment: string) =>
-  dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }, getLocale()).format(new Date(moment));
+  dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(moment));
 const timeOf = (moment: string) =>
-  dateFormat({ hour: 'numeric', minute: '2-digit' }, getLocale()).format(new Date(moment));
+  plainTime(dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(moment)));
 
 export function MessageList({
   session,

@@ -1,6 +1,8 @@
 /** Sends a step's form without leaving the page: one request at a time, then on to where the server says. */
+
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import type { CheckoutAnswer, SaveAnswer } from './checkout-answer.ts';
 import type { StepPage } from './load-step.server.ts';
 import { isFullLoad } from './steps.ts';
@@ -13,7 +15,7 @@ const patience = 30_000;
 async function post(body: FormData): Promise<SaveAnswer | null> {
   try {
     const signal = AbortSignal.timeout(patience);
-    const response = await fetch('/checkout/save', { method: 'POST', body, signal });
+    const response = await fetch(inLanguage('/checkout/save'), { method: 'POST', body, signal });
     return (await response.json()) as SaveAnswer;
   } catch {
     return null;
@@ -39,11 +41,11 @@ export function useStepSender({ cartId, step, onRefused }: Options) {
     if (to.startsWith('/checkout/success/')) {
       forgetAllTyped();
       // Back leads to no review: that of the next cart would look like this one, still to be placed.
-      location.replace(to);
+      location.replace(inLanguage(to));
       return;
     }
     if (isFullLoad(to)) {
-      location.assign(to);
+      location.assign(inLanguage(to));
       return;
     }
     setStatus('idle');

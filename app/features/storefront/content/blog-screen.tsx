@@ -1,5 +1,6 @@
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -17,8 +18,8 @@ const filterOf = (topic: string | null, author: Blog['author'] = null): Record<s
 
 /** Feed readers find them from any page of the blog. */
 const feeds = [
-  { type: 'application/rss+xml', href: '/blog/rss.xml' },
-  { type: 'application/atom+xml', href: '/blog/atom.xml' },
+  { type: 'application/rss+xml', href: inLanguage('/blog/rss.xml') },
+  { type: 'application/atom+xml', href: inLanguage('/blog/atom.xml') },
 ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }));
 
 export function blogMeta(

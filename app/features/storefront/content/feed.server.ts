@@ -1,5 +1,6 @@
 /** The blog for feed readers: the newest posts as RSS 2.0 and as Atom. */
 import type { AppLoadContext } from '@remix-run/node';
+import { addressOf } from '#app/features/storefront/shell/structured-data.server.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 
@@ -29,7 +30,7 @@ async function readFeed({ api }: AppLoadContext, origin: string) {
   if (!list.ok || !site.ok) throw notFound();
   const items = list.data.items.map((post) => ({
     ...post,
-    url: `${origin}/blog/${post.slug}`,
+    url: addressOf(origin, `/blog/${post.slug}`),
     image: `${origin}${post.picture.src}/960.webp`,
   }));
   return {
@@ -66,10 +67,10 @@ export async function rssFeed(context: AppLoadContext): Promise<Response> {
   );
   const head = [
     element('title', title),
-    element('link', `${origin}/blog`),
+    element('link', addressOf(origin, '/blog')),
     element('description', text),
     element('lastBuildDate', httpDate(updated)),
-    `<atom:link href="${xml(`${origin}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xml(addressOf(origin, '/blog/rss.xml'))}" rel="self" type="application/rss+xml"/>`,
   ];
   const spaces =
     'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"';
@@ -99,10 +100,10 @@ export async function atomFeed(context: AppLoadContext): Promise<Response> {
   const head = [
     element('title', title),
     element('subtitle', text),
-    element('id', `${origin}/blog`),
+    element('id', addressOf(origin, '/blog')),
     element('updated', updated),
-    `<link href="${xml(`${origin}/blog`)}"/>`,
-    `<link href="${xml(`${origin}/blog/atom.xml`)}" rel="self"/>`,
+    `<link href="${xml(addressOf(origin, '/blog'))}"/>`,
+    `<link href="${xml(addressOf(origin, '/blog/atom.xml'))}" rel="self"/>`,
   ];
   return answer(
     `<feed xmlns="http://www.w3.org/2005/Atom">${head.join('')}${entries.join('')}</feed>`,

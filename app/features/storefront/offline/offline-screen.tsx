@@ -1,4 +1,5 @@
 /** In place of a page that needs a connection: why, the cart, and the pages that can be read without one. */
+
 import { useEffect, useState } from 'react';
 import { wantedPage } from '#app/shared/offline/rules.ts';
 import { seenAt } from '#app/shared/offline/saved-notice.tsx';
@@ -6,6 +7,7 @@ import { listSavedPages, onReturn, type SavedPage } from '#app/shared/offline/sa
 import { returnTo } from '#app/shared/return-to.ts';
 import { useShopName } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Link } from '#ui/link.tsx';
@@ -21,7 +23,9 @@ function useWanted(): string | null {
     const path = page === null ? null : returnTo(page, '/');
     setWanted(path);
     // A checkout begins with the cart, whose edits are sent first.
-    return onReturn(() => location.replace(path === null ? '/' : isCheckout(path) ? '/cart' : path));
+    return onReturn(() =>
+      location.replace(inLanguage(path === null ? '/' : isCheckout(path) ? '/cart' : path)),
+    );
   }, []);
   return wanted;
 }
@@ -57,7 +61,7 @@ export function OfflineScreen() {
           {m.offline_cart()}
         </Link>
         {wanted === null ? null : (
-          <Button variant="outline" onClick={() => location.assign(wanted)}>
+          <Button variant="outline" onClick={() => location.assign(inLanguage(wanted))}>
             {m.connection_retry()}
           </Button>
         )}

@@ -1,7 +1,9 @@
 /** Asks for suggestions while somebody types: after a pause, one question at a time, an old answer never over a new one. */
+
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '#schemas/domain/catalog/discovery.ts';
 import type { NamedPage } from '#schemas/domain/content/named-pages.ts';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 
 /** ms without a keystroke before it asks; ms after which it says that it is still looking. */
 const pause = 140;
@@ -29,7 +31,7 @@ export function useSuggestions(typed: string): SuggestionState {
     const start = setTimeout(async () => {
       late = setTimeout(() => setState((was) => ({ ...was, status: 'slow' })), patience);
       try {
-        const answer = await fetch(`/search/suggest?${new URLSearchParams({ q: query })}`, {
+        const answer = await fetch(inLanguage(`/search/suggest?${new URLSearchParams({ q: query })}`), {
           signal: asking.signal,
           headers: { accept: 'application/json' },
         });

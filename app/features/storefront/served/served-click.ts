@@ -1,7 +1,9 @@
 /** What a click in a served part of a page does: a photo is enlarged, another page of reviews comes without a full load. */
+
 import type { NavigateFunction } from '@remix-run/react';
 import { type ComponentType, createElement } from 'react';
 import { Zoom } from '#app/features/storefront/catalog/zoom.tsx';
+import { pathOf } from '#schemas/domain/platform/language.ts';
 
 export type ZoomView = ComponentType | null;
 export type ServedClick = {
@@ -18,7 +20,7 @@ function pictureOf({ dataset }: HTMLAnchorElement) {
 export function serveClick({ anchor, navigate, show }: ServedClick): void {
   if (anchor.dataset.photo === undefined) {
     const stays = anchor.pathname === location.pathname;
-    navigate(`${anchor.pathname}${anchor.search}`, { preventScrollReset: stays });
+    navigate(`${pathOf(anchor)}${anchor.search}`, { preventScrollReset: stays });
     return;
   }
   const photos = [...(anchor.closest('[data-photos]')?.querySelectorAll('a') ?? [anchor])];

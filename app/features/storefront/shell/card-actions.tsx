@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { useFavorites } from '#app/features/storefront/favorites/favorites-state.tsx';
+import { pathHere } from '#schemas/domain/platform/language.ts';
 import { cardForm, uncardForm } from '#ui/card-forms.tsx';
 
 /** Adds the SKU of a card's button; the button says meanwhile that it is busy. */
@@ -34,7 +35,7 @@ export function CardActions() {
       const { submitter: button } = event;
       if (!(button instanceof HTMLButtonElement) || !button.closest('[data-kept]')) return;
       if (button.name === 'sku') addOf(button, (sku) => add(sku));
-      else if (button.name === 'product') toggle(button.value, location.pathname + location.search);
+      else if (button.name === 'product') toggle(button.value, pathHere() + location.search);
       else return;
       event.preventDefault();
     };

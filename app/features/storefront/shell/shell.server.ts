@@ -1,4 +1,5 @@
 /** What every page stands in: the site, the navigation and the footer, and who is here. */
+
 import type { AppLoadContext } from '@remix-run/node';
 import { keepBlocks } from '#app/page-renderer/keep-blocks.server.ts';
 import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
@@ -7,6 +8,7 @@ import { isUnsent, unsent } from '#app/page-renderer/unsent.ts';
 import { createHref } from '#blocks/kit/ports.ts';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
 import type { PublishedPage } from '#schemas/domain/content/page.ts';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 
 type Log = AppLoadContext['log'];
 
@@ -99,7 +101,7 @@ const icons = [
   { tagName: 'link', rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { tagName: 'link', rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { tagName: 'link', rel: 'manifest', href: '/site.webmanifest' },
+  { tagName: 'link', rel: 'manifest', href: inLanguage('/site.webmanifest') },
 ];
 
 /** What every page's head says; made here, so that the browser need not carry it. */

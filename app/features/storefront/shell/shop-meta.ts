@@ -1,6 +1,13 @@
 /** Title, description, canonical address and share picture of a page, and what search engines read of it. */
 import type { MetaDescriptor } from '@remix-run/react';
 import type { Picture } from '#schemas/domain/catalog/catalog.ts';
+import {
+  currentLanguage,
+  inLanguage,
+  languages,
+  localeOf,
+  sourceLanguage,
+} from '#schemas/domain/platform/language.ts';
 import type { Shell } from './shell.server.ts';
 
 type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>;
@@ -36,7 +43,8 @@ function pictureOf(origin: string, title: string, { canonical, image }: ShopMeta
   const [path = ''] = (canonical ?? '/').split('?');
   return {
     'og:image':
-      origin + (own ? `${image?.src}/${own}.webp` : path === '/' ? '/share.jpg' : `/share${path}.png`),
+      origin +
+      (own ? `${image?.src}/${own}.webp` : path === '/' ? '/share.jpg' : `/share${inLanguage(path)}.png`),
     'og:image:width': own ? Math.min(own, image?.width ?? own) : 1200,
     'og:image:height':
       own && image ? Math.round((Math.min(own, image.width) * image.height) / image.width) : 630,
@@ -44,17 +52,27 @@ function pictureOf(origin: string, title: string, { canonical, image }: ShopMeta
   };
 }
 
+/** The same page in every language; who speaks none of them reads the first one. */
+const alternates = (origin: string, path: string) =>
+  [...languages, null].map((language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: language ?? 'x-default',
+    href: `${origin}${inLanguage(path, language ?? sourceLanguage)}`,
+  }));
+
 export function shopMeta(matches: Matches, page: ShopMeta): MetaDescriptor[] {
   const { title, canonical, type = 'website', data } = page;
   const shell = matches.find((match) => match?.id === 'root')?.data as Shell | undefined;
   const fullTitle = [title, shell?.settings.name].filter(Boolean).join(' · ');
   const description = page.description && clip(page.description);
-  const href = canonical && shell && `${shell.origin}${canonical}`;
+  const href = canonical && shell && `${shell.origin}${inLanguage(canonical)}`;
   const structured = data && structuredOf(data);
   const graph = {
     'og:title': fullTitle,
     ...(description ? { 'og:description': description } : {}),
     ...(href ? { 'og:type': type, 'og:url': href } : {}),
+    'og:locale': localeOf[currentLanguage()].replace('-', '_'),
     ...(shell ? pictureOf(shell.origin, fullTitle, page) : {}),
   };
   return [
@@ -63,6 +81,7 @@ export function shopMeta(matches: Matches, page: ShopMeta): MetaDescriptor[] {
     ...Object.entries(graph).map(([property, content]) => ({ property, content: `${content}` })),
     ...(shell?.share ?? []),
     ...(href ? [{ tagName: 'link', rel: 'canonical', href }] : []),
+    ...(canonical && shell ? alternates(shell.origin, canonical) : []),
     ...(canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(structured ? [{ 'script:ld+json': structured }] : []),
   ] as MetaDescriptor[];

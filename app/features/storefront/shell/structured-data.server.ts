@@ -8,6 +8,7 @@ import * as m from '#messages';
 import type { Picture } from '#schemas/domain/catalog/catalog.ts';
 import type { Person, Post, Project } from '#schemas/domain/content/content.ts';
 import { minutesOfTime } from '#schemas/domain/platform/clock-time.ts';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import { dayAhead } from '#schemas/domain/platform/opening-hours.ts';
 import type { Site, Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import { weekdays } from '#schemas/domain/platform/weekdays.ts';
@@ -39,6 +40,9 @@ export async function shopOf({ api, origin }: AppLoadContext): Promise<Shop | nu
   return site.ok ? { origin, site: site.data } : null;
 }
 
+/** A page's address in the language that is spoken. */
+export const addressOf = (origin: string, path: string): string => `${origin}${inLanguage(path)}`;
+
 export const imageOf = (origin: string, picture: Picture): string =>
   `${origin}${picture.src}/${shareWidthOf(picture)}.webp`;
 
@@ -49,7 +53,7 @@ export const breadcrumbs = (origin: string, trail: readonly Crumb[]): Thing => (
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    ...(href ? { item: `${origin}${href}` } : {}),
+    ...(href ? { item: addressOf(origin, href) } : {}),
   })),
 });
 
@@ -65,7 +69,7 @@ export const itemList = (
         itemListElement: items.map(({ href, name }, index) => ({
           '@type': 'ListItem',
           position: first + index,
-          url: `${origin}${href}`,
+          url: addressOf(origin, href),
           name,
         })),
       }
@@ -90,7 +94,7 @@ const dealer = ({ origin, site }: Shop): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: site.settings.name,
-  url: `${origin}/`,
+  url: addressOf(origin, '/'),
   logo: `${origin}/icon-512.png`,
 });
 
@@ -120,11 +124,14 @@ export function homeThings(shop: Shop): Thing[] {
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
       name: site.settings.name,
-      url: `${origin}/`,
+      url: addressOf(origin, '/'),
       publisher: { '@id': organizationId(origin) },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${addressOf(origin, '/search')}?q={search_term_string}`,
+        },
         'query-input': 'required name=search_term_string',
       },
     },
@@ -176,7 +183,7 @@ export function storeThings({ origin, site }: Shop, now = new Date()): Thing[] {
       '@type': 'Store',
       '@id': storeId(origin, warehouse),
       name: `${site.settings.name} ${warehouse.name}`,
-      url: `${origin}/locations`,
+      url: addressOf(origin, '/locations'),
       image: `${origin}/share.jpg`,
       telephone: warehouse.phone,
       address: postalAddress(warehouse),
@@ -191,7 +198,7 @@ export function storeThings({ origin, site }: Shop, now = new Date()): Thing[] {
 const personOf = (origin: string, { _id, name }: { _id: string; name: string }): Thing => ({
   '@type': 'Person',
   name,
-  url: `${origin}/team/${_id}`,
+  url: addressOf(origin, `/team/${_id}`),
 });
 
 /** A post, and the way to it. */
@@ -208,7 +215,7 @@ export function postThings(shop: Shop, post: Post, trail: readonly Crumb[]): Thi
       articleSection: post.topic.name,
       author: post.author ? personOf(origin, post.author) : dealer(shop),
       publisher: dealer(shop),
-      mainEntityOfPage: `${origin}/blog/${post.slug}`,
+      mainEntityOfPage: addressOf(origin, `/blog/${post.slug}`),
     },
   ];
 }
@@ -231,7 +238,7 @@ export function projectThings(shop: Shop, project: Project, trail: readonly Crum
         ? { contributor: project.people.map((person) => personOf(origin, person)) }
         : {}),
       creator: dealer(shop),
-      url: `${origin}/portfolio/${project.slug}`,
+      url: addressOf(origin, `/portfolio/${project.slug}`),
     },
   ];
 }

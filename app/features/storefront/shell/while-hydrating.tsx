@@ -3,8 +3,10 @@
  * document, and nobody may listen yet; the page must not stay at an address that is another's. A navigation: it must
  * not disturb the blocks that React has still to hydrate.
  */
+
 import { UNSAFE_RemixContext as RemixContext, useLocation, useRevalidator } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 
 declare global {
   interface Window {
@@ -35,7 +37,7 @@ export function useEarlyNavigation(): void {
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything listens.
   useEffect(() => {
-    if (pathname + search !== here()) revalidate();
+    if (inLanguage(pathname + search) !== here()) revalidate();
   }, []);
 }
 

@@ -18,7 +18,6 @@ import { LocatorDrawing } from '#ui/locator-drawing.tsx';
 import { MapFrame } from '#ui/map-frame.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { hoursText, whyOf } from '#ui/opening-words.ts';
-import { getLocale } from '../../../../messages/compiled/runtime.js';
 import type { DrawerProps } from './drawer-props.ts';
 import { type Chosen, useChoice } from './warehouse-choice.ts';
 import { returnFocus } from './warehouse-flag.ts';
@@ -155,7 +154,6 @@ const longAhead = Array.from({ length: 30 }, (_, index) => index + 1);
 function Hours({ warehouse }: { warehouse: Warehouse }) {
   const [now] = useState(() => new Date());
   const [day, setDay] = useState(0);
-  const locale = getLocale();
   const days = ahead.map((count) => dayAhead(warehouse, count, now));
   const shown = days[day] ?? dayAhead(warehouse, day, now);
   const why = whyOf(shown);
@@ -170,9 +168,7 @@ function Hours({ warehouse }: { warehouse: Warehouse }) {
           <Label className="mb-1.5 block text-sm font-medium">{m.warehouse_hours()}</Label>
           <ListboxButton className="flex h-12 w-full items-center justify-between gap-3 rounded-sm border border-line-strong bg-paper px-3.5 text-left hover:border-ink">
             <span>
-              <span className="font-semibold">
-                {day > 0 ? shortDay(shown.weekday, locale) : m.warehouse_today()}
-              </span>{' '}
+              <span className="font-semibold">{day > 0 ? shortDay(shown.weekday) : m.warehouse_today()}</span>{' '}
               <span className="tabular-nums">{hoursText(shown)}</span>
             </span>
             <ChevronDown className="size-5 shrink-0" />
@@ -187,7 +183,7 @@ function Hours({ warehouse }: { warehouse: Warehouse }) {
                 value={index}
                 className="flex min-h-10 cursor-pointer items-center gap-4 rounded-sm px-3 tabular-nums data-focus:bg-sand data-selected:font-semibold"
               >
-                <span className="w-10">{shortDay(one.weekday, locale)}</span>
+                <span className="w-10">{shortDay(one.weekday)}</span>
                 {hoursText(one)}
               </ListboxOption>
             ))}

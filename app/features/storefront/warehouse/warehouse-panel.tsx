@@ -1,7 +1,9 @@
 /** Where the warehouse overlay appears; nothing until somebody opened it. */
+
 import { useSubmit } from '@remix-run/react';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Shell } from '#app/features/storefront/shell/shell.server.ts';
+import { pathOf } from '#schemas/domain/platform/language.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import { useChoice } from './warehouse-choice.ts';
 import { onWarehouseShown, showWarehouse, warehouseShown } from './warehouse-flag.ts';
@@ -22,7 +24,7 @@ function useSoftForms(): void {
     const take = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-      if (new URL(form.action, location.href).pathname !== '/warehouse') return;
+      if (pathOf(new URL(form.action, location.href)) !== '/warehouse') return;
       event.preventDefault();
       const chosen = new FormData(form, event.submitter);
       const to = { method: 'post', action: '/warehouse', preventScrollReset: true } as const;

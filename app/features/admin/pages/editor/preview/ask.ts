@@ -1,9 +1,10 @@
 /** The frame's question to its own server. */
+import { inLanguage } from '#schemas/domain/platform/language.ts';
 import type { PreviewAnswer, PreviewQuestion } from './entries.ts';
 import { PreviewRefused } from './preview-queue.ts';
 
 export async function askPreview(question: PreviewQuestion, signal: AbortSignal): Promise<PreviewAnswer> {
-  const response = await fetch('/preview/blocks', {
+  const response = await fetch(inLanguage('/preview/blocks'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(question),

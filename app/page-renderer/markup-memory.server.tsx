@@ -3,6 +3,7 @@
  * made for one person, or anew after a change, renders again only what is not as it was. The key is the whole of what
  * goes in, so that nothing can be out of date and nobody's part can be another's.
  */
+
 import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
 import { type Context, createElement, type ReactElement, type ReactNode, useContext } from 'react';
@@ -14,6 +15,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router';
+import { currentLanguage } from '#schemas/domain/platform/language.ts';
 import type { UseMarkup } from './markup-memory.ts';
 
 /** Characters of keys and HTML in all. */
@@ -59,7 +61,7 @@ export class RenderedParts {
     const values = routerContexts.map((context) => useContext(context));
     const { location } = useContext(LocationContext);
     const text = JSON.stringify(from);
-    const key = `${placeIn(text, location.pathname)} ${text}`;
+    const key = `${currentLanguage()} ${placeIn(text, location.pathname)} ${text}`;
     const known = this.#kept.get(key);
     if (known) return known.html;
     const html = renderAlone(element(), values);

@@ -1,4 +1,5 @@
 /** What this browser remembers of the visit (docs/product.md#guests). Storage may be shut off: then nothing is kept. */
+import type { Language } from '#schemas/domain/platform/language.ts';
 
 /** The guest's temporary id. It carries events and nothing else; a cart's owner is the signed cookie. */
 export const userIdKey = 'user_id';
@@ -92,3 +93,9 @@ export const counting = {
 export const profileKey = 'profile';
 /** Local: what was searched for in this browser (features/search/past-searches.ts). */
 export const searchesKey = 'searches';
+
+/** Pages are in it from now on when the visitor comes from outside. */
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+  document.cookie = yearCookie('language', language);
+}

@@ -23,6 +23,7 @@ import { sendRobots } from '../search-engines/robots.ts';
 import { isSharePicture, type SharePictures } from '../search-engines/share-pictures.ts';
 import { isSitemap, type Sitemap } from '../search-engines/sitemap.ts';
 import type { ApiSide } from './api-side.ts';
+import { chosenAddress } from './chosen-language.ts';
 import { encodingFor } from './compression.ts';
 import { bypasses, requestIdOf, sessionCookie, sessionIn, setBypass, warehouseCookie } from './cookies.ts';
 import {
@@ -151,6 +152,12 @@ export class ShopServer {
 
   #onRequest(req: IncomingMessage, res: ServerResponse): void {
     const origin = originOf(req.headers, this.#options.trust);
+    const chosen = origin !== null && req.method === 'GET' ? chosenAddress(req) : null;
+    if (chosen !== null) {
+      res.writeHead(302, { location: chosen, 'cache-control': 'no-store' });
+      res.end();
+      return;
+    }
     const { language, path: url } = splitLanguage(req.url ?? '/');
     const offered = origin !== null && req.method === 'GET' ? offerLink(url) : null;
     if (offered !== null) {

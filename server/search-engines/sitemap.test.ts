@@ -53,6 +53,9 @@ test('splits a kind into files of at most 50,000 addresses that together are all
     'https://shop.example/sitemaps/screens-1.xml',
     'https://shop.example/sitemaps/products-1.xml',
     'https://shop.example/sitemaps/products-2.xml',
+    'https://shop.example/sitemaps/es-screens-1.xml',
+    'https://shop.example/sitemaps/es-products-1.xml',
+    'https://shop.example/sitemaps/es-products-2.xml',
   ]);
   const files = await Promise.all(
     [1, 2].map(async (number) => (await fetch(`${base}/sitemaps/products-${number}.xml`)).text()),

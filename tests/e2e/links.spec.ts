@@ -4,9 +4,10 @@
  */
 
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
+import { splitLanguage } from '#schemas/domain/platform/language.ts';
 import { sampleAccounts } from '#tests/setup/e2e.ts';
 
-/** How many addresses of a kind are read as pages; the rest of the kind is left out, as more of the same. */
+/** How many addresses of a kind, in each language, are read as pages; the rest is left out, as more of the same. */
 const limits: [RegExp, number][] = [
   // Every product; of those with something chosen, some.
   [/^\/p\/[^?]*$/, Number.POSITIVE_INFINITY],
@@ -80,7 +81,7 @@ class Crawl {
   /** Pages and assets that answered. */
   readonly seen = new Map<string, string>();
   #queue: { path: string; from: string }[] = [];
-  #counts = new Map<number, number>();
+  #counts = new Map<string, number>();
   #active = 0;
   #sizes = new Map<string, number>();
 
@@ -104,10 +105,12 @@ class Crawl {
     const isAsset = asset || assetPattern.test(url.pathname);
     if (this.seen.has(path) || (isAsset && this.skip.has(path))) return;
     if (!isAsset) {
-      const kind = limits.findIndex(([pattern]) => pattern.test(path));
-      const count = this.#counts.get(kind) ?? 0;
+      const { language, path: own } = splitLanguage(path);
+      const kind = limits.findIndex(([pattern]) => pattern.test(own));
+      const key = `${language} ${kind}`;
+      const count = this.#counts.get(key) ?? 0;
       if (count >= (limits[kind]?.[1] ?? others)) return;
-      this.#counts.set(kind, count + 1);
+      this.#counts.set(key, count + 1);
     }
     this.seen.set(path, from);
     this.#queue.push({ path, from });
@@ -209,6 +212,9 @@ test('every link and picture of the shop leads somewhere, for a guest and for a 
     /^\/blog\/./,
     /^\/team\/./,
     /^\/pictures\//,
+    /^\/es\/p\//,
+    /^\/es\/c\/[^/]+\/[^/]+$/,
+    /^\/es\/blog\/./,
   ])
     expect(pages.filter((path) => part.test(path)).length, String(part)).toBeGreaterThan(5);
 

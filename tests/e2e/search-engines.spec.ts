@@ -2,11 +2,14 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { sampleDealer } from '#api/sample/dealer.ts';
 import { sampleDocuments } from '#api/sample/pages/documents.ts';
+import { inLanguage, splitLanguage } from '#schemas/domain/platform/language.ts';
 import { closedPaths } from '#server/search-engines/robots.ts';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
 import { faultsOf } from './vocabulary.ts';
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`;
+const spanishOf = (address: string) =>
+  `${origin()}${inLanguage(address.slice(origin().length) || '/', 'es')}`;
 /** Requests at once. */
 const lanes = 6;
 
@@ -27,7 +30,7 @@ async function readSitemap(context: APIRequestContext): Promise<Map<string, stri
   for (const file of locationsIn(await index.text(), 'sitemap')) {
     const answer = await context.get(file);
     expect(answer.headers()['content-type']).toContain('application/xml');
-    const kind = /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(file)?.[1] ?? '';
+    const kind = /\/sitemaps\/((?:es-)?[a-z]+)-\d+\.xml$/.exec(file)?.[1] ?? '';
     kinds.set(kind, [...(kinds.get(kind) ?? []), ...locationsIn(await answer.text(), 'url')]);
   }
   return kinds;
@@ -50,6 +53,8 @@ type Page = {
   canonical: string | null;
   things: Thing[];
   faults: string[];
+  /** By their `hreflang`. */
+  alternates: Record<string, string>;
 };
 
 async function readPage(context: APIRequestContext, address: string): Promise<Page> {
@@ -71,6 +76,11 @@ async function readPage(context: APIRequestContext, address: string): Promise<Pa
     meta,
     canonical: canonical === undefined ? null : decode(canonical),
     things: blocks.flatMap((block) => block['@graph']),
+    alternates: Object.fromEntries(
+      [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+        ([, language = '', href = '']) => [language, decode(href)],
+      ),
+    ),
     faults: [...blocks.flatMap((block) => faultsOf(block)), ...(blocks.length > 1 ? ['two blocks'] : [])],
   };
 }
@@ -117,11 +127,18 @@ test('every kind of page tells what it is, where it is found and what a link to 
   const faults: string[] = [];
   const kinds = new Map<string, number>();
   const images = new Set<string>();
+  for (const [kind, addresses] of sitemap)
+    if (!kind.startsWith('es-'))
+      expect(sitemap.get(`es-${kind}`), kind).toEqual(addresses.map((address) => spanishOf(address)));
   const pages = [...sitemap].flatMap(([kind, addresses]) => addresses.map((address) => ({ kind, address })));
   await inLanes(pages, async ({ kind, address }) => {
     const page = await readPage(context, address);
-    const path = address.slice(origin().length);
-    const fault = (text: string) => faults.push(`${path}: ${text}`);
+    const { language, path } = splitLanguage(address.slice(origin().length));
+    const fault = (text: string) => faults.push(`${language} ${path}: ${text}`);
+    const english = `${origin()}${path}`;
+    const alternates = { en: english, es: spanishOf(english), 'x-default': english };
+    if (JSON.stringify(page.alternates) !== JSON.stringify(alternates))
+      fault(`alternates ${JSON.stringify(page.alternates)}`);
     if (page.status !== 200) fault(`status ${page.status}`);
     if (page.canonical !== address) fault(`canonical ${page.canonical}`);
     if (page.meta.has('robots')) fault(`robots ${page.meta.get('robots')}`);
@@ -135,7 +152,9 @@ test('every kind of page tells what it is, where it is found and what a link to 
     for (const text of page.faults) fault(text);
     const types = page.things.map((thing) => thing['@type']);
     for (const type of types) kinds.set(type, (kinds.get(type) ?? 0) + 1);
-    const expected = kind === 'screens' ? (toldBy[path] ?? /^BreadcrumbList ItemList$/) : told[kind];
+    const expected = kind.endsWith('screens')
+      ? (toldBy[path] ?? /^BreadcrumbList ItemList$/)
+      : told[kind.replace(/^es-/, '')];
     if (!expected?.test(types.join(' '))) fault(`tells ${types.join(' ')}`);
     images.add(page.meta.get('og:image') ?? '');
   });
@@ -153,7 +172,9 @@ test('every kind of page tells what it is, where it is found and what a link to 
     expect(kinds.get(type) ?? 0, type).toBeGreaterThan(0);
 
   // Pictures that are drawn, and some of the others.
-  const drawn = [...images].filter((address) => address.includes('/share'));
+  const all = [...images].filter((address) => address.includes('/share'));
+  const spanish = all.filter((address) => address.includes('/share/es'));
+  const drawn = [...all.filter((address) => !spanish.includes(address)), ...spanish.slice(0, 5)];
   expect(drawn.length).toBeGreaterThan(20);
   const others = [...images].filter((address) => !drawn.includes(address)).slice(0, 10);
   await inLanes([...drawn, ...others], async (address) => {

@@ -1,6 +1,7 @@
 /** The employees' area: where everything is, who is signed in, the way out. */
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
+import { LanguageLink } from '#app/shared/language-link.tsx';
 import { Toasts } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
@@ -209,6 +210,7 @@ export function AdminLayout({
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-4 text-sm">
+            <LanguageLink className="inline-flex min-h-11 items-center hover:underline" />
             <PlaceLink to="/admin/account">{name}</PlaceLink>
             <form method="post" action="/logout">
               <button

@@ -17,10 +17,11 @@ const filterOf = (topic: string | null, author: Blog['author'] = null): Record<s
 });
 
 /** Feed readers find them from any page of the blog. */
-const feeds = [
-  { type: 'application/rss+xml', href: inLanguage('/blog/rss.xml') },
-  { type: 'application/atom+xml', href: inLanguage('/blog/atom.xml') },
-].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }));
+const feeds = () =>
+  [
+    { type: 'application/rss+xml', href: inLanguage('/blog/rss.xml') },
+    { type: 'application/atom+xml', href: inLanguage('/blog/atom.xml') },
+  ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }));
 
 export function blogMeta(
   matches: Parameters<typeof shopMeta>[0],
@@ -39,7 +40,7 @@ export function blogMeta(
     canonical: data.total > 0 ? listHref(path, filterOf(data.topic, data.author), data.page) : undefined,
     data,
   });
-  return [...meta, ...feeds];
+  return [...meta, ...feeds()];
 }
 
 export function BlogScreen({ items, topics, topic, author, page, pages }: Blog) {

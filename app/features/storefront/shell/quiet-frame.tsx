@@ -1,5 +1,6 @@
 /** What stands around the checkout: the way back, a person to call, and the terms. Nothing else leads away. */
 
+import { LanguageLink } from '#app/shared/language-link.tsx';
 import * as m from '#messages';
 import { Link } from '#ui/link.tsx';
 import { Container } from '#ui/section.tsx';
@@ -18,6 +19,7 @@ function QuietHeader({ shell: { settings, warehouse } }: { shell: Shell }) {
         >
           {settings.name}
         </Link>
+        <LanguageLink className="inline-flex min-h-11 items-center text-sm underline-offset-4 hover:underline" />
         <a
           href={`tel:${phone}`}
           className="inline-flex min-h-11 items-center text-sm underline-offset-4 hover:underline"

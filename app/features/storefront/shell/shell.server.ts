@@ -8,7 +8,7 @@ import { isUnsent, unsent } from '#app/page-renderer/unsent.ts';
 import { createHref } from '#blocks/kit/ports.ts';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
 import type { PublishedPage } from '#schemas/domain/content/page.ts';
-import { inLanguage } from '#schemas/domain/platform/language.ts';
+import { currentLanguage, inLanguage, localeOf } from '#schemas/domain/platform/language.ts';
 
 type Log = AppLoadContext['log'];
 
@@ -97,7 +97,7 @@ export async function readFavorites({ api, hasSession }: AppLoadContext, most: n
 }
 
 /** Icons of tabs and home screens, for every page. */
-const icons = [
+const icons = () => [
   { tagName: 'link', rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { tagName: 'link', rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -106,9 +106,9 @@ const icons = [
 
 /** What every page's head says; made here, so that the browser need not carry it. */
 const shareTags = (name: string) => [
-  ...icons,
+  ...icons(),
   { property: 'og:site_name', content: name },
-  { property: 'og:locale', content: 'en_US' },
+  { property: 'og:locale', content: localeOf[currentLanguage()].replace('-', '_') },
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 

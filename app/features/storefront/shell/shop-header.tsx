@@ -3,6 +3,7 @@
 import { CartLink } from '#app/features/storefront/cart/cart-link.tsx';
 import { SearchForm } from '#app/features/storefront/search/search-form.tsx';
 import { WarehouseMenu } from '#app/features/storefront/warehouse/warehouse-menu.tsx';
+import { LanguageLink } from '#app/shared/language-link.tsx';
 import * as m from '#messages';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
@@ -48,6 +49,7 @@ export function ShopHeader({ shell }: { shell: Shell }) {
           className="min-w-0 flex-1 max-wide:static wide:ml-4 wide:min-w-40 wide:max-w-md"
         />
         <div className="-mr-2.5 ml-auto flex items-center wide:gap-1">
+          <LanguageLink className={item} />
           {shell.audience !== 'guest' ? (
             <AccountLink />
           ) : (

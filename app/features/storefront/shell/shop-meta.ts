@@ -1,13 +1,7 @@
 /** Title, description, canonical address and share picture of a page, and what search engines read of it. */
 import type { MetaDescriptor } from '@remix-run/react';
 import type { Picture } from '#schemas/domain/catalog/catalog.ts';
-import {
-  currentLanguage,
-  inLanguage,
-  languages,
-  localeOf,
-  sourceLanguage,
-} from '#schemas/domain/platform/language.ts';
+import { inLanguage, languages, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import type { Shell } from './shell.server.ts';
 
 type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>;
@@ -72,7 +66,6 @@ export function shopMeta(matches: Matches, page: ShopMeta): MetaDescriptor[] {
     'og:title': fullTitle,
     ...(description ? { 'og:description': description } : {}),
     ...(href ? { 'og:type': type, 'og:url': href } : {}),
-    'og:locale': localeOf[currentLanguage()].replace('-', '_'),
     ...(shell ? pictureOf(shell.origin, fullTitle, page) : {}),
   };
   return [

@@ -6,9 +6,14 @@ import type { FieldDescription } from './describe-field.ts';
 import { FormField } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 
-const base: FieldDescription = {
+/** Words are looked up when they are read. */
+const textField = (
+  label: () => string,
+  help: () => string,
+  more: Partial<FieldDescription>,
+  optionLabels: () => Record<string, string> = () => ({}),
+): FieldDescription => ({
   field: 'text',
-  label: '',
   multiline: false,
   omittable: false,
   fallback: undefined,
@@ -17,38 +22,42 @@ const base: FieldDescription = {
   open: false,
   parts: [],
   item: null,
-};
+  ...more,
+  get label() {
+    return label();
+  },
+  get help() {
+    return help();
+  },
+  get optionLabels() {
+    return optionLabels();
+  },
+});
 
-/** In the words of today's language, made once. */
 const fields: [string, FieldDescription][] = [
-  ['title', { ...base, label: m.session_page_title(), help: m.field_page_title_help(), max: 120 }],
+  ['title', textField(m.session_page_title, m.field_page_title_help, { max: 120 })],
   [
     'description',
-    {
-      ...base,
-      label: m.session_page_description(),
-      help: m.field_page_description_help(),
+    textField(m.session_page_description, m.field_page_description_help, {
       multiline: true,
       omittable: true,
       fallback: '',
       max: 300,
-    },
+    }),
   ],
-  ['slug', { ...base, label: m.session_page_slug(), help: m.field_page_slug_help(), max: 120 }],
+  ['slug', textField(m.session_page_slug, m.field_page_slug_help, { max: 120 })],
   [
     'audience',
-    {
-      ...base,
-      field: 'select',
-      label: m.session_page_audience(),
-      help: m.field_page_audience_help(),
-      options: audiences,
-      optionLabels: {
+    textField(
+      m.session_page_audience,
+      m.field_page_audience_help,
+      { field: 'select', options: audiences },
+      () => ({
         guest: m.field_audience_guest(),
         customer: m.field_audience_customer(),
         company: m.field_audience_company(),
-      },
-    },
+      }),
+    ),
   ],
 ];
 

@@ -33,25 +33,33 @@ const labels: Record<string, () => string> = {
   until: m.field_visibility_until,
 };
 
-const deviceNames = {
+const deviceNames = () => ({
   all: m.field_device_all(),
   narrow: m.field_device_narrow(),
   wide: m.field_device_wide(),
-};
+});
 
 const described = describeField(visibilitySchema);
 const field: FieldDescription = {
   ...described,
-  label: m.field_visibility(),
+  get label() {
+    return m.field_visibility();
+  },
   omittable: true,
   fallback: {},
   parts: described.parts.map(({ name, field: part }) => ({
     name,
     field: {
       ...part,
-      label: labels[name]?.() ?? part.label,
-      help: name === 'hidden' ? m.field_visibility_hidden_help() : undefined,
-      optionLabels: name === 'device' ? deviceNames : undefined,
+      get label() {
+        return labels[name]?.() ?? part.label;
+      },
+      get help() {
+        return name === 'hidden' ? m.field_visibility_hidden_help() : undefined;
+      },
+      get optionLabels() {
+        return name === 'device' ? deviceNames() : undefined;
+      },
       fallback: name === 'hidden' ? false : name === 'device' ? 'all' : undefined,
     },
   })),

@@ -1,10 +1,12 @@
 /**
  * `npm run messages:check`: messages/en.json holds no key that nothing uses, no number without its plural forms, no
- * British spelling, no word of the "not" column in docs/style.md, and no sentence without its end. Node's own modules only.
+ * British spelling, no word of the "not" column in docs/style.md, and no sentence without its end; and the other languages
+ * say what it says. Node's own modules only.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { otherLanguages } from './languages.mjs';
 import { root } from './steps.mjs';
 
 /** @typedef {string | { match: Record<string, string> }[]} Message */
@@ -67,6 +69,41 @@ export function checkMessages(messages, code) {
   return faults;
 }
 
+/** Names of the values that a message takes, and of the plural forms it has. */
+const shapeOf = (/** @type {Message} */ message) => ({
+  values: [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort().join(' '),
+  forms:
+    typeof message === 'string'
+      ? ''
+      : message.map(({ match }) => Object.keys(match).sort().join(' ')).join(' '),
+});
+
+/**
+ * @param {Record<string, Message>} messages
+ * @param {Record<string, Message>} translated
+ * @returns {string[]} One line for each message that is missing in a translation, takes other values, or is no message.
+ */
+export function checkTranslation(messages, translated) {
+  const faults = Object.keys(translated)
+    .filter((key) => !Object.hasOwn(messages, key))
+    .map((key) => `${key}: translated, and no message`);
+  for (const [key, message] of Object.entries(messages)) {
+    const other = translated[key];
+    if (key === '$schema') continue;
+    if (other === undefined) {
+      faults.push(`${key}: not translated: "${textsOf(message).join('", "')}"`);
+      continue;
+    }
+    const [own, theirs] = [shapeOf(message), shapeOf(other)];
+    if (own.values !== theirs.values)
+      faults.push(
+        `${key}: the translation takes ${theirs.values || 'no values'}, not ${own.values || 'none'}`,
+      );
+    if (own.forms !== theirs.forms) faults.push(`${key}: the translation has other plural forms`);
+  }
+  return faults;
+}
+
 /** @returns {string} The text of every source file under `folder` that may name a message. */
 function sourceIn(/** @type {string} */ folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -84,6 +121,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     .map((folder) => sourceIn(join(root, folder)))
     .join('\n');
   const faults = checkMessages(messages, code);
+  for (const language of otherLanguages) {
+    const translated = JSON.parse(readFileSync(join(root, `messages/${language}.json`), 'utf8'));
+    faults.push(...checkTranslation(messages, translated).map((fault) => `${language}.json: ${fault}`));
+  }
   for (const fault of faults) console.log(fault);
   console.log(`${Object.keys(messages).length - 1} messages, ${faults.length} faults`);
   process.exit(faults.length > 0 ? 1 : 0);

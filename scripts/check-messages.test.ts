@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMessages } from './check-messages.mjs';
+import { checkMessages, checkTranslation } from './check-messages.mjs';
 
 const code = "m.cart_title() m.cart_count({ count }) because('cart_empty')";
 
@@ -22,4 +22,21 @@ test.each([
   ['a sentence without its end', { cart_title: 'Saved. Go on' }, 'a sentence without its end'],
 ])('%s is a fault', (_, messages, fault) => {
   expect(checkMessages(messages, code)).toEqual([expect.stringContaining(fault)]);
+});
+
+test.each([
+  [{ a: 'Cart' }, {}, 'not translated: "Cart"'],
+  [{}, { a: 'Carrito' }, 'translated, and no message'],
+  [{ a: 'Hi {name}' }, { a: 'Hola' }, 'takes no values, not {name}'],
+  [
+    { a: [{ match: { 'countPlural=one': '{count} line', 'countPlural=other': '{count} lines' } }] },
+    { a: [{ match: { 'countPlural=other': '{count} líneas' } }] },
+    'other plural forms',
+  ],
+])('%j translated as %j is a fault', (messages, translated, fault) => {
+  expect(checkTranslation(messages, translated)).toEqual([expect.stringContaining(fault)]);
+});
+
+test('a translation of every message with its values has no fault', () => {
+  expect(checkTranslation({ a: 'Hi {name}, {shop}' }, { a: 'En {shop}, {name}' })).toEqual([]);
 });

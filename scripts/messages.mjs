@@ -103,12 +103,10 @@ function writeForBrowsers() {
   mkdirSync(place);
   for (const name of names) {
     const code = readFileSync(join(folder, `${name}.js`), 'utf8');
+    // What is not translated yet says so in the first language; `npm run messages:check` names it.
     const texts = locales.map((locale) => {
-      const body = new RegExp(
-        `^const ${locale}_${name} = /\\*\\*.*?\\*/ \\((i?)\\) => \\{([\\s\\S]*?)^\\};$`,
-        'm',
-      ).exec(code)?.[2];
-      if (body === undefined) throw new Error(`${name} has no function for ${locale}`);
+      const body = bodyOf(code, `${locale}_${name}`) ?? bodyOf(code, `${locales[0]}_${name}`);
+      if (body === undefined) throw new Error(`${name} is not as the compiler wrote messages`);
       const plain = body.replaceAll('/** @type {LocalizedString} */ ', '');
       const [, sentence] = /^\s*return \((`[^`]*`)\)\s*$/.exec(plain) ?? [];
       return { body: plain, sentence };
@@ -129,6 +127,17 @@ function writeForBrowsers() {
     join(outdir, 'browser.js'),
     names.map((name) => `export { ${name} } from './browser/${name}.js';\n`).join(''),
   );
+}
+
+/**
+ * @param {string} code
+ * @param {string} name of a function in it
+ * @returns {string | undefined}
+ */
+function bodyOf(code, name) {
+  return new RegExp(`^const ${name} = /\\*\\*.*?\\*/ \\((?:i?)\\) => \\{([\\s\\S]*?)^\\};$`, 'm').exec(
+    code,
+  )?.[1];
 }
 
 /**

@@ -95,7 +95,7 @@ test('a page: blocks of an old version, equal texts once, unknown blocks as they
     'Yes, we do.',
     'Returns?',
   ]);
-  const spanish = translateDocument(translated(page, { 'Yes, we do.': 'Sí.' }), 'es');
+  const spanish = translateDocument(translated(page, { 'Yes, we do.': 'Sí.' }) as typeof page, 'es');
   expect(spanish.blocks[0]).toMatchObject({
     schemaVersion: 2,
     props: { items: [{ question: 'Do you deliver?', answer: 'Sí.' }, { answer: 'Sí.' }] },

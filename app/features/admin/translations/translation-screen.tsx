@@ -1,6 +1,6 @@
 /** One thing's texts beside their translations. Works without a script: the form sends every text. */
 import { Form, Link } from '@remix-run/react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Conflict, SaveBar } from '#app/features/admin/catalog/save-bar.tsx';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import { showToast } from '#app/shared/toasts.tsx';
@@ -35,12 +35,11 @@ function goToNext({ units }: TranslatedThing, targets: Targets, from: number): v
   field?.focus({ preventScroll: true });
 }
 
-/** The text that is being written; none is -1. */
-const here = (): number => Number(/^translation-(\d+)$/.exec(document.activeElement?.id ?? '')?.[1] ?? -1);
-
 export function TranslationScreen({ thing, mayEdit, answer: plainAnswer }: Props) {
   const targets = useTargets(thing);
   const scripted = useScripted();
+  /** The text that was written last: "next" is the one after it. */
+  const from = useRef(-1);
   const answer = targets.answer ?? plainAnswer;
   useEffect(() => {
     if (targets.answer?.ok) void showToast(targets.answer.message, { kind: 'success' });
@@ -49,16 +48,9 @@ export function TranslationScreen({ thing, mayEdit, answer: plainAnswer }: Props
   return (
     <Container className="py-6 wide:py-8">
       <Top thing={thing} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p role="status" className="text-sm text-stone">
-          {m.translations_progress({ done, total: thing.units.length })}
-        </p>
-        {scripted && done < thing.units.length ? (
-          <Button size="small" variant="outline" onClick={() => goToNext(thing, targets, here())}>
-            {m.translations_next()}
-          </Button>
-        ) : null}
-      </div>
+      <p role="status" className="mt-4 font-semibold">
+        {m.translations_progress({ done, total: thing.units.length })}
+      </p>
       {mayEdit ? (
         <p className="mt-2 max-w-text text-sm text-stone">
           {m.translations_keys_hint()} {m.translations_tags_hint()}
@@ -92,18 +84,30 @@ export function TranslationScreen({ thing, mayEdit, answer: plainAnswer }: Props
           <p>{m.translations_source()}</p>
           <p>{m.translations_spanish()}</p>
         </div>
-        <ul aria-label={thing.name}>
+        <ul
+          aria-label={thing.name}
+          onFocus={({ target }) => {
+            const [, index] = /^translation-(\d+)$/.exec(target.id) ?? [];
+            if (index !== undefined) from.current = Number(index);
+          }}
+        >
           {thing.units.map((unit, index) => (
             <UnitRow
               key={unit.field}
               {...{ unit, index, targets, mayEdit }}
-              error={answer?.errors[unit.field]}
+              error={targets.faultOf(unit) ?? answer?.errors[unit.field]}
               onNext={() => goToNext(thing, targets, index)}
             />
           ))}
         </ul>
         {mayEdit && thing.units.length > 0 ? (
-          <SaveBar busy={targets.isBusy} dirty={targets.isDirty} isNew={false} />
+          <SaveBar busy={targets.isBusy} dirty={targets.isDirty} isNew={false}>
+            {scripted && done < thing.units.length ? (
+              <Button variant="outline" onClick={() => goToNext(thing, targets, from.current)}>
+                {m.translations_next()}
+              </Button>
+            ) : null}
+          </SaveBar>
         ) : null}
       </Form>
     </Container>
@@ -117,7 +121,7 @@ function Top({ thing: { kind, id, name } }: { thing: TranslatedThing }) {
       <Link to={`/admin/translations?kind=${kind}`} className={link}>
         {m.translations_back()}
       </Link>
-      <p className="text-sm text-stone">{kindName(kind)}</p>
+      <p className="mb-1 text-sm text-stone">{kindName(kind)}</p>
       <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
         {name}
       </Heading>

@@ -8,16 +8,25 @@ import { useDocument } from '../session/hooks.ts';
 
 export function SpanishLink({ page: { kind, _id } }: { page: EditorPage }) {
   const document = useDeferredValue(useDocument());
-  const missing = useMemo(
-    () => unitsOf(writeDocument(document), 'es').filter(({ state }) => state !== 'done').length,
-    [document],
-  );
+  const { missing, outdated } = useMemo(() => {
+    const states = unitsOf(writeDocument(document), 'es').map(({ state }) => state);
+    const count = (wanted: string) => states.filter((state) => state === wanted).length;
+    return { missing: count('missing'), outdated: count('outdated') };
+  }, [document]);
+  const words =
+    missing > 0
+      ? m.translations_left({ count: missing })
+      : outdated > 0
+        ? m.translations_left_outdated({ count: outdated })
+        : m.translations_left_none();
   return (
     <a
+      aria-label={words}
       href={`/admin/translations/${kind}/${_id}`}
       className="inline-flex min-h-10 items-center rounded-sm px-3 text-sm font-medium whitespace-nowrap transition-colors hover:bg-sand"
     >
-      {missing > 0 ? m.translations_left({ count: missing }) : m.translations_left_none()}
+      <span className="lg:hidden">{m.translations_left_short({ count: missing + outdated })}</span>
+      <span className="hidden lg:inline">{words}</span>
     </a>
   );
 }

@@ -15,7 +15,10 @@ async function look(page: Page, name: string): Promise<void> {
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const words = (text: string, marks?: object[]) => ({ type: 'text', text, ...(marks ? { marks } : {}) });
 
-test('a post is translated by keyboard, published in Spanish, exported and imported', async ({ page }) => {
+test('a post is translated by keyboard, published in Spanish, exported and imported', async ({
+  page,
+  expectProblem,
+}) => {
   test.slow();
   const title = `Grout that stays white ${randomUUID().slice(0, 8)}`;
   const slug = `grout-${randomUUID().slice(0, 8)}`;
@@ -85,6 +88,7 @@ test('a post is translated by keyboard, published in Spanish, exported and impor
   await page.goto(`/blog/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
+  expectProblem(/status of 409/);
   // Somebody saves in between: what was typed is kept, and saved over theirs.
   await page.goto(`/admin/translations/post/${_id}`);
   await field('Title').fill('Boquilla siempre blanca');

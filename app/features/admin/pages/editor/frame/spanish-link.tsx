@@ -21,12 +21,13 @@ export function SpanishLink({ page: { kind, _id } }: { page: EditorPage }) {
         : m.translations_left_none();
   return (
     <a
-      aria-label={words}
       href={`/admin/translations/${kind}/${_id}`}
       className="inline-flex min-h-10 items-center rounded-sm px-3 text-sm font-medium whitespace-nowrap transition-colors hover:bg-sand"
     >
-      <span className="lg:hidden">{m.translations_left_short({ count: missing + outdated })}</span>
-      <span className="hidden lg:inline">{words}</span>
+      <span aria-hidden="true" className="lg:hidden">
+        {m.translations_left_short({ count: missing + outdated })}
+      </span>
+      <span className="sr-only lg:not-sr-only">{words}</span>
     </a>
   );
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mergeDocuments } from '#app/features/admin/pages/editor/document/merge.ts';
+import { openDocument, writeDocument } from '#app/features/admin/pages/editor/document/model.ts';
 import type { DraftDocument } from '#schemas/domain/content/editor.ts';
 import { languageHeader } from '#schemas/domain/platform/language.ts';
 import type { TranslatedThing, TranslationKind } from '#schemas/domain/translations/units.ts';
@@ -149,7 +151,30 @@ export function translationsContract(tools: ContractTools): void {
       expect(problemOf(await translate(publisher, thing, spanishWords)).code).toBe('stale_version');
     });
 
-    it('are in pages, their lists and their names', async () => {
+    it('meet what somebody writes in the editor meanwhile, and lose nothing of it', async () => {
+      const { publisher, id, thing } = await aTranslatedPost();
+      const before = dataOf(await publisher.getEditorPage({ params: { id } })).draft;
+      dataOf(await translate(publisher, thing, spanishWords));
+      const written = { ...before.document, excerpt: 'A month of coffee, and what it left.' };
+      const body = { document: written, revision: before.revision };
+      expect(problemOf(await publisher.saveDraft({ params: { id }, body })).code).toBe('stale_version');
+      const now = dataOf(await publisher.getEditorPage({ params: { id } })).draft;
+      const { document, conflicts } = mergeDocuments(
+        openDocument(before.document),
+        openDocument(written),
+        openDocument(now.document),
+      );
+      expect(conflicts).toEqual([]);
+      const merged = { document: writeDocument(document), revision: now.revision };
+      dataOf(await publisher.saveDraft({ params: { id }, body: merged }));
+      const after = await read(publisher, 'post', id);
+      expect(after.units.slice(0, 2)).toMatchObject([
+        { target: 'Apomazado o pulido', state: 'done' },
+        { source: 'A month of coffee, and what it left.', state: 'missing' },
+      ]);
+    });
+
+    it('are in pages', async () => {
       const publisher = await employee('publisher');
       const page = await live();
       const thing = await read(publisher, 'page', page._id);

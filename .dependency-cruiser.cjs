@@ -128,7 +128,7 @@ module.exports = {
       comment: 'The registry that the API reads has no React',
       severity: 'error',
       from: {
-        path: '^blocks/(?:registry|registry-types|migrate|validate-document|collect-references)\\.ts$',
+        path: '^blocks/(?:registry|registry-types|migrate|validate-document|collect-references|document-texts)\\.ts$',
       },
       to: { path: ['^app/', '\\.tsx$', ...pkg('react', 'react-dom', '@remix-run/[^/]+')] },
     },
@@ -143,7 +143,7 @@ module.exports = {
         pathNot: [
           '^api/',
           '^schemas/',
-          '^blocks/(?:registry|registry-types|migrate|validate-document|collect-references)\\.ts$',
+          '^blocks/(?:registry|registry-types|migrate|validate-document|collect-references|document-texts)\\.ts$',
           messages,
         ],
       },

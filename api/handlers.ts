@@ -33,6 +33,7 @@ import { proposalHandlers } from './sales/http/proposals.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
 import { reportHandlers } from './sales/http/reports.ts';
 import { warehouseHandlers } from './sales/http/warehouses.ts';
+import { translationHandlers } from './translations/handlers.ts';
 
 export const handlers: HandlersOf<Contract> = {
   ...siteHandlers,
@@ -67,4 +68,5 @@ export const handlers: HandlersOf<Contract> = {
   ...ownAccountHandlers,
   ...warehouseHandlers,
   ...stockHandlers,
+  ...translationHandlers,
 };

@@ -13,6 +13,8 @@ export type TranslationSource = {
       language: TranslatedLanguage;
       /** Only what has something missing or outdated. */
       isOpen: boolean;
+      /** Part of the name, in any case; '' for all. */
+      search: string;
       offset: number;
       limit: number;
     },
@@ -23,8 +25,8 @@ export type TranslationSource = {
     asked: { kind: TranslationKind; id: string; language: TranslatedLanguage },
   ) => Promise<TranslatedThing | null>;
   /**
-   * Writes targets; null takes one away. Throws not_found, conflict (another version), validation (a target that its
-   * field does not take, by the field's name).
+   * Writes targets; null takes one away. Throws not_found, stale_version, invalid (a target that its field
+   * does not take, by the field's name: translations/require-targets.ts).
    */
   write: (
     context: Context,

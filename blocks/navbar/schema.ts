@@ -30,7 +30,7 @@ const typeMeta: FieldMeta = {
 const item = object({
   label: m.block_navbar_item,
   of: {
-    id: text({ label: m.block_field_id, max: 60 }),
+    id: text({ label: m.block_field_id, max: 60, translated: false }),
     label: text({ label: m.block_field_label, max: 60 }),
     href: link({ label: m.block_field_link }),
   },
@@ -61,7 +61,7 @@ export const block = defineBlock({
         of: object({
           label: m.block_field_link,
           of: {
-            id: text({ label: m.block_field_id, max: 60 }),
+            id: text({ label: m.block_field_id, max: 60, translated: false }),
             label: text({ label: m.block_field_label, max: 40 }),
             type: select({
               label: m.block_navbar_link_type,
@@ -80,6 +80,7 @@ export const block = defineBlock({
               max: 300,
               optional: true,
               help: m.block_navbar_query_help,
+              translated: false,
             }).default(''),
             dropdown: boolean({ label: m.block_navbar_dropdown }).default(false),
             items: array({ label: m.block_navbar_items, max: 30, of: item }).default([]),
@@ -100,6 +101,7 @@ export const block = defineBlock({
                   field: 'text',
                   label: m.block_navbar_logo_file,
                   help: m.block_navbar_logo_help,
+                  translated: false,
                 } satisfies FieldMeta),
               alt: text({ label: m.block_navbar_logo_alt, max: 120 }).optional(),
               style: object({

@@ -22,7 +22,7 @@ export const block = defineBlock({
           label: m.block_testimonials_item,
           of: {
             quote: text({ label: m.block_testimonials_quote, max: 400, multiline: true }),
-            name: text({ label: m.block_field_name, max: 80 }),
+            name: text({ label: m.block_field_name, max: 80, translated: false }),
             company: text({ label: m.block_testimonials_company, max: 80, optional: true }).default(''),
             image: image({ label: m.block_field_image }).optional(),
           },

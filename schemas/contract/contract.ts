@@ -20,6 +20,7 @@ import { employeeCalls } from './people/employees.ts';
 import { newsletterCalls } from './people/newsletter.ts';
 import { ownAccountCalls } from './people/own-account.ts';
 import { siteCalls } from './platform/site.ts';
+import { translationCalls } from './platform/translations.ts';
 import { visitsCalls } from './platform/visits.ts';
 import { warehouseCalls } from './platform/warehouses.ts';
 import { pricingCalls } from './pricing/pricing.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ...chatCalls,
   ...warehouseCalls,
   ...stockCalls,
+  ...translationCalls,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

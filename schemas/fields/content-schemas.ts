@@ -7,6 +7,7 @@ import * as m from '#messages';
 import { type ContentKind, kindOf } from '../domain/content/content-kinds.ts';
 import { slugSchema } from '../domain/platform/ids.ts';
 import { problemKey } from '../domain/platform/reasons.ts';
+import { translationsSchema } from '../domain/translations/stored.ts';
 import type { Label } from './define-block.ts';
 import { array, day, id, image, number, object, text } from './fields.ts';
 import { richText } from './rich-text.ts';
@@ -34,6 +35,7 @@ const envelope = <K extends ContentKind>(kind: K) => ({
   audience: z.literal('guest').default('guest'),
   /** The editor writes an empty list. */
   blocks: z.array(z.never()).max(0).optional(),
+  translations: translationsSchema.optional(),
 });
 
 const post = z.strictObject({
@@ -105,12 +107,14 @@ export type ProjectDocument = z.output<typeof project>;
 
 const person = z.strictObject({
   ...envelope('person'),
-  title: titled(m.content_name, 80),
+  title: text({ label: m.content_name, max: 80, translated: false }),
   role: text({ label: m.content_role, max: 80 }),
   body: richText({ label: m.content_bio }),
   picture: image({ label: m.content_picture }),
-  email: z.email(problemKey('email_invalid')).meta({ field: 'text', label: m.content_email }),
-  phone: text({ label: m.content_phone, max: 30 }),
+  email: z
+    .email(problemKey('email_invalid'))
+    .meta({ field: 'text', label: m.content_email, translated: false }),
+  phone: text({ label: m.content_phone, max: 30, translated: false }),
   warehouse: id({ label: m.content_warehouse, entity: 'warehouse' }).optional(),
   position: place(),
   description: description(),

@@ -39,6 +39,8 @@ export type FieldMeta = {
   entity?: string;
   /** A text or list of a kind of its own: a day of the calendar, marks on the photo beside them. */
   format?: 'date' | 'marks';
+  /** Whether it is put into other languages, where that does not follow from its type (texts.ts). */
+  translated?: boolean;
 };
 
 const withMeta = <T extends z.ZodType>(schema: T, meta: FieldMeta): T => schema.meta(meta);
@@ -46,7 +48,9 @@ const withMeta = <T extends z.ZodType>(schema: T, meta: FieldMeta): T => schema.
 type Labelled = { label: Label; help?: Label };
 
 /** One line of text, or several with `multiline`. Required unless `optional`, where '' will do. */
-export function text(options: Labelled & { max?: number; multiline?: boolean; optional?: boolean }) {
+export function text(
+  options: Labelled & { max?: number; multiline?: boolean; optional?: boolean; translated?: false },
+) {
   const { max = options.multiline ? 2000 : 160, multiline, optional, ...meta } = options;
   const base = z.string(problemKey('text_expected')).trim().max(max, problemKey('text_too_long'));
   const described: FieldMeta = { ...meta, field: 'text', ...(multiline ? { multiline } : {}) };
@@ -163,7 +167,7 @@ export function image(options: Labelled) {
         .trim()
         .min(1, problemKey('alt_missing'))
         .max(250)
-        .meta({ label: m.field_alt, help: m.field_alt_help }),
+        .meta({ label: m.field_alt, help: m.field_alt_help, translated: true }),
       width: pixels.meta({ label: m.block_field_width }),
       height: pixels.meta({ label: m.block_field_height }),
       focalX: z.number().min(0).max(1).default(0.5).meta({ label: m.field_focal }),

@@ -21,6 +21,7 @@ import { catalogContract } from './catalog/shop.ts';
 import { contentContract } from './content/content.ts';
 import { editorContract } from './content/editor.ts';
 import { pagesContract } from './content/pages.ts';
+import { translationsContract } from './content/translations.ts';
 import { writtenContract } from './content/written.ts';
 import { everyCallContract } from './every-call.ts';
 import { foreignFieldsContract } from './foreign/foreign-fields.ts';
@@ -130,6 +131,7 @@ const parts = [
   orderPapersContract,
   editorContract,
   writtenContract,
+  translationsContract,
   mediaContract,
   importsContract,
   warehousesContract,

@@ -12,7 +12,14 @@ const groups: Record<string, string[]> = {
     '/admin/newsletter',
   ],
   Catalog: ['/admin/catalog', '/admin/catalog/import'],
-  Content: ['/admin/pages', '/admin/content', '/admin/media', '/admin/schedules', '/admin/search-engines'],
+  Content: [
+    '/admin/pages',
+    '/admin/content',
+    '/admin/media',
+    '/admin/schedules',
+    '/admin/search-engines',
+    '/admin/translations',
+  ],
   Settings: ['/admin/settings', '/admin/warehouses', '/admin/employees', '/admin/activity'],
 };
 

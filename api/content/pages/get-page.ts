@@ -4,6 +4,7 @@ import { findPublishedPages } from '#api/content/storage/pages.ts';
 import { withCurrentMedia } from '#api/media/library/current-media.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { translateDocument } from '#blocks/document-texts.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
 import {
   type Audience,
@@ -30,11 +31,11 @@ export function normalDocument(stored: PageDocument): PageDocument {
 
 /** A file of the library that is replaced moves the pages that show it. */
 const knownPages = (context: Context, slug: string) =>
-  context.memo.get(`page ${slug}`, [`page:${slug}`], async () =>
+  context.memo.get(`page ${slug} ${context.language}`, [`page:${slug}`], async () =>
     (await withCurrentMedia(context, await findPublishedPages(context.database.kysely, slug))).map(
       (page) => ({
         ...page,
-        document: normalDocument(page.document),
+        document: translateDocument(normalDocument(page.document), context.language),
       }),
     ),
   );
@@ -60,9 +61,9 @@ export async function getPage(context: Context, slug: string): Promise<Published
     published_at: page.published_at,
     references: await context.memo.get(
       // The revision and what is shown of it say which links there are.
-      `references ${page.revision_id} ${document.blocks.map((block) => block.id).join()}`,
+      `references ${page.revision_id} ${context.language} ${document.blocks.map((block) => block.id).join()}`,
       ['catalog', 'pages', `page:${slug}`],
-      () => resolveReferences(db, collectReferences(document)),
+      () => resolveReferences(db, collectReferences(document), context.language),
     ),
     next_change: nextChange(blocks, viewer.now),
   };

@@ -4,6 +4,7 @@ import { findDraft } from '#api/content/storage/drafts.ts';
 import { withCurrentMedia } from '#api/media/library/current-media.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
+import { translateDocument } from '#blocks/document-texts.ts';
 import { blocksOf, collectReferences } from '#blocks/validate-document.ts';
 import type { DraftDocument, PagePreview } from '#schemas/domain/content/editor.ts';
 import {
@@ -80,14 +81,15 @@ export async function previewPage(
   context: Context,
   input: { document: DraftDocument } | { page: string },
 ): Promise<PagePreview> {
-  const document = await withCurrentMedia(context, await requireDocument(context, input));
+  const written = await requireDocument(context, input);
+  const document = await withCurrentMedia(context, translateDocument(written, context.language));
   const { shown, readable, left_out } = sortBlocks(context, document);
   const page = { ...tolerantEnvelope(document), blocks: shown };
   return {
     page,
     revision: 'draft',
     published_at: context.now().toISOString(),
-    references: await resolveReferences(context.database.kysely, collectReferences(page)),
+    references: await resolveReferences(context.database.kysely, collectReferences(page), context.language),
     next_change: nextChange(readable, context.now().getTime()),
     left_out,
   };

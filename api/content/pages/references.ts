@@ -19,6 +19,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
 import { type ContentKind, contentHref } from '#schemas/domain/content/content-kinds.ts';
 import type { Reference } from '#schemas/domain/content/page.ts';
+import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import type { ReferenceKind } from '#schemas/fields/fields.ts';
 
 export const pageHref = (slug: string): string => (slug === 'home' ? '/' : `/page/${slug}`);
@@ -30,7 +31,7 @@ const named = (kind: ContentKind, rows: readonly { id: string; slug: string; nam
 /** As many as one query is asked for. */
 const all = { limit: 1000, offset: 0 };
 
-const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Found>> = {
+const finders: Record<ReferenceKind, (db: Executor, ids: string[], language: Language) => Promise<Found>> = {
   category: async (db, ids) =>
     (await findCategories(db, { ids }, all)).map((row) => [
       row.id,
@@ -56,11 +57,11 @@ const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Fo
     (await findProductHeads(db, ids)).map((row) => [row.id, { href: productHref(row), label: row.name }]),
   page: async (db, ids) =>
     (await findPublishedSlugs(db, ids)).map((slug) => [slug, { href: pageHref(slug), label: slug }]),
-  post: async (db, ids) => named('post', await findPostNames(db, ids)),
-  project: async (db, ids) => named('project', await findProjectNames(db, ids)),
-  person: async (db, ids) => named('person', await findPersonNames(db, ids)),
-  topic: async (db, ids) => named('topic', await findLabelNames(db, 'post_topic', ids)),
-  room: async (db, ids) => named('room', await findLabelNames(db, 'project_room', ids)),
+  post: async (db, ids, language) => named('post', await findPostNames(db, language, ids)),
+  project: async (db, ids, language) => named('project', await findProjectNames(db, language, ids)),
+  person: async (db, ids, language) => named('person', await findPersonNames(db, language, ids)),
+  topic: async (db, ids, language) => named('topic', await findLabelNames(db, language, 'post_topic', ids)),
+  room: async (db, ids, language) => named('room', await findLabelNames(db, language, 'project_room', ids)),
   warehouse: async (db, ids) =>
     (await findWarehouses(db))
       .filter(({ id }) => ids.includes(id))
@@ -71,6 +72,7 @@ const finders: Record<ReferenceKind, (db: Executor, ids: string[]) => Promise<Fo
 export async function resolveReferences(
   db: Executor,
   wanted: { entity: ReferenceKind; id: string }[],
+  language: Language = sourceLanguage,
 ): Promise<Record<string, Reference>> {
   const references: Record<string, Reference> = {};
   for (const entity of new Set(wanted.map((reference) => reference.entity))) {
@@ -78,7 +80,7 @@ export async function resolveReferences(
       ...new Set(wanted.filter((reference) => reference.entity === entity).map((reference) => reference.id)),
     ];
     for (let start = 0; start < ids.length; start += all.limit) {
-      const page = await finders[entity](db, ids.slice(start, start + all.limit));
+      const page = await finders[entity](db, ids.slice(start, start + all.limit), language);
       for (const [id, reference] of page) references[`${entity}:${id}`] = reference;
     }
   }

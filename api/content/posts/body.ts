@@ -4,6 +4,7 @@ import { resolveReferences } from '#api/content/pages/references.ts';
 import { findLiveDocument } from '#api/content/storage/pages.ts';
 import { withCurrentMedia } from '#api/media/library/current-media.ts';
 import type { Context } from '#api/platform/context.ts';
+import { translateDocument } from '#blocks/document-texts.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
 import type { ContentBody } from '#schemas/domain/content/content.ts';
 import { emptyRichDocument, type RichDocument, richDocumentSchema } from '#schemas/fields/rich-text.ts';
@@ -27,14 +28,14 @@ function readable(body: unknown): RichDocument {
 const productsIn = ({ content }: RichDocument): string[] =>
   content.flatMap((node) => (node.type === 'products' ? node.attrs.products : []));
 
-/** Of any document, valid or not. */
+/** Of any document, valid or not, as it was written. */
 export async function showBody(context: Context, written: Written): Promise<ShownBody> {
   const current = await withCurrentMedia(context, { kind: written.kind, body: readable(written.body) });
   const document = current.body;
   const links = collectReferences(current).filter(({ from }) => from === 'link');
   const [products, references] = await Promise.all([
     cardsOf(context, [...new Set(productsIn(document))]),
-    resolveReferences(context.database.kysely, links),
+    resolveReferences(context.database.kysely, links, context.language),
   ]);
   const { description } = written;
   return {
@@ -46,5 +47,5 @@ export async function showBody(context: Context, written: Written): Promise<Show
 /** What is published of a page; an empty body for one that has none. */
 export async function showLiveBody(context: Context, kind: string, pageId: string): Promise<ShownBody> {
   const live = (await findLiveDocument(context.database.kysely, pageId)) as Written | undefined;
-  return showBody(context, { ...live, kind });
+  return showBody(context, translateDocument({ ...live, kind }, context.language));
 }

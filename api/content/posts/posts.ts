@@ -23,17 +23,18 @@ const first = { limit: 1, offset: 0 };
 export async function listPosts(context: Context, query: Query) {
   const db = context.database.kysely;
   const now = context.now().toISOString();
+  const readers = { now, language: context.language };
   const where = {
     ...(query.topic ? { topic: query.topic } : {}),
     ...(query.author ? { authorId: query.author } : {}),
   };
   const [rows, topics, nextChange] = await Promise.all([
-    findPosts(db, now, where, toWindow(query)),
-    findTopics(db, now),
+    findPosts(db, readers, where, toWindow(query)),
+    findTopics(db, readers),
     findNextPublication(db, now),
   ]);
   // A page after the last has no row to carry the total.
-  const counted = rows[0] ?? (query.page > 1 ? (await findPosts(db, now, where, first))[0] : undefined);
+  const counted = rows[0] ?? (query.page > 1 ? (await findPosts(db, readers, where, first))[0] : undefined);
   return { ...toPage(rows.map(postCard), counted?.total ?? 0, query), topics, next_change: nextChange };
 }
 
@@ -41,11 +42,12 @@ export async function listPosts(context: Context, query: Query) {
 export async function getPost(context: Context, slug: string): Promise<Post> {
   const db = context.database.kysely;
   const now = context.now().toISOString();
-  const row = await findPost(db, now, slug);
+  const readers = { now, language: context.language };
+  const row = await findPost(db, readers, slug);
   if (!row) throw new ProblemError('not_found', because('post_not_found'));
   const [author, others, nextChange, products, shown] = await Promise.all([
-    row.author_id ? findPerson(db, row.author_id) : undefined,
-    findPosts(db, now, { not: row.id, topicFirst: row.topic }, { limit: related, offset: 0 }),
+    row.author_id ? findPerson(db, context.language, row.author_id) : undefined,
+    findPosts(db, readers, { not: row.id, topicFirst: row.topic }, { limit: related, offset: 0 }),
     findNextPublication(db, now),
     cardsOf(context, row.product_ids),
     showLiveBody(context, 'post', row.id),

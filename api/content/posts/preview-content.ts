@@ -7,6 +7,7 @@ import { withCurrentMedia } from '#api/media/library/current-media.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
+import { translateDocument } from '#blocks/document-texts.ts';
 import type { Picture } from '#schemas/domain/catalog/catalog.ts';
 import type { ContentPreview, Person, PersonCard, Post, Project } from '#schemas/domain/content/content.ts';
 import { kindOf } from '#schemas/domain/content/content-kinds.ts';
@@ -41,12 +42,14 @@ function pictureIn(value: unknown): Picture {
 }
 
 async function labelOf(context: Context, table: 'post_topic' | 'project_room', slug: unknown) {
-  const known = textIn(slug) ? await findLabelNames(context.database.kysely, table, [textIn(slug)]) : [];
+  const known = textIn(slug)
+    ? await findLabelNames(context.database.kysely, context.language, table, [textIn(slug)])
+    : [];
   return { slug: known[0]?.slug ?? 'draft', name: known[0]?.name ?? '' };
 }
 
 async function peopleOf(context: Context, ids: readonly string[]): Promise<PersonCard[]> {
-  const rows = ids.length > 0 ? await findPeopleByIds(context.database.kysely, ids) : [];
+  const rows = ids.length > 0 ? await findPeopleByIds(context.database.kysely, context.language, ids) : [];
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map(personCard));
 }
 
@@ -143,7 +146,8 @@ export async function previewContent(
   context: Context,
   input: { document: DraftDocument } | { page: string },
 ): Promise<ContentPreview> {
-  const draft = await withCurrentMedia(context, await requireDocument(context, input));
+  const written = await requireDocument(context, input);
+  const draft = await withCurrentMedia(context, translateDocument(written, context.language));
   switch (kindOf(draft)) {
     case 'post':
       return {

@@ -22,28 +22,36 @@ type Query = { sort: 'newest' | 'oldest'; room?: string; tag?: string; page: num
 
 async function readProjects(context: Context, query: Query) {
   const db = context.database.kysely;
+  const { language } = context;
   const { sort, room, tag } = query;
   const where = { sort, ...(room ? { room } : {}), ...(tag ? { tag } : {}) };
-  const [rows, rooms] = await Promise.all([findProjects(db, where, toWindow(query)), findRooms(db)]);
+  const [rows, rooms] = await Promise.all([
+    findProjects(db, language, where, toWindow(query)),
+    findRooms(db, language),
+  ]);
   // A page after the last has no row to carry the total.
-  const counted = rows[0] ?? (query.page > 1 ? (await findProjects(db, where, first))[0] : undefined);
+  const counted =
+    rows[0] ?? (query.page > 1 ? (await findProjects(db, language, where, first))[0] : undefined);
   return { ...toPage(rows.map(projectCard), counted?.total ?? 0, query), rooms };
 }
 
 /** The same for everybody; the home page asks for it too. */
 export const listProjects = (context: Context, query: Query) =>
-  context.memo.get(`projects ${JSON.stringify(query)}`, ['projects'], () => readProjects(context, query));
+  context.memo.get(`projects ${context.language} ${JSON.stringify(query)}`, ['projects'], () =>
+    readProjects(context, query),
+  );
 
 /** Throws not_found. */
 export async function getProject(context: Context, slug: string): Promise<Project> {
   const db = context.database.kysely;
-  const row = await findProject(db, slug);
+  const { language } = context;
+  const row = await findProject(db, language, slug);
   if (!row) throw new ProblemError('not_found', because('project_not_found'));
   const [products, people, previous, next, shown] = await Promise.all([
     cardsOf(context, row.product_ids),
-    findPeopleOfProject(db, row.id),
-    findNeighbor(db, row, 'desc'),
-    findNeighbor(db, row, 'asc'),
+    findPeopleOfProject(db, language, row.id),
+    findNeighbor(db, language, row, 'desc'),
+    findNeighbor(db, language, row, 'asc'),
     showLiveBody(context, 'project', row.id),
   ]);
   return {

@@ -12,8 +12,10 @@ import type { Executor } from '#api/platform/database/database.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
+import { translateDocument } from '#blocks/document-texts.ts';
 import { type ContentKind, kindOf } from '#schemas/domain/content/content-kinds.ts';
 import { readingMinutes } from '#schemas/domain/content/markdown.ts';
+import { translatedLanguages } from '#schemas/domain/platform/language.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { momentOfWall } from '#schemas/domain/platform/zone-offset.ts';
 import {
@@ -44,6 +46,19 @@ function stored({ src, alt, width, height, focalX }: Image, before: readonly Sto
   const known = before.find((picture) => pictureBase(picture) === src) ?? { model: '', finish: '', src };
   return { ...known, alt, width, height, focalX };
 }
+
+/** What a row says in each language that its document is translated into: `columns` of the document in it. */
+const textsIn = <D extends PostDocument | ProjectDocument | PersonDocument | TopicDocument | RoomDocument>(
+  document: D,
+  columns: (translated: D) => Record<string, unknown>,
+): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      translatedLanguages
+        .filter((language) => document.translations?.[language])
+        .map((language) => [language, columns(translateDocument(document, language))]),
+    ),
+  );
 
 /** Both lists of a document name each product once. */
 const once = (ids: readonly string[]): string[] => [...new Set(ids)];
@@ -78,13 +93,19 @@ async function publicationOf(context: Context, tx: Executor, id: string, { date 
 
 async function putPost(context: Context, tx: Executor, id: string, document: PostDocument): Promise<void> {
   const before = await tx.selectFrom('post').select('picture').where('id', '=', id).executeTakeFirst();
+  const known = before ? [before.picture] : [];
   const row = {
     slug: document.slug,
     title: document.title,
     excerpt: document.excerpt,
+    texts: textsIn(document, ({ title, excerpt, picture }) => ({
+      title,
+      excerpt,
+      picture: stored(picture, known),
+    })),
     topic: document.topic,
     author_id: document.author ?? null,
-    picture: JSON.stringify(stored(document.picture, before ? [before.picture] : [])),
+    picture: JSON.stringify(stored(document.picture, known)),
     reading_minutes: readingMinutes(plainText(document.body)),
     published_at: await publicationOf(context, tx, id, document),
   };
@@ -115,6 +136,14 @@ async function putProject(tx: Executor, id: string, document: ProjectDocument): 
     pictures: JSON.stringify(document.pictures.map(({ image }) => stored(image, known))),
     spots: JSON.stringify(spots),
     before_picture: document.before ? JSON.stringify(stored(document.before, known)) : null,
+    texts: textsIn(document, ({ title, summary, place, tags, pictures, before: earlier }) => ({
+      title,
+      summary,
+      place,
+      tags,
+      pictures: pictures.map(({ image }) => stored(image, known)),
+      ...(earlier ? { before_picture: stored(earlier, known) } : {}),
+    })),
   };
   await tx
     .insertInto('project')
@@ -131,13 +160,15 @@ async function putProject(tx: Executor, id: string, document: ProjectDocument): 
 async function putPerson(tx: Executor, document: PersonDocument): Promise<void> {
   const id = document.slug;
   const before = await tx.selectFrom('person').select('picture').where('id', '=', id).executeTakeFirst();
+  const known = before ? [before.picture] : [];
   const row = {
     name: document.title,
     title: document.role,
     email: document.email,
     phone: document.phone,
     warehouse_id: document.warehouse ?? null,
-    picture: JSON.stringify(stored(document.picture, before ? [before.picture] : [])),
+    picture: JSON.stringify(stored(document.picture, known)),
+    texts: textsIn(document, ({ role, picture }) => ({ title: role, picture: stored(picture, known) })),
     position: document.position,
     live: true,
   };
@@ -151,9 +182,11 @@ async function putPerson(tx: Executor, document: PersonDocument): Promise<void> 
 async function putLabel(
   tx: Executor,
   table: 'post_topic' | 'project_room',
-  { slug, title, position }: TopicDocument | RoomDocument,
+  document: TopicDocument | RoomDocument,
 ): Promise<void> {
-  const row = { name: title, position, live: true };
+  const { slug, title, position } = document;
+  const texts = textsIn(document, (translated) => ({ name: translated.title }));
+  const row = { name: title, position, texts, live: true };
   await tx
     .insertInto(table)
     .values({ slug, ...row })

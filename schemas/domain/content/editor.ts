@@ -239,6 +239,7 @@ export const auditActions = [
   'customer.merge',
   'customer.export',
   'customer.erase',
+  'translation.import',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 /** What stands before the dot: what it was done to. */
@@ -261,6 +262,7 @@ export const auditKinds = [
   'newsletter',
   'company',
   'customer',
+  'translation',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -167,13 +167,14 @@ const rules: readonly Rule[] = [
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | in  in  in  in  in',
     `listPages listFindings listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage previewContent listMedia
      getMedia listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
-     listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockHistory`,
+     listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockHistory listTranslations
+     getTranslation exportTranslations`,
   ],
   [
     'drafts and media: who edits pages',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 in  in  403 in',
     `createEditorPage saveDraft createCheckpoint touchPresence createPreviewLink listPreviewLinks deletePreviewLink
-     listAudit uploadMedia replaceMedia changeMedia deleteMedia`,
+     listAudit uploadMedia replaceMedia changeMedia deleteMedia saveTranslation importTranslations`,
   ],
   [
     'what the shop shows, sells and asks for it: publishers',

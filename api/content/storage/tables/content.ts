@@ -1,14 +1,18 @@
 /** Tables of migrations/…-content.ts: what lists are read from. Bodies are in the documents (pages.ts). */
 import type { ColumnType } from 'kysely';
 import type { Json, JsonWithDefault, Moment, StoredPicture } from '#api/platform/database/schema.ts';
+import type { TranslatedLanguage } from '#schemas/domain/platform/language.ts';
 
 /** A product in a photo; x and y in percent, from the left and the top. */
 export type StoredSpot = { product: string; x: number; y: number };
+/** By language: the columns that say something else in it. */
+type Texts = JsonWithDefault<Partial<Record<TranslatedLanguage, Record<string, unknown>>>>;
 type Label = {
   slug: string;
   name: string;
   position: number;
   live: ColumnType<boolean, boolean | undefined, boolean>;
+  texts: Texts;
 };
 
 type ContentTables = {
@@ -23,6 +27,7 @@ type ContentTables = {
     position: number;
     /** Shown to shoppers; one that is not stays for what names it. */
     live: ColumnType<boolean, boolean | undefined, boolean>;
+    texts: Texts;
   };
   project_room: Label;
   project: {
@@ -39,6 +44,7 @@ type ContentTables = {
     /** For each picture the products that are marked in it. */
     spots: JsonWithDefault<StoredSpot[][]>;
     before_picture: ColumnType<StoredPicture | null, string | null | undefined, string | null>;
+    texts: Texts;
   };
   project_product: { project_id: string; product_id: string; position: number };
   project_person: { project_id: string; person_id: string; position: number };
@@ -55,6 +61,7 @@ type ContentTables = {
     /** Of the body, counted when it was written, so that lists need not read it. */
     reading_minutes: number;
     published_at: Moment;
+    texts: Texts;
   };
 };
 

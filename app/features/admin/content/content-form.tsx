@@ -15,7 +15,7 @@ const written: readonly string[] = ['title', 'role', 'excerpt', 'summary', 'body
 /** Asked for after all else. */
 const last: readonly string[] = ['slug', 'description'];
 /** Not a field for people. */
-const hidden: readonly string[] = ['kind', 'audience', 'blocks'];
+const hidden: readonly string[] = ['kind', 'audience', 'blocks', 'translations'];
 
 const root = [] as const;
 

@@ -26,6 +26,7 @@ export const kindNames: Record<AuditKind, () => string> = {
   newsletter: m.staff_kind_newsletter,
   company: m.staff_kind_company,
   customer: m.staff_kind_customer,
+  translation: m.staff_kind_translation,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -114,6 +115,7 @@ const deeds: Record<AuditAction, () => string> = {
   'customer.merge': m.staff_did_customer_merge,
   'customer.export': m.staff_did_customer_export,
   'customer.erase': m.staff_did_customer_erase,
+  'translation.import': m.staff_did_translation_import,
 };
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();

@@ -59,6 +59,7 @@ const groups: readonly Group[] = [
       { to: '/admin/media', label: m.admin_nav_media },
       { to: '/admin/schedules', label: m.admin_nav_schedules },
       { to: '/admin/search-engines', label: m.findings_title },
+      { to: '/admin/translations', label: m.translations_title },
     ],
   },
   {

@@ -59,6 +59,26 @@ function fieldChanges(from: Json | undefined, to: Json | undefined, path: Path =
   );
 }
 
+const entriesOf = (value: Json | undefined): [string, Json][] =>
+  isObject(value) ? Object.entries(value) : [];
+
+/** Translations, told text by text: path ["translations", language, field]. */
+function translationChanges(from: Json | undefined, to: Json | undefined): FieldChange[] {
+  const targets = (translations: Json | undefined) =>
+    new Map(
+      entriesOf(translations).flatMap(([language, units]) =>
+        entriesOf(units).map(([field, unit]) => [
+          JSON.stringify(['translations', language, field]),
+          isObject(unit) ? unit.target : undefined,
+        ]),
+      ),
+    );
+  const [before, after] = [targets(from), targets(to)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => !isEqual(before.get(key), after.get(key)))
+    .map((key) => ({ path: JSON.parse(key) as Path, from: before.get(key), to: after.get(key) }));
+}
+
 /** In the newer document's order, what was removed last. A block that was moved and changed is `changed`. */
 export function diffDocuments(from: EditorDocument, to: EditorDocument): DocumentDiff {
   const places = (document: EditorDocument) =>
@@ -85,5 +105,8 @@ export function diffDocuments(from: EditorDocument, to: EditorDocument): Documen
         fields: [],
       }),
     );
-  return { page: fieldChanges({ ...from.meta }, { ...to.meta }), blocks: [...changes, ...removed] };
+  const { translations: oldTranslations, ...oldFields } = from.meta;
+  const { translations, ...newFields } = to.meta;
+  const page = [...fieldChanges(oldFields, newFields), ...translationChanges(oldTranslations, translations)];
+  return { page, blocks: [...changes, ...removed] };
 }

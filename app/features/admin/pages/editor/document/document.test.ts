@@ -180,6 +180,39 @@ describe('a merge', () => {
     ).toBeUndefined();
   });
 
+  it('meets text by text in translations, and asks where both put one text into other words', () => {
+    const translated = (es: Record<string, string>): EditorDocument => ({
+      ...start(),
+      meta: {
+        title: 'Home',
+        translations: {
+          es: Object.fromEntries(
+            Object.entries(es).map(([field, target]) => [field, { source: field, target }]),
+          ),
+        },
+      },
+    });
+    const base = translated({ a: 'uno', b: 'dos', c: 'tres' });
+    const mine = translated({ a: 'UNO', b: 'dos', d: 'cuatro' });
+    const theirs = translated({ a: 'uno', b: 'DOS', c: 'tres' });
+    const { document, conflicts } = mergeDocuments(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(document.meta.translations).toEqual(
+      translated({ a: 'UNO', b: 'DOS', d: 'cuatro' }).meta.translations,
+    );
+    const asked = mergeDocuments(base, mine, translated({ a: 'Uno', b: 'dos', c: 'tres' }));
+    expect(asked.conflicts.map(({ key }) => key)).toEqual(['/translations']);
+    // The first translation of a page and a change of its title.
+    const titled = { ...start(), meta: { title: 'Shop' } };
+    const none = { ...start(), meta: { title: 'Home' } };
+    expect(mergeDocuments(none, titled, base).document.meta).toEqual({ ...base.meta, title: 'Shop' });
+    expect(diffDocuments(base, mine).page).toEqual([
+      { path: ['translations', 'es', 'a'], from: 'uno', to: 'UNO' },
+      { path: ['translations', 'es', 'c'], from: 'tres', to: undefined },
+      { path: ['translations', 'es', 'd'], from: undefined, to: 'cuatro' },
+    ]);
+  });
+
   it('loses nothing that either side did, over random changes of two sessions', () => {
     const lists = fc.array(operationArb, { maxLength: 10 });
     fc.assert(

@@ -2,7 +2,7 @@
  * Two people's changes to one page, from the state that both began with. Changes to different blocks, and to
  * different fields of the page, meet by themselves; where both changed one, a person is asked.
  */
-import { isEqual, type Json } from '#app/shared/json.ts';
+import { isEqual, isObject, type Json } from '#app/shared/json.ts';
 import type { EditorBlock, EditorDocument } from './model.ts';
 
 export type Conflict = {
@@ -75,6 +75,21 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
   return order;
 }
 
+const objectOf = (value: Json | undefined): Record<string, Json> => (isObject(value) ? value : {});
+
+/** Translations meet text by text; undefined where both changed one of them. */
+function mergeUnits({ base, mine, theirs }: Conflict, depth = 2): Json | undefined {
+  const [before, own, others] = [objectOf(base), objectOf(mine), objectOf(theirs)];
+  const merged: Record<string, Json> = {};
+  for (const name of new Set([before, own, others].flatMap(Object.keys))) {
+    const parts = { key: name, base: before[name], mine: own[name], theirs: others[name] };
+    const value = settle(parts, {})?.value ?? (depth > 1 ? mergeUnits(parts, depth - 1) : undefined);
+    if (value !== undefined) merged[name] = value;
+    else if (!settle(parts, {})) return undefined;
+  }
+  return merged;
+}
+
 /** `chosen` says for each conflict's key whose it shall be; those it does not name come back, theirs for the time being. */
 export function mergeDocuments(
   base: EditorDocument,
@@ -90,10 +105,13 @@ export function mergeDocuments(
     return conflict.theirs;
   };
 
+  const decideField = (conflict: Conflict): Json | undefined =>
+    conflict.key === '/translations' ? (mergeUnits(conflict) ?? decide(conflict)) : decide(conflict);
+
   const fields = new Set([base, mine, theirs].flatMap(({ meta }) => Object.keys(meta)));
   const meta = Object.fromEntries(
     [...fields].flatMap((name) => {
-      const value = decide({
+      const value = decideField({
         key: `/${name}`,
         base: base.meta[name],
         mine: mine.meta[name],

@@ -10,6 +10,7 @@ import { Avatar } from '../people/avatar.tsx';
 import { useEditorSession, useHistoryState, useSession } from '../session/hooks.ts';
 import { useAnnounce } from './announcer.tsx';
 import { SaveWords } from './save-words.tsx';
+import { SpanishLink } from './spanish-link.tsx';
 import type { EditorDialog } from './use-dialogs.ts';
 import { useStatus } from './use-status.ts';
 
@@ -50,6 +51,7 @@ export function TopBar({ page, others, onOpen }: Props) {
         </div>
         <People others={others} />
         <UndoRedo />
+        <SpanishLink page={page} />
         <IconButton
           label={m.editor_shortcuts()}
           onClick={() => onOpen('shortcuts')}

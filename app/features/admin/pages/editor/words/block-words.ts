@@ -88,6 +88,9 @@ const known = (words: Record<string, () => string>, key: string) =>
 
 /** The way to a field of the page itself. */
 export const pageFieldTrail = (path: Path): string[] =>
+  path[0] === 'translations' ? [m.translations_spanish()] : ownFieldTrail(path);
+
+const ownFieldTrail = (path: Path): string[] =>
   // Of a text's nodes the form's words are said, and not the way through them.
   (path[1] === 'content' ? path.filter((step, at) => at === 0 || isSaid(step)) : path).map((step) =>
     typeof step === 'number' ? `${step + 1}` : (known(pageFields, step) ?? contentFieldLabel(step) ?? step),

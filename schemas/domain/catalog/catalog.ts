@@ -77,12 +77,13 @@ export type Collection = z.output<typeof collectionSchema>;
 
 /**
  * A filter (docs/product.md#listings); the Color filter's options carry hex, and hex2 for the second half of a two-tone
- * swatch.
+ * swatch. Queries take its name and an option's `options`; the labels are in the language that was asked for.
  */
 export const filterSchema = z
   .object({
     _id: idSchema,
     name: z.string(),
+    label: z.string(),
     filters: z.array(
       z.object({
         label: z.string(),
@@ -303,7 +304,9 @@ export const facetsSchema = z
     /** Of GET /api/v1/filters, those that something in the list has. */
     filters: z.array(
       z.object({
+        /** What the query takes, and what it is called. */
         name: z.string(),
+        label: z.string(),
         values: z.array(facetValueSchema.extend({ hex: z.string().optional(), hex2: z.string().optional() })),
       }),
     ),

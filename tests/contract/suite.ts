@@ -18,6 +18,7 @@ import { questionsContract } from './catalog/questions.ts';
 import { reviewsContract } from './catalog/reviews.ts';
 import { searchContract } from './catalog/search.ts';
 import { catalogContract } from './catalog/shop.ts';
+import { translationsContract } from './catalog/translations.ts';
 import { contentContract } from './content/content.ts';
 import { editorContract } from './content/editor.ts';
 import { pagesContract } from './content/pages.ts';
@@ -92,6 +93,7 @@ const parts = [
   visitsContract,
   discoveryContract,
   searchContract,
+  translationsContract,
   customersContract,
   favoritesContract,
   companyDeskContract,
@@ -218,6 +220,7 @@ export function describeContract(
       withCart,
       order,
       send,
+      services: () => store.services,
       database: () => store.database.kysely,
       move: (...tags) => store.database.transaction((tx) => store.services.versions.bump(tx, tags)),
       joinCompany: (email, company_id, role = 'buyer') =>

@@ -1,5 +1,6 @@
 /** A search, read and ready to be asked: for the listing's q and for the typeahead alike. */
 import { countMatches, findCodes } from '#api/catalog/storage/search.ts';
+import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 import type { SearchContext } from './phrases.ts';
 import { enough, mostTyped, type Ranking, weights } from './ranking.ts';
 import { plain, type ReadWords, readWords } from './read-words.ts';
@@ -21,15 +22,18 @@ export type ReadSearch = {
   didYouMean: string | null;
 };
 
+/** Whether a word that is still being typed may become this lexeme; "~" marks those that are Spanish. */
+const isBegun = (stem: string, begun: string | null): boolean =>
+  begun !== null && stem.replace(/^~/, '').startsWith(begun);
+
 /** The department parts that the head names, by how much of each; a part within a longer one says nothing more. */
 async function departmentsOf(context: SearchContext, slots: Slot[]) {
   const head = slots.filter(({ isHead }) => isHead);
-  const has = (stem: string) =>
-    head.some(({ stems, begun }) => stems.includes(stem) || (begun !== null && stem.startsWith(begun)));
+  const has = (stem: string) => head.some(({ stems, begun }) => stems.includes(stem) || isBegun(stem, begun));
   const parts = (await searchNames(context))
-    .filter(({ kind, stems }) => kind === 'category' && has(stems.at(-1) ?? ''))
-    .map(({ id, stems }) => ({ id, thing: stems.at(-1) ?? '', of: stems.length, said: stems.filter(has) }));
-  return parts
+    .filter(({ kind, thing }) => kind === 'category' && has(thing))
+    .map(({ id, stems, thing }) => ({ id, thing, of: stems.length, said: stems.filter(has) }));
+  const named = parts
     .filter(
       ({ said }) =>
         !parts.some(
@@ -37,6 +41,14 @@ async function departmentsOf(context: SearchContext, slots: Slot[]) {
         ),
     )
     .map(({ id, thing, of, said }) => ({ id, thing, weight: said.length / of }));
+  if (context.language === sourceLanguage) return named;
+  // Named in both languages it is one department still.
+  const weights = new Map<string, number>();
+  for (const { id, weight } of named) weights.set(id, Math.max(weight, weights.get(id) ?? 0));
+  return named.map((one, at) => {
+    const isFirst = named.findIndex(({ id }) => id === one.id) === at;
+    return { ...one, weight: isFirst ? (weights.get(one.id) ?? 0) : 0 };
+  });
 }
 
 /** Every choice of `size` of a list. */
@@ -89,7 +101,7 @@ export async function readSearch(
   asked: string,
   { partial = false }: { partial?: boolean } = {},
 ): Promise<ReadSearch> {
-  const read = readWords(asked);
+  const read = readWords(asked, context.language);
   if (read.pieces.length === 0) return { search: null, didYouMean: null };
   const { whole } = read.code;
   const [{ slots, corrected }, codes] = await Promise.all([
@@ -107,8 +119,7 @@ export async function readSearch(
 
   const departments = await departmentsOf(context, slots);
   const isThing = ({ stems, begun, isHead }: Slot) =>
-    isHead &&
-    departments.some(({ thing }) => stems.includes(thing) || (begun !== null && thing.startsWith(begun)));
+    isHead && departments.some(({ thing }) => stems.includes(thing) || isBegun(thing, begun));
   const levels = relaxed(slots, isThing);
   const counts = await countLevels(context, codes.length > 0 ? levels.slice(0, 1) : levels);
   const level = counts.findIndex((count) => count >= enough);

@@ -8,6 +8,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
 import type { ProductKind } from '#schemas/domain/catalog/catalog.ts';
+import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { listSwatches } from './list-filters.ts';
 import { nothingWanted, type Wanted } from './shown-skus.ts';
 import { type CardFacts, shownOf } from './views.ts';
@@ -49,7 +50,7 @@ export async function cardFacts(
   context: Context,
   products: readonly { id: string; kind: ProductKind; picture: StoredPicture }[],
   skus: ReadonlyMap<string, readonly SkuHead[]>,
-  { wanted = nothingWanted, texts }: { wanted?: Wanted | undefined; texts?: ShopTexts } = {},
+  { wanted: asked = nothingWanted, texts }: { wanted?: Wanted | undefined; texts?: ShopTexts } = {},
 ): Promise<CardFacts> {
   const db = context.database.kysely;
   const chosen = products.filter(({ kind }) => kind === 'combination' || kind === 'custom');
@@ -82,6 +83,7 @@ export async function cardFacts(
         : [];
     }),
   );
+  const wanted = said.language === sourceLanguage ? asked : { ...asked, shownAs: said.value };
   const opening = openingChoices(configured, own, priceOf);
   return {
     priceOf,

@@ -1,6 +1,7 @@
 /** What of the catalog is translated, and its translations. Rows in, rows out. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
+import { anywhere } from '#api/platform/database/like.ts';
 import type { TranslatedLanguage } from '#schemas/domain/platform/language.ts';
 import type { catalogKinds } from '#schemas/domain/translations/units.ts';
 
@@ -76,6 +77,9 @@ export type ThingRow = {
   count: number;
 };
 
+const thingsNamed = (kind: CatalogKind, search: string): RawBuilder<unknown> =>
+  search === '' ? things[kind] : sql`select * from (${things[kind]}) t where name ilike ${anywhere(search)}`;
+
 /** Counts of what is translated, by name. Of all the rows only where those that are done are left out. */
 export async function findThings(
   db: Executor,
@@ -83,10 +87,13 @@ export async function findThings(
     kind,
     language,
     isOpen,
+    search,
     offset,
     limit,
   }: Asked & {
     isOpen: boolean;
+    /** Part of the name; '' for all. */
+    search: string;
     offset: number;
     limit: number;
   },
@@ -94,7 +101,7 @@ export async function findThings(
   const page = sql`order by sort, id limit ${limit}::int offset ${offset}::int`;
   const counted = sql`select id, name, sort, count(*) over ()::int as count from things`;
   const { rows } = await sql<ThingRow>`
-    with things as (${things[kind]}),
+    with things as (${thingsNamed(kind, search)}),
       chosen as (${isOpen ? counted : sql`${counted} ${page}`}),
       counts as (
         select u.id, count(*)::int as total, (count(*) filter (where t.target is null))::int as missing,
@@ -110,10 +117,10 @@ export async function findThings(
   return rows;
 }
 
-/** How many there are of a kind. */
-export async function countThings(db: Executor, kind: CatalogKind): Promise<number> {
+/** How many there are of a kind whose name holds a text. */
+export async function countThings(db: Executor, kind: CatalogKind, search: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${things[kind]}) as things`.execute(db);
+    select count(*)::int as count from (${thingsNamed(kind, search)}) as things`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

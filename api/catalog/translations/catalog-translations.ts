@@ -206,7 +206,7 @@ export const catalogTranslations: TranslationSource = {
     const isPast = rows.length === 0 && query.offset > 0 && !query.isOpen;
     return {
       rows: rows.map(({ count: _, ...row }) => ({ kind, ...row })),
-      count: rows[0]?.count ?? (isPast ? await countThings(db, kind) : 0),
+      count: rows[0]?.count ?? (isPast ? await countThings(db, kind, query.search) : 0),
     };
   },
 

@@ -1,5 +1,6 @@
 import { listContentAddresses, listContentParts } from '#api/content/addresses/list-addresses.ts';
 import { searchPages } from '#api/content/pages/search-pages.ts';
+import { searchContent } from '#api/content/search/search-content.ts';
 import { getPerson, listPeople } from '#api/content/posts/people.ts';
 import { getPost, listPosts } from '#api/content/posts/posts.ts';
 import { getProject, listProjects } from '#api/content/posts/projects.ts';
@@ -12,6 +13,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   listPosts: (context, { query }) => listPosts(context, query),
   getPost: (context, { params }) => getPost(context, params.slug),
   listPeople: (context, { query }) => listPeople(context, query),
+  searchContent: (context, { query }) => searchContent(context, query.q),
   searchPages: (context, { query }) => searchPages(context, query.q, query.partial === 'true'),
   getPerson: (context, { params }) => getPerson(context, params.id),
   listContentParts: (context) => listContentParts(context),

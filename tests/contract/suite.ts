@@ -18,9 +18,10 @@ import { questionsContract } from './catalog/questions.ts';
 import { reviewsContract } from './catalog/reviews.ts';
 import { searchContract } from './catalog/search.ts';
 import { catalogContract } from './catalog/shop.ts';
-import { translationsContract } from './catalog/translations.ts';
+import { catalogTranslationsContract } from './catalog/translations.ts';
 import { contentContract } from './content/content.ts';
 import { editorContract } from './content/editor.ts';
+import { fullTextContract } from './content/full-text.ts';
 import { pagesContract } from './content/pages.ts';
 import { translationsContract } from './content/translations.ts';
 import { writtenContract } from './content/written.ts';
@@ -93,7 +94,7 @@ const parts = [
   visitsContract,
   discoveryContract,
   searchContract,
-  translationsContract,
+  catalogTranslationsContract,
   customersContract,
   favoritesContract,
   companyDeskContract,
@@ -134,6 +135,7 @@ const parts = [
   editorContract,
   writtenContract,
   translationsContract,
+  fullTextContract,
   mediaContract,
   importsContract,
   warehousesContract,

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
-import type { TranslatedLanguage } from '#schemas/domain/platform/language.ts';
+import { type Language, sourceLanguage, type TranslatedLanguage } from '#schemas/domain/platform/language.ts';
 import type { catalogKinds } from '#schemas/domain/translations/units.ts';
 
 export type CatalogKind = (typeof catalogKinds)[number];
@@ -65,6 +65,8 @@ const units: Record<CatalogKind, RawBuilder<unknown>> = {
     union all select ${idOfName(sql`name`)}, ${hashed('value_', sql`value`)}, value, 2
       from ${sharedValues} as shared`,
 };
+
+const kindsWithNames: readonly string[] = ['product', 'category', 'collection', 'tag'];
 
 type Asked = { kind: CatalogKind; language: TranslatedLanguage };
 
@@ -206,6 +208,25 @@ export function findProductTargets(
     .where('id', 'in', [...productIds])
     .$if(fields !== undefined, (query) => query.where('field', 'in', [...(fields ?? [])]))
     .execute();
+}
+
+/** Names of things of the catalog in a language, by id; of other kinds, and in English, none. */
+export async function findTranslatedNames(
+  db: Executor,
+  kind: string,
+  things: readonly string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  if (language === sourceLanguage || things.length === 0 || !kindsWithNames.includes(kind)) return new Map();
+  const rows = await db
+    .selectFrom('translation')
+    .select(['id', 'target'])
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .where('field', '=', 'name')
+    .where('id', 'in', [...things])
+    .execute();
+  return new Map(rows.map(({ id, target }) => [id, target]));
 }
 
 export type SharedTarget = { kind: CatalogKind; id: string; field: string; source: string; target: string };

@@ -23,6 +23,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { TranslationSource } from '#api/platform/translation-source.ts';
+import { requireTargets, type Target } from '#api/platform/translations/require-targets.ts';
 import * as m from '#messages';
 import { productFields } from '#schemas/domain/catalog/product-fields.ts';
 import type { TranslatedLanguage } from '#schemas/domain/platform/language.ts';
@@ -35,7 +36,6 @@ import {
 } from '#schemas/domain/translations/units.ts';
 
 type Asked = { kind: CatalogKind; id: string; language: TranslatedLanguage };
-type Target = { field: string; target: string | null };
 
 /** Throws not_found for a kind that another wing translates. */
 function catalogKindOf(kind: TranslationKind): CatalogKind {
@@ -110,12 +110,6 @@ async function readThing(db: Executor, asked: Asked): Promise<TranslatedThing | 
   };
 }
 
-/** A target as it is stored; null takes it away, as nothing but spaces does. */
-function storedTarget({ field, target }: Target): string | null {
-  const text = (target ?? '').toWellFormed().replaceAll('\0', '').trim();
-  return (field === 'body_html' ? safeHtml(text) : text) || null;
-}
-
 /** A shopper chooses by values: two that one product's SKUs come in cannot be called the same. */
 async function checkValues(
   tx: Executor,
@@ -140,23 +134,23 @@ async function checkValues(
   return errors;
 }
 
+/** Targets by field, as they are stored. Throws invalid, with the fields by name. */
 async function checkTargets(
   tx: Executor,
   kind: CatalogKind,
   { name, units }: TranslatedThing,
-  targets: ReadonlyMap<string, string | null>,
-): Promise<void> {
-  const errors: FieldReasons = {};
-  const known = new Map(units.map((unit) => [unit.field, unit]));
-  for (const [field, target] of targets) {
-    const max = known.get(field)?.max ?? 0;
-    if (!known.has(field)) errors[`/${field}`] = [because('translation_field_unknown')];
-    else if (target !== null && target.length > max)
-      errors[`/${field}`] = [because('text_too_long', { maximum: max })];
-  }
-  if (kind === 'filter') Object.assign(errors, await checkValues(tx, { name }, units, targets));
+  given: readonly Target[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const targets = new Map(
+    requireTargets(units, given).map(({ field, target }) => [
+      field,
+      target !== null && field === 'body_html' ? safeHtml(target) || null : target,
+    ]),
+  );
+  const errors = kind === 'filter' ? await checkValues(tx, { name }, units, targets) : {};
   const [first] = Object.values(errors).flat();
   if (first) throw new ProblemError('invalid', first, errors);
+  return targets;
 }
 
 /** What the search finds a product by in Spanish, and the words that misspellings are mended with. */
@@ -226,8 +220,7 @@ export const catalogTranslations: TranslationSource = {
       const thing = await readThing(tx, asked);
       if (!thing) throw noRecord();
       if (thing.version !== version) throw new ProblemError('stale_version', because('record_changed'));
-      const targets = new Map(given.map((one) => [one.field, storedTarget(one)]));
-      await checkTargets(tx, kind, thing, targets);
+      const targets = await checkTargets(tx, kind, thing, given);
       await writeTargets(context, tx, asked, thing, targets);
       await recordAudit(tx, context, 'catalog.translate', id, thing.name, {
         type: kind,

@@ -1,9 +1,9 @@
 import { listContentAddresses, listContentParts } from '#api/content/addresses/list-addresses.ts';
 import { searchPages } from '#api/content/pages/search-pages.ts';
-import { searchContent } from '#api/content/search/search-content.ts';
 import { getPerson, listPeople } from '#api/content/posts/people.ts';
 import { getPost, listPosts } from '#api/content/posts/posts.ts';
 import { getProject, listProjects } from '#api/content/posts/projects.ts';
+import { searchContent } from '#api/content/search/search-content.ts';
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import type { contentCalls } from '#schemas/contract/content/content.ts';
 

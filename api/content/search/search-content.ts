@@ -7,12 +7,7 @@ import type { Context } from '#api/platform/context.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
 import { type FoundText, mostFoundTexts } from '#schemas/domain/content/found-text.ts';
-import {
-  pageDocuments,
-  type SearchedDocument,
-  type SeenSection,
-  writtenDocument,
-} from './sections.ts';
+import { pageDocuments, type SearchedDocument, type SeenSection, writtenDocument } from './sections.ts';
 import { snippetOf } from './snippet.ts';
 import { type TextHit, TextIndex } from './text-index.ts';
 import { wordsOf } from './words.ts';
@@ -84,10 +79,10 @@ function foundText(
   { document: at, section: place }: TextHit,
   stems: ReadonlySet<string>,
 ): FoundText {
-  const { kind, title, href, sections } = documents[at] as SearchedDocument;
+  const { kind, title, href, under, sections } = documents[at] as SearchedDocument;
   const section = sections[place] ?? sections.find(({ text }) => text !== '');
   const text = section?.text ?? '';
-  const heading = section?.heading ?? '';
+  const heading = under ?? section?.heading ?? '';
   const isFound = (word: string) => index.stemsOf(word).some((stem) => stems.has(stem));
   return {
     kind,

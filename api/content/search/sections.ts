@@ -11,9 +11,13 @@ import { findTexts } from '#schemas/fields/texts.ts';
 
 /** Who sees it; null for everybody. */
 export type SeenSection = TextSection & { visibility: Visibility | null };
-/** `audience`: whose page it is. `from`: when it comes out, ms since 1970; null for what is out. */
+/**
+ * `under`: the page of a question. `audience`: whose page it is. `from`: when it comes out, ms since 1970; null for what
+ * is out.
+ */
 export type SearchedDocument = TextDocument<SeenSection> & {
   slug: string;
+  under: string | null;
   audience: string | null;
   from: number | null;
 };
@@ -83,19 +87,27 @@ export function pageDocuments({ slug, audience, document }: PublishedPage): Sear
       (section): SeenSection => ({ ...section, visibility }),
     );
   });
-  const place = { slug, audience, from: null };
   const { title } = document;
+  const place = { slug, audience, from: null };
   return [
-    { ...place, kind: 'page', title, href, sections: sections.filter(({ anchor }) => anchor === null) },
+    {
+      ...place,
+      kind: 'page',
+      under: null,
+      title,
+      href,
+      sections: sections.filter(({ anchor }) => anchor === null),
+    },
     ...sections
       .filter(({ anchor }) => anchor !== null)
       .map(
         (section): SearchedDocument => ({
           ...place,
           kind: 'answer',
+          under: title,
           title: section.heading,
           href: `${href}#${section.anchor}`,
-          sections: [{ ...section, heading: title }],
+          sections: [{ ...section, heading: '' }],
         }),
       ),
   ];
@@ -139,6 +151,7 @@ export function writtenDocument(
     slug,
     title,
     href: contentHref[kind](slug),
+    under: null,
     audience: null,
     from: publishedAt === null ? null : Date.parse(publishedAt),
     sections: [{ heading: '', text: lead, anchor: null, visibility: null }, ...bodySections(body)],

@@ -10,7 +10,8 @@ type Piece = FoundText['snippet'][number];
 
 /** Where the most found words stand within a snippet's length. */
 function densest(found: readonly Word[]): Word | undefined {
-  const within = (first: Word) => found.filter(({ from }) => from >= first.from && from < first.from + longest - before);
+  const within = (first: Word) =>
+    found.filter(({ from }) => from >= first.from && from < first.from + longest - before);
   return found.reduce<Word | undefined>(
     (best, word) => (best && within(best).length >= within(word).length ? best : word),
     undefined,

@@ -26,10 +26,7 @@ export class TextIndex<Section extends TextSection> {
   readonly #postings = new Map<string, Posting[]>();
 
   /** `stems`: those of every word of the documents. */
-  constructor(
-    documents: readonly TextDocument<Section>[],
-    stems: ReadonlyMap<string, readonly string[]>,
-  ) {
+  constructor(documents: readonly TextDocument<Section>[], stems: ReadonlyMap<string, readonly string[]>) {
     this.documents = documents;
     this.#stems = stems;
     for (const [document, { title, sections }] of documents.entries()) {
@@ -68,7 +65,9 @@ export class TextIndex<Section extends TextSection> {
         const one = this.documents[document] as TextDocument<Section>;
         return isShown(one, one.sections[section]);
       });
-      const rarity = Math.log(1 + this.documents.length / (1 + new Set(postings.map((one) => one.document)).size));
+      const rarity = Math.log(
+        1 + this.documents.length / (1 + new Set(postings.map((one) => one.document)).size),
+      );
       for (const { document, section, points: told } of postings) {
         const hit = found.get(document) ?? { words: new Set(), title: 0, sections: new Map() };
         found.set(document, hit);

@@ -32,13 +32,26 @@ const refusalOf = (work: Promise<unknown>) =>
         : error,
   );
 
-export function translationsContract({ visitor, services, database, move, withCart }: ContractTools): void {
+export function catalogTranslationsContract({
+  visitor,
+  services,
+  database,
+  move,
+  withCart,
+}: ContractTools): void {
   const operator = () => operatorContext(services());
   const spanish = () => visitor({ [languageHeader]: 'es' });
   const write = (kind: TranslationKind, id: string, texts: Texts) => translate(operator(), kind, id, texts);
   const productOf = async (slug: string, by = visitor()) => dataOf(await by.getProduct({ params: { slug } }));
   const filterId = async (name: string) => {
-    const asked = { kind: 'filter', language: 'es', isOpen: false, search: '', offset: 0, limit: 500 } as const;
+    const asked = {
+      kind: 'filter',
+      language: 'es',
+      isOpen: false,
+      search: '',
+      offset: 0,
+      limit: 500,
+    } as const;
     const { rows } = await catalogTranslations.list(operator(), asked);
     return rows.find((row) => row.name === name)?.id ?? '';
   };
@@ -162,7 +175,14 @@ export function translationsContract({ visitor, services, database, move, withCa
       const [tag] = dataOf(await visitor().listTags({ query: {} })).items;
       if (!tag) throw new Error('the sample has no tag');
       const list = (isOpen: boolean, limit = 500) =>
-        catalogTranslations.list(operator(), { kind: 'tag', language: 'es', isOpen, search: '', offset: 0, limit });
+        catalogTranslations.list(operator(), {
+          kind: 'tag',
+          language: 'es',
+          isOpen,
+          search: '',
+          offset: 0,
+          limit,
+        });
       const before = await list(true);
       expect(before.rows.find(({ id }) => id === tag._id)).toEqual({
         kind: 'tag',
@@ -178,11 +198,23 @@ export function translationsContract({ visitor, services, database, move, withCa
       expect(after.rows.map(({ id }) => id)).not.toContain(tag._id);
       expect((await list(false, 1)).count).toBe(before.count);
       await write('tag', tag._id, { name: null });
-      const past = { kind: 'product', language: 'es', isOpen: false, search: '', offset: 1e6, limit: 10 } as const;
+      const past = {
+        kind: 'product',
+        language: 'es',
+        isOpen: false,
+        search: '',
+        offset: 1e6,
+        limit: 10,
+      } as const;
       const beyond = await catalogTranslations.list(operator(), past);
       expect(beyond.rows).toEqual([]);
       expect(beyond.count).toBeGreaterThan(100);
-      const named = await catalogTranslations.list(operator(), { ...past, search: tag.name.toUpperCase(), kind: 'tag', offset: 0 });
+      const named = await catalogTranslations.list(operator(), {
+        ...past,
+        search: tag.name.toUpperCase(),
+        kind: 'tag',
+        offset: 0,
+      });
       expect(named.rows.map(({ id }) => id)).toContain(tag._id);
       expect(named.rows.every(({ name }) => name.includes(tag.name))).toBe(true);
     });
@@ -204,7 +236,7 @@ export function translationsContract({ visitor, services, database, move, withCa
         { field: 'nothing', target: 'x' },
       ];
       expect(await by(operator(), targets, now)).toEqual({ code: 'invalid', fields: ['/name', '/nothing'] });
-      const guest = { ...operator(), actor: nobody };
+      const guest = { ...operator(), actor: { ...nobody, guestId: null, operator: false } };
       expect(await by(guest, [])).toMatchObject({ code: 'unauthenticated' });
       expect(await refusalOf(catalogTranslations.read(guest, asked))).toMatchObject({
         code: 'unauthenticated',

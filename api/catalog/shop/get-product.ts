@@ -74,6 +74,7 @@ async function slotViews(context: Context, slots: StoredSlot[], texts: ShopTexts
   );
   return slots.map(({ productIds, ...slot }) => ({
     ...slot,
+    label: texts.label(slot.name),
     products: productIds.flatMap((id) => byId.get(id) ?? []),
   }));
 }
@@ -91,11 +92,19 @@ async function findFormerProduct({ database: { kysely } }: Context, slug: string
   return now ? findProductBySlug(kysely, now) : undefined;
 }
 
-const customView = ({ dimensions, options, drawing, leadTimeDays }: CustomProduct): MadeToMeasure => ({
-  dimensions,
+const customView = (
+  { dimensions, options, drawing, leadTimeDays }: CustomProduct,
+  texts: ShopTexts,
+): MadeToMeasure => ({
+  dimensions: dimensions.map((dimension) => ({ ...dimension, title: texts.label(dimension.name) })),
   options: options.map(({ name, values }) => ({
     name,
-    values: values.map(({ label, addCents }) => ({ label, add: toDollars(addCents) })),
+    title: texts.label(name),
+    values: values.map(({ label, addCents }) => ({
+      label,
+      title: texts.value(name, label),
+      add: toDollars(addCents),
+    })),
   })),
   drawing,
   lead_time_days: leadTimeDays,
@@ -143,7 +152,7 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
     option_names: row.option_names.map(texts.label),
     specifications: texts.options(row.specifications),
     dimensions: row.dimensions,
-    uom: row.uom,
+    uom: { ...row.uom, name: texts.label(row.uom.name) },
     skus: skus.map((sku) => ({
       ...skuView(sku, facts.priceOf, facts.availabilityOf, { breaks: row.breaks, texts }),
       picture: largePictureView(texts.skuPicture(row.id, sku.options, sku.picture)),
@@ -163,6 +172,6 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
       picture: pictureView(texts.picture('collection', id, picture)),
     })),
     slots,
-    custom: row.custom && customView(row.custom),
+    custom: row.custom && customView(row.custom, texts),
   };
 }

@@ -9,11 +9,18 @@ export type CatalogKind = (typeof catalogKinds)[number];
 
 const ids = (values: readonly string[]) => sql`${values}::text[]`;
 
-/** Names of filters, options and specifications, each once; what is translated of them is shared by all products. */
+/** What a product that is made to measure has of these; none for others. */
+const madeOf = (part: 'dimensions' | 'options') => sql`coalesce(custom -> ${sql.lit(part)}, '[]')`;
+
+/** Names of filters, options, specifications, kits' slots, measures and units of sale, each once; what is translated of them is shared by all products. */
 const sharedNames = sql`(
   select name from filter
   union select jsonb_array_elements_text(option_names) from product where status <> 'archived'
-  union select jsonb_object_keys(specifications) from product where status <> 'archived')`;
+  union select jsonb_object_keys(specifications) from product where status <> 'archived'
+  union select s.value ->> 'name' from product, jsonb_array_elements(slots) s where status <> 'archived'
+  union select c.value ->> 'name' from product,
+    jsonb_array_elements(${madeOf('dimensions')} || ${madeOf('options')}) c where status <> 'archived'
+  union select uom ->> 'name' from product where status <> 'archived')`;
 
 /** Their values; what says nothing but a number with its unit is the same in every language. */
 const sharedValues = sql`(
@@ -22,7 +29,10 @@ const sharedValues = sql`(
     union select o.key, o.value from sku s join product p on p.id = s.product_id
       cross join lateral jsonb_each_text(s.options) o where p.status <> 'archived'
     union select x.key, x.value from product p cross join lateral jsonb_each_text(p.specifications) x
-      where p.status <> 'archived') as every_value
+      where p.status <> 'archived'
+    union select c.value ->> 'name', v.value ->> 'label' from product p
+      cross join lateral jsonb_array_elements(${madeOf('options')}) c
+      cross join lateral jsonb_array_elements(c.value -> 'values') v where p.status <> 'archived') as every_value
   where value ~ '[[:alpha:]]{3,}')`;
 
 /** A shared name's id, and a field of which there are several: of their texts. */

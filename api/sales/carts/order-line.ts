@@ -65,7 +65,7 @@ export function cartItemOf(
     },
     note: line.note,
     piece_size: line.uom.pieces,
-    unit: line.uom.name,
+    unit: texts.label(line.uom.name),
     product_number: line.product_number,
     sku: line.code,
     slug: line.slug,

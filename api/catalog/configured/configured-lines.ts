@@ -78,13 +78,16 @@ async function evaluateAll(context: Context, db: Executor, choices: Choice[]) {
       (await findParts(db, [...new Set(codes)], warehouse)).map((row) => [row.code, row]),
     );
     const partProducts = [...parts.values()].map(({ product_id }) => product_id);
-    const texts = context.isOrdering ? sourceTexts : await shopTexts(context, partProducts, { db, fields: ['name'] });
+    const texts = context.isOrdering
+      ? sourceTexts
+      : await shopTexts(context, partProducts, { db, fields: ['name'] });
     const products = [...own.map(({ product_id }) => product_id), ...partProducts];
     const pricer = await makePricer(context, db, products);
     const priceOf: PriceOf = (sku) => pricer(sku, warehouse);
     for (const choice of own) {
       const product = kinds.get(choice.product_id);
-      if (product) found.set(choice.id, lineOf(context, product, choice, parts, { drawings, priceOf, texts }));
+      if (product)
+        found.set(choice.id, lineOf(context, product, choice, parts, { drawings, priceOf, texts }));
     }
   }
   return found;

@@ -82,6 +82,9 @@ async function countLevels(context: SearchContext, levels: string[]): Promise<nu
   return counts;
 }
 
+/** Names of several words stand for one another: they have no neighbors. */
+const singleWords = ({ queries }: Slot): string[] => queries.filter((query) => !query.includes('&'));
+
 /** Rare words tell more: from 1 for what (nearly) everything has, to 2. */
 const telling = ({ products, isHead }: Slot) =>
   (1 + Math.log(1001 / (1 + Math.min(products, 1000))) / Math.log(1001)) * (isHead ? weights.head : 1);
@@ -128,9 +131,11 @@ export async function readSearch(
 
   const sum = slots.reduce((total, slot) => total + telling(slot), 0);
   const terms = slots.map((slot) => ({ query: anyOf(slot.queries), weight: telling(slot) / sum }));
-  const pairs = terms.slice(1).map((term, at) => ({
-    query: `${terms[at]?.query} <-> ${term.query}`,
-    weight: 1 / terms.length,
-  }));
+  const neighbors = slots.map(context.language === sourceLanguage ? ({ queries }) => queries : singleWords);
+  const pairs = terms.slice(1).flatMap((_, at) => {
+    const [left = [], right = []] = [neighbors[at], neighbors[at + 1]];
+    if (left.length === 0 || right.length === 0) return [];
+    return [{ query: `${anyOf(left)} <-> ${anyOf(right)}`, weight: 1 / terms.length }];
+  });
   return { search: { query, ranking: { codes, terms, pairs, departments } }, didYouMean };
 }

@@ -3,7 +3,7 @@ import { findSharedWords, type SharedWord } from '#api/catalog/storage/search.ts
 import { anyOf } from './slot.ts';
 
 /** A word that more names have says too little to look for all of them. */
-const mostNames = 40;
+const mostNames = 16;
 
 /** Lexemes of a tsquery, and whether the last one is a beginning. */
 const lexemesOf = (query: string): string[] =>

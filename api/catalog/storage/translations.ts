@@ -1,5 +1,6 @@
 /** What of the catalog is translated, and its translations. Rows in, rows out. */
 import { type RawBuilder, sql } from 'kysely';
+import { longestSharedName, sharedNameOf } from '#api/catalog/text/shared-names.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
 import { type Language, sourceLanguage, type TranslatedLanguage } from '#schemas/domain/platform/language.ts';
@@ -35,8 +36,11 @@ const sharedValues = sql`(
       cross join lateral jsonb_array_elements(c.value -> 'values') v where p.status <> 'archived') as every_value
   where value ~ '[[:alpha:]]{3,}')`;
 
-/** A shared name's id, and a field of which there are several: of their texts. */
-const idOfName = (name: RawBuilder<unknown>) => sql`substr(md5(${name}), 1, 16)`;
+/** A shared name's id says the name itself (translations/fields.ts): one that is longer than an id is in English. */
+const idOfName = (name: RawBuilder<unknown>) =>
+  sql`translate(encode(convert_to(${name}, 'UTF8'), 'base64'), ${'+/=\n'}, '-_')`;
+const isNameable = sql`octet_length(name) between 1 and ${sql.lit(longestSharedName)}`;
+/** A field of which there are several is named by its text. */
 const hashed = (prefix: string, text: RawBuilder<unknown>) =>
   sql`${sql.lit(prefix)} || substr(md5(${text}), 1, 12)`;
 
@@ -50,7 +54,8 @@ const things: Record<CatalogKind, RawBuilder<unknown>> = {
   vendor: named('vendor', 'sort_key', "description <> ''"),
   collection: named('collection', 'lower(name)'),
   tag: named('tag', 'lower(name)'),
-  filter: sql`select ${idOfName(sql`name`)} as id, name, lower(name) as sort from ${sharedNames} as names`,
+  filter: sql`select ${idOfName(sql`name`)} as id, name, lower(name) as sort from ${sharedNames} as names
+    where ${isNameable}`,
 };
 
 const pictured = (table: string) => sql`select r.id, f.field, f.source, f.place
@@ -71,9 +76,9 @@ const units: Record<CatalogKind, RawBuilder<unknown>> = {
   collection: pictured('collection'),
   tag: sql`select r.id, 'name' as field, r.name as source, 1 as place from tag r`,
   filter: sql`select ${idOfName(sql`name`)} as id, 'name' as field, name as source, 1 as place
-      from ${sharedNames} as names
+      from ${sharedNames} as names where ${isNameable}
     union all select ${idOfName(sql`name`)}, ${hashed('value_', sql`value`)}, value, 2
-      from ${sharedValues} as shared`,
+      from ${sharedValues} as shared where ${isNameable}`,
 };
 
 const kindsWithNames: readonly string[] = ['product', 'category', 'collection', 'tag'];
@@ -141,20 +146,54 @@ export async function findThing(
   kind: CatalogKind,
   id: string,
 ): Promise<{ id: string; name: string } | undefined> {
+  if (kind === 'filter') {
+    const name = sharedNameOf(id);
+    return (await hasSharedName(db, name)) ? { id, name } : undefined;
+  }
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from (${things[kind]}) as things where id = ${id} limit 1`.execute(db);
   return rows[0];
 }
 
+/** Whether something is called so: at the first that is, all others are not looked at. */
+async function hasSharedName(db: Executor, name: string): Promise<boolean> {
+  const one = sql`${JSON.stringify([{ name }])}::jsonb`;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from filter where name = ${name}) or exists (
+      select 1 from product where status <> 'archived' and (
+        option_names ? ${name} or specifications ? ${name} or uom ->> 'name' = ${name} or slots @> ${one}
+        or ${madeOf('dimensions')} @> ${one} or ${madeOf('options')} @> ${one})) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** What is translated of one shared name: only where it stands is looked for its values. */
+const unitsOfName = (name: string): RawBuilder<unknown> => sql`
+  select 'name' as field, ${name}::text as source, 1 as place
+  union all select ${hashed('value_', sql`value`)}, value, 2 from (
+    select o.value ->> 'label' as value from filter f cross join lateral jsonb_array_elements(f.options) o
+      where f.name = ${name}
+    union select s.options ->> ${name} from sku s join product p on p.id = s.product_id
+      where p.status <> 'archived' and s.options ? ${name}
+    union select specifications ->> ${name} from product where status <> 'archived' and specifications ? ${name}
+    union select v.value ->> 'label' from product p
+      cross join lateral jsonb_array_elements(${madeOf('options')}) c
+      cross join lateral jsonb_array_elements(c.value -> 'values') v
+      where p.status <> 'archived' and c.value ->> 'name' = ${name}) as shared
+  where value ~ '[[:alpha:]]{3,}'`;
+
 export type UnitRow = { field: string; source: string; target: string | null; before: string | null };
 
 /** A thing's fields in their order, values in that of the alphabet. */
 export async function findUnits(db: Executor, { kind, language }: Asked, id: string): Promise<UnitRow[]> {
+  const own =
+    kind === 'filter'
+      ? unitsOfName(sharedNameOf(id))
+      : sql`select field, source, place from (${units[kind]}) as every_unit where id = ${id} and source <> ''`;
   const { rows } = await sql<UnitRow>`
     select u.field, u.source, t.target, t.source as before
-    from (select * from (${units[kind]}) as every_unit where id = ${id} and source <> '') as u
+    from (${own}) as u
     left join translation t
-      on t.kind = ${kind} and t.language = ${language} and t.id = u.id and t.field = u.field
+      on t.kind = ${kind} and t.language = ${language} and t.id = ${id} and t.field = u.field
     order by u.place, u.source collate "C", u.field`.execute(db);
   return rows;
 }

@@ -5,11 +5,12 @@ import {
   findSharedTargets,
   type SharedTarget,
 } from '#api/catalog/storage/translations.ts';
+import { sharedNameOf } from '#api/catalog/text/shared-names.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { type Language, sourceLanguage, type TranslatedLanguage } from '#schemas/domain/platform/language.ts';
-import { altField, sharedId } from './fields.ts';
+import { altField } from './fields.ts';
 
 type SharedKind = Exclude<CatalogKind, 'product' | 'filter'>;
 type Options = Readonly<Record<string, string>>;
@@ -65,20 +66,14 @@ function sharedTextsOf(language: TranslatedLanguage, rows: readonly SharedTarget
     if (kind !== 'filter') fields.set(`${kind} ${id} ${field}`, target);
     else if (field === 'name') labels.set(source, target);
     else {
-      values.set(`${id} ${source}`, target);
+      values.set(`${sharedNameOf(id)}\0${source}`, target);
       if (!anyValue.has(source)) anyValue.set(source, target);
     }
   }
-  const ids = new Map<string, string>();
-  const idOf = (name: string): string => {
-    const id = ids.get(name) ?? sharedId(name);
-    ids.set(name, id);
-    return id;
-  };
   const of: SharedTexts['of'] = (kind, id, field, source) => fields.get(`${kind} ${id} ${field}`) ?? source;
   const label: SharedTexts['label'] = (name) => labels.get(name) ?? name;
   const value: SharedTexts['value'] = (name, text) =>
-    anyValue.has(text) ? (values.get(`${idOf(name)} ${text}`) ?? anyValue.get(text) ?? text) : text;
+    anyValue.has(text) ? (values.get(`${name}\0${text}`) ?? anyValue.get(text) ?? text) : text;
   return {
     language,
     of,

@@ -1,10 +1,11 @@
 /** A search, read and ready to be asked: for the listing's q and for the typeahead alike. */
 import { countMatches, findCodes } from '#api/catalog/storage/search.ts';
 import { sourceLanguage } from '#schemas/domain/platform/language.ts';
+import { anyOf } from './any-of.ts';
 import type { SearchContext } from './phrases.ts';
 import { enough, mostTyped, type Ranking, weights } from './ranking.ts';
 import { plain, type ReadWords, readWords } from './read-words.ts';
-import { anyOf, type Slot } from './slot.ts';
+import type { Slot } from './slot.ts';
 import { fillSlots, searchNames } from './slots.ts';
 
 /** A search that has been read: which products, and how near each is. */

@@ -1,6 +1,6 @@
 /** Words of names that many products share, in Spanish, and what these names are in English. */
 import { findSharedWords, type SharedWord } from '#api/catalog/storage/search.ts';
-import { anyOf } from './slot.ts';
+import { anyOf } from './any-of.ts';
 
 /** A word that more names have says too little to look for all of them. */
 const mostNames = 16;

@@ -1,6 +1,6 @@
 /** What of the catalog is translated, and its translations. Rows in, rows out. */
 import { type RawBuilder, sql } from 'kysely';
-import { longestSharedName, sharedNameOf } from '#api/catalog/text/shared-names.ts';
+import { longestSharedName, sharedNameOf } from '#api/catalog/storage/shared-names.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
 import { type Language, sourceLanguage, type TranslatedLanguage } from '#schemas/domain/platform/language.ts';

@@ -1,11 +1,12 @@
 /** What the shop says of the catalog in the visitor's language: field by field, in English where nothing is translated. */
+
+import { sharedNameOf } from '#api/catalog/storage/shared-names.ts';
 import {
   type CatalogKind,
   findProductTargets,
   findSharedTargets,
   type SharedTarget,
 } from '#api/catalog/storage/translations.ts';
-import { sharedNameOf } from '#api/catalog/text/shared-names.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';

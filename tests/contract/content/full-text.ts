@@ -19,7 +19,7 @@ export function fullTextContract(tools: ContractTools): void {
   const shown = new Set<string>();
   const takeOff = async (id: string) => {
     shown.delete(id);
-    dataOf(await (await employee('publisher')).unpublishPage({ params: { id } }));
+    dataOf(await (await employee('publisher')).unpublishPage({ params: { id }, body: {} }));
   };
 
   /** A page with words that no other has, a hidden block, and a question. */

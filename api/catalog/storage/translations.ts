@@ -85,7 +85,7 @@ const kindsWithNames: readonly string[] = ['product', 'category', 'collection', 
 
 type Asked = { kind: CatalogKind; language: TranslatedLanguage };
 
-export type ThingRow = {
+type ThingRow = {
   id: string;
   name: string;
   total: number;

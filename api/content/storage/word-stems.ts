@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 
-export type WordStems = { word: string; stems: string[] };
+type WordStems = { word: string; stems: string[] };
 
 /**
  * The stems of words without accents, in small letters: the English one and in Spanish both, each marked as its

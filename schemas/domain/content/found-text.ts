@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** `answer`: of a question on a page; its address leads to the place. */
-export const foundKinds = ['page', 'post', 'project', 'answer'] as const;
+const foundKinds = ['page', 'post', 'project', 'answer'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** So many are shown beside products. */

@@ -37,7 +37,13 @@ export function FoundTexts({ texts }: { texts: readonly FoundText[] }) {
             <p className="mt-1 break-words text-stone">
               {snippet.map(({ text, found }, at) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: pieces stand in their places.
-                found ? <mark key={at}>{text}</mark> : text,
+                found ? (
+                  <mark key={at} className="bg-warning-soft text-ink">
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
               )}
             </p>
           </li>

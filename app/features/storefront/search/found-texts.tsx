@@ -36,8 +36,8 @@ export function FoundTexts({ texts }: { texts: readonly FoundText[] }) {
             </h3>
             <p className="mt-1 break-words text-stone">
               {snippet.map(({ text, found }, at) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces stand in their places.
                 found ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces stand in their places.
                   <mark key={at} className="bg-warning-soft text-ink">
                     {text}
                   </mark>

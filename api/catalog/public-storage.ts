@@ -8,3 +8,4 @@ export { catalogReferences, eraseAuthor, findProductsWrittenAbout } from './stor
 export { refreshRating } from './storage/reviews.ts';
 export { findCategories, findCollections, findProductHeads, findTags, findVendors } from './storage/shop.ts';
 export { addStock, findTakenBy, insertMovements, takeStock } from './storage/stock.ts';
+export { findTranslatedNames } from './storage/translations.ts';

@@ -2,24 +2,30 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadListing, ofSearch } from '#app/features/storefront/catalog/listing.server.ts';
 import { ListingScreen, listingMeta } from '#app/features/storefront/catalog/listing-screen.tsx';
+import { FoundTexts } from '#app/features/storefront/search/found-texts.tsx';
 import { NamedPages } from '#app/features/storefront/search/named-pages.tsx';
-import { namedPages } from '#app/features/storefront/search/shop-pages.server.ts';
+import { foundTexts, namedPages } from '#app/features/storefront/search/shop-pages.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
-  const [listing, pages] = await Promise.all([
+  const [listing, pages, texts] = await Promise.all([
     loadListing(context, request, ofSearch(asked)),
     namedPages(context, asked, false),
+    foundTexts(context, asked),
   ]);
   context.cache.depend(['pages', 'posts', 'projects', 'people']);
-  return { ...listing, pages };
+  return { ...listing, pages, texts };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => listingMeta(matches, data);
 
 export default function Search() {
-  const { pages, ...listing } = useLoaderData<typeof loader>();
+  const { pages, texts, ...listing } = useLoaderData<typeof loader>();
   return (
-    <ListingScreen listing={listing} above={<NamedPages pages={pages} query={listing.search ?? ''} />} />
+    <ListingScreen
+      listing={listing}
+      above={<NamedPages pages={pages} query={listing.search ?? ''} />}
+      below={<FoundTexts texts={texts} />}
+    />
   );
 }

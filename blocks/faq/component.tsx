@@ -1,6 +1,7 @@
 import { useEditing } from '#blocks/kit/ports.ts';
 import type { BlockView } from '#blocks/kit/types.ts';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
+import { AnswerPlace } from '#ui/answer-place.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { ChevronDown } from '#ui/icons.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -30,7 +31,9 @@ export default function Faq({ style, title, text, items, loaded, block }: Props)
                 {question}
                 <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
               </summary>
-              <RichText html={loaded.answers[at] ?? ''} className="prose-small pr-10 pb-6 text-stone" />
+              <AnswerPlace blockId={block.id} place={at}>
+                <RichText html={loaded.answers[at] ?? ''} className="prose-small pr-10 pb-6 text-stone" />
+              </AnswerPlace>
             </details>
           ))}
         </div>

@@ -18,8 +18,10 @@ import { questionsContract } from './catalog/questions.ts';
 import { reviewsContract } from './catalog/reviews.ts';
 import { searchContract } from './catalog/search.ts';
 import { catalogContract } from './catalog/shop.ts';
+import { catalogTranslationsContract } from './catalog/translations.ts';
 import { contentContract } from './content/content.ts';
 import { editorContract } from './content/editor.ts';
+import { fullTextContract } from './content/full-text.ts';
 import { pagesContract } from './content/pages.ts';
 import { translationsContract } from './content/translations.ts';
 import { writtenContract } from './content/written.ts';
@@ -92,6 +94,7 @@ const parts = [
   visitsContract,
   discoveryContract,
   searchContract,
+  catalogTranslationsContract,
   customersContract,
   favoritesContract,
   companyDeskContract,
@@ -132,6 +135,7 @@ const parts = [
   editorContract,
   writtenContract,
   translationsContract,
+  fullTextContract,
   mediaContract,
   importsContract,
   warehousesContract,
@@ -218,6 +222,7 @@ export function describeContract(
       withCart,
       order,
       send,
+      services: () => store.services,
       database: () => store.database.kysely,
       move: (...tags) => store.database.transaction((tx) => store.services.versions.bump(tx, tags)),
       joinCompany: (email, company_id, role = 'buyer') =>

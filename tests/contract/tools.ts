@@ -1,3 +1,4 @@
+import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
@@ -51,6 +52,8 @@ export type ContractTools = {
   order: (shopper: Visitor, cart: Cart, key?: string, change?: object) => ReturnType<Visitor['placeOrder']>;
   /** The store's folder, once it is there. */
   dataDir: () => string;
+  /** What the store's use cases work with, for those that no call reaches. */
+  services: () => Services;
   /** The store's own, for what no call can do. */
   database: () => Executor;
   /** Says that what was written past the API has changed. */

@@ -9,6 +9,7 @@ import {
   type PartRow,
   type PicturedPart,
 } from '#api/catalog/storage/kinds.ts';
+import { type ShopTexts, shopTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
@@ -76,12 +77,17 @@ async function evaluateAll(context: Context, db: Executor, choices: Choice[]) {
     const parts = new Map(
       (await findParts(db, [...new Set(codes)], warehouse)).map((row) => [row.code, row]),
     );
-    const products = [...own, ...parts.values()].map(({ product_id }) => product_id);
+    const partProducts = [...parts.values()].map(({ product_id }) => product_id);
+    const texts = context.isOrdering
+      ? sourceTexts
+      : await shopTexts(context, partProducts, { db, fields: ['name'] });
+    const products = [...own.map(({ product_id }) => product_id), ...partProducts];
     const pricer = await makePricer(context, db, products);
     const priceOf: PriceOf = (sku) => pricer(sku, warehouse);
     for (const choice of own) {
       const product = kinds.get(choice.product_id);
-      if (product) found.set(choice.id, lineOf(context, product, choice, parts, { drawings, priceOf }));
+      if (product)
+        found.set(choice.id, lineOf(context, product, choice, parts, { drawings, priceOf, texts }));
     }
   }
   return found;
@@ -92,7 +98,7 @@ function lineOf(
   product: KindRow,
   choice: Choice,
   parts: ReadonlyMap<string, PicturedPart>,
-  { drawings, priceOf }: { drawings: ReadonlyMap<string, string>; priceOf: PriceOf },
+  { drawings, priceOf, texts }: { drawings: ReadonlyMap<string, string>; priceOf: PriceOf; texts: ShopTexts },
 ): ConfiguredLine {
   const { configuration } = choice;
   const { errors, price } = evaluate(product, choice, configuration, parts, priceOf);
@@ -112,6 +118,7 @@ function lineOf(
     picture: rows[0]?.picture ?? null,
     view: viewOf(context, product, configuration, parts, {
       drawings,
+      texts,
       problem: problem ? sentenceOf(problem) : null,
     }),
   };
@@ -122,12 +129,17 @@ function viewOf(
   { custom }: KindRow,
   chosen: Configuration,
   parts: ReadonlyMap<string, PartRow>,
-  { drawings, problem }: { drawings: ReadonlyMap<string, string>; problem: string | null },
+  {
+    drawings,
+    texts,
+    problem,
+  }: { drawings: ReadonlyMap<string, string>; texts: ShopTexts; problem: string | null },
 ): ConfiguredItem {
   return {
     parts: chosen.parts.map(({ slot, sku, quantity }) => {
       const row = parts.get(sku);
-      return { slot, sku, quantity, name: row?.name ?? sku, options: row?.options ?? {} };
+      const name = row ? texts.product(row.product_id, 'name', row.name) : sku;
+      return { slot, sku, quantity, name, options: texts.options(row?.options ?? {}) };
     }),
     dimensions: inOrder(chosen.dimensions, custom?.dimensions),
     options: inOrder(chosen.options, custom?.options),

@@ -15,7 +15,8 @@ import { prepareOwnPrices } from './own-prices.ts';
 /** ms of work before others have their turn. */
 const sliceMs = 6;
 
-const namesOf = (context: Context): Promise<ListingNames> =>
+/** The names that facets count by, as they are stored. */
+export const namesOf = (context: Context): Promise<ListingNames> =>
   context.memo.get('listing-names', ['catalog'], async () => {
     const { vendors, categories } = await findListingNames(context.database.kysely);
     return { vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])), categories };

@@ -1,7 +1,8 @@
 /** Neighboring words that mean one thing: a synonym's phrase, two words that are written as one, a name. */
 import type { SearchName } from '#api/catalog/storage/search.ts';
+import { anyOf } from './any-of.ts';
 import type { Phrases } from './phrases.ts';
-import { anyOf, type Slot, slotOf } from './slot.ts';
+import { type Slot, slotOf } from './slot.ts';
 
 /** A few words that stand side by side: `length` pieces from the place `from`. */
 export type Run = { from: number; length: number; text: string };

@@ -6,9 +6,9 @@ import { plain } from './read-words.ts';
 
 const most = 4;
 
-export async function nearestCategories(context: Context, asked: string) {
+export async function nearestCategories({ database: { kysely: db }, language }: Context, asked: string) {
   const words = plain(asked);
-  const near = words ? await findNearCategories(context.database.kysely, words, most) : [];
+  const near = words ? await findNearCategories(db, { asked: words, language, limit: most }) : [];
   return near.map(({ name, slug, parent_slug }) => ({
     name,
     href: categoryHref({ slug, parentSlug: parent_slug, isSubcategory: parent_slug !== null }),

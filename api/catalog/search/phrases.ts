@@ -1,11 +1,12 @@
 /** Phrases as tsqueries, and how many products hold each: from the index in memory, from SQL while there is none. */
 
 import type { MadeIndex } from '#api/catalog/index/listing-index.ts';
-import { countMatches, readPhrases } from '#api/catalog/storage/search.ts';
+import { countMatches, readPhrases, readSpanishPhrases } from '#api/catalog/storage/search.ts';
 import type { Context } from '#api/platform/context.ts';
+import { SharedWords } from './shared-words.ts';
 
 /** What a search needs of the store. */
-export type SearchContext = Pick<Context, 'database' | 'memo'> & {
+export type SearchContext = Pick<Context, 'database' | 'memo' | 'language'> & {
   listing: { current: () => Promise<MadeIndex | null> };
 };
 
@@ -23,8 +24,9 @@ function remember<T>(map: Map<string, T>, key: string, value: T): void {
 
 export class Phrases {
   readonly #context: SearchContext;
-  readonly #queries = new Map<string, string>();
-  readonly #known = new Map<string, FoundPhrase>();
+  /** The tsqueries of each phrase: in Spanish those of both languages, none where it says nothing in one of them. */
+  readonly #queries = new Map<string, string[]>();
+  readonly #known = new Map<string, FoundPhrase[]>();
 
   constructor(context: SearchContext) {
     this.#context = context;
@@ -32,46 +34,75 @@ export class Phrases {
 
   /** As tsqueries. What the database makes of a phrase has nothing to do with the catalog. */
   async read(phrases: string[]): Promise<void> {
-    const { memo, database } = this.#context;
-    const shared = await memo.get('search-queries', [], async () => new Map<string, string>());
-    const unknown = new Set<string>();
-    for (const phrase of phrases) {
-      const query = shared.get(phrase);
-      if (query !== undefined) this.#queries.set(phrase, query);
-      else if (phrase && !this.#queries.has(phrase)) unknown.add(phrase);
+    const wanted = [...new Set(phrases)].filter((phrase) => phrase && !this.#queries.has(phrase));
+    const english = await this.#readAs('en', wanted, readPhrases);
+    if (this.#context.language !== 'es') {
+      for (const [phrase, query] of english) this.#queries.set(phrase, query ? [query] : []);
+      return;
     }
-    for (const { phrase, query } of await readPhrases(database.kysely, [...unknown])) {
-      this.#queries.set(phrase, query);
+    const { memo, database } = this.#context;
+    const [spanish, names] = await Promise.all([
+      this.#readAs('es', wanted, readSpanishPhrases),
+      memo.get('search-shared-words', ['catalog'], () => SharedWords.read(database.kysely)),
+    ]);
+    for (const [phrase, query] of english) {
+      const own = spanish.get(phrase) ?? '';
+      const queries = [query, own, names.meant(own)];
+      this.#queries.set(phrase, query && own ? [...new Set(queries.filter(Boolean))] : []);
+    }
+  }
+
+  /** Remembered: it is the same whatever the catalog holds. */
+  async #readAs(
+    language: 'en' | 'es',
+    phrases: string[],
+    read: typeof readPhrases,
+  ): Promise<Map<string, string>> {
+    const { memo, database } = this.#context;
+    const shared = await memo.get(`search-queries ${language}`, [], async () => new Map<string, string>());
+    const unknown = phrases.filter((phrase) => !shared.has(phrase));
+    const found = new Map(
+      phrases.flatMap((phrase) => {
+        const query = shared.get(phrase);
+        return query === undefined ? [] : [[phrase, query] as const];
+      }),
+    );
+    for (const { phrase, query } of await read(database.kysely, unknown)) {
+      found.set(phrase, query);
       remember(shared, phrase, query);
     }
+    return found;
   }
 
   /** With how many products hold them. */
   async ask(phrases: string[]): Promise<void> {
     const wanted = [...new Set(phrases)].filter((phrase) => phrase && !this.#known.has(phrase));
     await this.read(wanted);
-    const counts = await this.#count(wanted.map((phrase) => this.queryOf(phrase)).filter(Boolean));
+    const counts = await this.#count([...new Set(wanted.flatMap((phrase) => this.queriesOf(phrase)))]);
     for (const phrase of wanted) {
-      const query = this.queryOf(phrase);
-      this.#known.set(phrase, { phrase, query, products: counts.get(query) ?? 0 });
+      const found = this.queriesOf(phrase).map((query) => ({
+        phrase,
+        query,
+        products: counts.get(query) ?? 0,
+      }));
+      this.#known.set(phrase, found);
     }
   }
 
-  queryOf(phrase: string): string {
-    return this.#queries.get(phrase) ?? '';
+  queriesOf(phrase: string): string[] {
+    return this.#queries.get(phrase) ?? [];
   }
 
   /** Those that some product holds. */
   held(phrases: string[]): FoundPhrase[] {
-    return phrases.flatMap((phrase) => {
-      const found = this.#known.get(phrase);
-      return found && found.products > 0 && found.query ? [found] : [];
-    });
+    return phrases.flatMap((phrase) =>
+      (this.#known.get(phrase) ?? []).filter(({ products }) => products > 0),
+    );
   }
 
   /** Says nothing: a word like "the". */
   isSilent(phrase: string): boolean {
-    return this.#known.get(phrase)?.query === '';
+    return this.#known.get(phrase)?.length === 0;
   }
 
   async #count(queries: string[]): Promise<Map<string, number>> {

@@ -1,9 +1,11 @@
 /** A search, read and ready to be asked: for the listing's q and for the typeahead alike. */
 import { countMatches, findCodes } from '#api/catalog/storage/search.ts';
+import { sourceLanguage } from '#schemas/domain/platform/language.ts';
+import { anyOf } from './any-of.ts';
 import type { SearchContext } from './phrases.ts';
 import { enough, mostTyped, type Ranking, weights } from './ranking.ts';
 import { plain, type ReadWords, readWords } from './read-words.ts';
-import { anyOf, type Slot } from './slot.ts';
+import type { Slot } from './slot.ts';
 import { fillSlots, searchNames } from './slots.ts';
 
 /** A search that has been read: which products, and how near each is. */
@@ -21,15 +23,18 @@ export type ReadSearch = {
   didYouMean: string | null;
 };
 
+/** Whether a word that is still being typed may become this lexeme; "~" marks those that are Spanish. */
+const isBegun = (stem: string, begun: string | null): boolean =>
+  begun !== null && stem.replace(/^~/, '').startsWith(begun);
+
 /** The department parts that the head names, by how much of each; a part within a longer one says nothing more. */
 async function departmentsOf(context: SearchContext, slots: Slot[]) {
   const head = slots.filter(({ isHead }) => isHead);
-  const has = (stem: string) =>
-    head.some(({ stems, begun }) => stems.includes(stem) || (begun !== null && stem.startsWith(begun)));
+  const has = (stem: string) => head.some(({ stems, begun }) => stems.includes(stem) || isBegun(stem, begun));
   const parts = (await searchNames(context))
-    .filter(({ kind, stems }) => kind === 'category' && has(stems.at(-1) ?? ''))
-    .map(({ id, stems }) => ({ id, thing: stems.at(-1) ?? '', of: stems.length, said: stems.filter(has) }));
-  return parts
+    .filter(({ kind, thing }) => kind === 'category' && has(thing))
+    .map(({ id, stems, thing }) => ({ id, thing, of: stems.length, said: stems.filter(has) }));
+  const named = parts
     .filter(
       ({ said }) =>
         !parts.some(
@@ -37,6 +42,14 @@ async function departmentsOf(context: SearchContext, slots: Slot[]) {
         ),
     )
     .map(({ id, thing, of, said }) => ({ id, thing, weight: said.length / of }));
+  if (context.language === sourceLanguage) return named;
+  // Named in both languages it is one department still.
+  const weights = new Map<string, number>();
+  for (const { id, weight } of named) weights.set(id, Math.max(weight, weights.get(id) ?? 0));
+  return named.map((one, at) => {
+    const isFirst = named.findIndex(({ id }) => id === one.id) === at;
+    return { ...one, weight: isFirst ? (weights.get(one.id) ?? 0) : 0 };
+  });
 }
 
 /** Every choice of `size` of a list. */
@@ -70,6 +83,9 @@ async function countLevels(context: SearchContext, levels: string[]): Promise<nu
   return counts;
 }
 
+/** Names of several words stand for one another: they have no neighbors. */
+const singleWords = ({ queries }: Slot): string[] => queries.filter((query) => !query.includes('&'));
+
 /** Rare words tell more: from 1 for what (nearly) everything has, to 2. */
 const telling = ({ products, isHead }: Slot) =>
   (1 + Math.log(1001 / (1 + Math.min(products, 1000))) / Math.log(1001)) * (isHead ? weights.head : 1);
@@ -89,7 +105,7 @@ export async function readSearch(
   asked: string,
   { partial = false }: { partial?: boolean } = {},
 ): Promise<ReadSearch> {
-  const read = readWords(asked);
+  const read = readWords(asked, context.language);
   if (read.pieces.length === 0) return { search: null, didYouMean: null };
   const { whole } = read.code;
   const [{ slots, corrected }, codes] = await Promise.all([
@@ -107,8 +123,7 @@ export async function readSearch(
 
   const departments = await departmentsOf(context, slots);
   const isThing = ({ stems, begun, isHead }: Slot) =>
-    isHead &&
-    departments.some(({ thing }) => stems.includes(thing) || (begun !== null && thing.startsWith(begun)));
+    isHead && departments.some(({ thing }) => stems.includes(thing) || isBegun(thing, begun));
   const levels = relaxed(slots, isThing);
   const counts = await countLevels(context, codes.length > 0 ? levels.slice(0, 1) : levels);
   const level = counts.findIndex((count) => count >= enough);
@@ -117,9 +132,11 @@ export async function readSearch(
 
   const sum = slots.reduce((total, slot) => total + telling(slot), 0);
   const terms = slots.map((slot) => ({ query: anyOf(slot.queries), weight: telling(slot) / sum }));
-  const pairs = terms.slice(1).map((term, at) => ({
-    query: `${terms[at]?.query} <-> ${term.query}`,
-    weight: 1 / terms.length,
-  }));
+  const neighbors = slots.map(context.language === sourceLanguage ? ({ queries }) => queries : singleWords);
+  const pairs = terms.slice(1).flatMap((_, at) => {
+    const [left = [], right = []] = [neighbors[at], neighbors[at + 1]];
+    if (left.length === 0 || right.length === 0) return [];
+    return [{ query: `${anyOf(left)} <-> ${anyOf(right)}`, weight: 1 / terms.length }];
+  });
   return { search: { query, ranking: { codes, terms, pairs, departments } }, didYouMean };
 }

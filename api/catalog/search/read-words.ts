@@ -1,4 +1,5 @@
 /** A search as it was typed, cut into the pieces that mean something. Touches nothing. */
+import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 
 /** One piece. */
 export type Piece = {
@@ -35,8 +36,8 @@ export const plain = (asked: string): string =>
     .trim();
 
 const units: [RegExp, string, string[]][] = [
-  [/^(?:"|inches|inch|in)$/, 'in', ['']],
-  [/^(?:'|feet|foot|ft)$/, 'ft', ['ft', 'foot', 'feet']],
+  [/^(?:"|inches|inch|in|pulgadas?|pulg)$/, 'in', ['']],
+  [/^(?:'|feet|foot|ft|pies?)$/, 'ft', ['ft', 'foot', 'feet']],
   [/^(?:pounds?|lbs?)$/, 'lb', ['lb']],
   [/^(?:gallons?|gal)$/, 'gal', ['gal']],
   [/^(?:watts?|w)$/, 'W', ['w']],
@@ -46,7 +47,7 @@ const units: [RegExp, string, string[]][] = [
   [/^(?:gpm|cfm|mm|cm|sone)$/, '', []],
 ];
 const number = String.raw`\d+(?:[ -]\d+\/\d+|\.\d+|\/\d+)?`;
-const unit = `"|'|inches|inch|in|feet|foot|ft|pounds?|lbs?|gallons?|gal|watts?|w|volts?|v|lumens?|lm|kelvin|k|gpm|cfm|mm|cm|sone`;
+const unit = `"|'|inches|inch|in|pulgadas?|pulg|feet|foot|ft|pies?|pounds?|lbs?|gallons?|gal|watts?|w|volts?|v|lumens?|lm|kelvin|k|gpm|cfm|mm|cm|sone`;
 const token = new RegExp(
   [
     // 3 x 6, 24x36
@@ -63,9 +64,13 @@ const token = new RegExp(
 );
 
 /** Words between what is wanted and what it is wanted for. */
-const between = new Set(
-  'for with without that which in on of to above under over beside from by behind inside into'.split(' '),
-);
+const between: Record<Language, ReadonlySet<string>> = {
+  en: new Set(
+    'for with without that which in on of to above under over beside from by behind inside into'.split(' '),
+  ),
+  // "de" is none of them: "lámpara de mesa" is one thing.
+  es: new Set('para con sin que en sobre bajo junto detras dentro desde por hacia entre'.split(' ')),
+};
 
 const measure = (amount: string, sign: string): Piece => {
   const [, name = '', words = []] = units.find(([pattern]) => pattern.test(sign)) ?? [];
@@ -84,11 +89,12 @@ const measure = (amount: string, sign: string): Piece => {
   };
 };
 
-export function readWords(asked: string): ReadWords {
+export function readWords(asked: string, language: Language = sourceLanguage): ReadWords {
   const text = plain(asked);
   const pieces: Piece[] = [];
   const codes: string[] = [];
   let head: number | null = null;
+  const betweenWords = between[language];
   for (const { groups = {} } of text.matchAll(token)) {
     if (pieces.length >= mostPieces) break;
     const { sides, amount, unit: sign, number: figure, code, word } = groups;
@@ -110,7 +116,7 @@ export function readWords(asked: string): ReadWords {
       codes.push(code.replaceAll(/[^\p{L}\p{N}]/gu, ''));
       pieces.push({ text: code, kind: 'number', ways: [code] });
     } else if (word) {
-      if (between.has(word) && pieces.length > 0) head ??= pieces.length;
+      if (betweenWords.has(word) && pieces.length > 0) head ??= pieces.length;
       else pieces.push({ text: word, kind: 'word', ways: [word.replace(/'s$/, '')] });
     }
   }

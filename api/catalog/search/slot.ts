@@ -22,7 +22,3 @@ export const slotOf = (phrases: FoundPhrase[], isHead: boolean, begun: string | 
   products: Math.max(0, ...phrases.map(({ products }) => products)),
   isHead,
 });
-
-/** Any of the queries, as one operand. */
-export const anyOf = (queries: string[]): string =>
-  queries.length === 1 && queries[0] !== undefined ? queries[0] : `(${queries.join(' | ')})`;

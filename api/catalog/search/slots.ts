@@ -2,7 +2,13 @@
  * The words of a search with what the catalog makes of them: beginnings, words written apart or together, corrected
  * misspellings, the dealer's synonyms, names of several words.
  */
-import { findAlike, findSearchNames, findSynonyms } from '#api/catalog/storage/search.ts';
+import {
+  findAlike,
+  findSearchNames,
+  findSpanishNames,
+  findSynonyms,
+  type SearchName,
+} from '#api/catalog/storage/search.ts';
 import { mend } from './mend.ts';
 import { mergeSlots, type Run, runsOf } from './merge-slots.ts';
 import { Phrases, type SearchContext } from './phrases.ts';
@@ -15,9 +21,15 @@ export type Slots = {
   corrected: Map<string, string>;
 };
 
-/** The dealer's names, until the catalog changes. */
-export const searchNames = (context: SearchContext) =>
-  context.memo.get('search-names', ['catalog'], () => findSearchNames(context.database.kysely));
+/** The dealer's names, until the catalog changes; to who reads Spanish, those in both languages. */
+export async function searchNames({ memo, database, language }: SearchContext): Promise<SearchName[]> {
+  const names = await memo.get('search-names', ['catalog'], () => findSearchNames(database.kysely));
+  if (language !== 'es') return names;
+  return memo.get('search-names es', ['catalog'], async () => [
+    ...names,
+    ...(await findSpanishNames(database.kysely)),
+  ]);
+}
 
 const synonymsOf = (context: SearchContext) =>
   context.memo.get('search-synonyms', ['catalog'], () => findSynonyms(context.database.kysely));
@@ -84,7 +96,13 @@ async function countGuesses(
 ) {
   const words = unknown.map(({ text }) => text);
   const splits = words.flatMap(splitsOf);
-  const [alike] = await Promise.all([findAlike(context.database.kysely, words), phrases.read(splits)]);
+  const db = context.database.kysely;
+  const [english, spanish] = await Promise.all([
+    findAlike(db, words),
+    context.language === 'es' ? findAlike(db, words, 'es') : [],
+    phrases.read(splits),
+  ]);
+  const alike = [...spanish, ...english];
   await phrases.ask([
     // Beginnings hold very much: only those that are needed.
     ...beginnings.filter((_, index) => unknown.includes(pieces[index] as Piece)),
@@ -131,7 +149,7 @@ async function countSynonyms(context: SearchContext, phrases: Phrases, runs: Run
   ]);
   const synonyms = runs.flatMap(({ text }) =>
     all
-      .filter(({ said: term }) => term === phrases.queryOf(text))
+      .filter(({ said: term }) => phrases.queriesOf(text).includes(term))
       .map(({ means }) => ({ phrase: text, means })),
   );
   await phrases.ask(synonyms.flatMap(({ means }) => means));

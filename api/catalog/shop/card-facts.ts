@@ -2,9 +2,13 @@
 import { findConfigured, openingChoices, pricedProducts } from '#api/catalog/configured/opening-choices.ts';
 import { availabilityHere } from '#api/catalog/stock/availability.ts';
 import { findSkuPictures, type SkuHead } from '#api/catalog/storage/shop.ts';
+import { altField } from '#api/catalog/translations/fields.ts';
+import { type ShopTexts, shopTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
+import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
 import type { ProductKind } from '#schemas/domain/catalog/catalog.ts';
+import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { listSwatches } from './list-filters.ts';
 import { nothingWanted, type Wanted } from './shown-skus.ts';
 import { type CardFacts, shownOf } from './views.ts';
@@ -33,16 +37,25 @@ function leadSku(product: { id: string }, own: readonly SkuHead[], facts: LeadFa
   return isNarrowed ? [lead.id] : [];
 }
 
-/** Reads nothing of kits where there are none. */
+/** What cards say of a product. */
+const cardTexts = (context: Context, products: readonly { id: string; picture: StoredPicture }[]) =>
+  shopTexts(
+    context,
+    products.map(({ id }) => id),
+    { fields: ['name', ...new Set(products.map(({ picture }) => altField(picture.alt)))] },
+  );
+
+/** Reads nothing of kits where there are none. `texts`: where more than those of cards are needed. */
 export async function cardFacts(
   context: Context,
-  products: readonly { id: string; kind: ProductKind }[],
+  products: readonly { id: string; kind: ProductKind; picture: StoredPicture }[],
   skus: ReadonlyMap<string, readonly SkuHead[]>,
-  wanted: Wanted = nothingWanted,
+  { wanted: asked = nothingWanted, texts }: { wanted?: Wanted | undefined; texts?: ShopTexts } = {},
 ): Promise<CardFacts> {
   const db = context.database.kysely;
   const chosen = products.filter(({ kind }) => kind === 'combination' || kind === 'custom');
-  const [swatches, availabilityOf, configured] = await Promise.all([
+  const [said, swatches, availabilityOf, configured] = await Promise.all([
+    texts ?? cardTexts(context, products),
     listSwatches(context),
     availabilityHere(context),
     chosen.length > 0
@@ -70,6 +83,7 @@ export async function cardFacts(
         : [];
     }),
   );
+  const wanted = said.language === sourceLanguage ? asked : { ...asked, shownAs: said.value };
   const opening = openingChoices(configured, own, priceOf);
   return {
     priceOf,
@@ -77,6 +91,7 @@ export async function cardFacts(
     swatches,
     opening,
     wanted,
+    texts: said,
     pictures: await leadPictures(context, products, skus, { priceOf, wanted, opening }),
   };
 }

@@ -1,8 +1,11 @@
 /** What a list of products can be narrowed by, and how it is (docs/product.md#listings). */
+import { namesOf } from '#api/catalog/index/find-listed.ts';
 import { type FacetRows, ratingBounds, type Selection } from '#api/catalog/storage/listing.ts';
+import { sharedTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Facets } from '#schemas/domain/catalog/catalog.ts';
+import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { knownFilters } from './list-filters.ts';
@@ -54,12 +57,23 @@ export async function selectionOf(context: Context, query: Narrowing): Promise<S
   };
 }
 
+/** Ids of subcategories by their slugs, where these are named in another language than they are stored in. */
+async function subcategoryIds(context: Context, rows: FacetRows): Promise<ReadonlyMap<string, string>> {
+  if (context.language === sourceLanguage || !rows.subcategories) return new Map();
+  const { categories } = await namesOf(context);
+  return new Map(categories.filter((one) => one.isSubcategory).map(({ id, slug }) => [slug, id]));
+}
+
 /**
  * Filters and their values stand in the dealer's order, values of a filter that takes every one in that of the alphabet
  * with numbers as numbers; a value that nothing has is left out.
  */
 export async function facetsOf(context: Context, rows: FacetRows): Promise<Facets> {
-  const known = await knownFilters(context);
+  const [known, texts, idOf] = await Promise.all([
+    knownFilters(context),
+    sharedTexts(context),
+    subcategoryIds(context, rows),
+  ]);
   const counts = new Map((rows.options ?? []).map((row) => [`${row.name}.${row.value}`, row.count]));
   const foundOf = (name: string): StoredOption[] =>
     (rows.options ?? [])
@@ -68,16 +82,28 @@ export async function facetsOf(context: Context, rows: FacetRows): Promise<Facet
       .sort((a, b) => byNumber.compare(a.label, b.label));
   const filters = known.map(({ name, options }) => ({
     name,
+    label: texts.label(name),
     values: (options.length > 0 ? options : foundOf(name)).flatMap(({ label, hex, hex2 }) => {
       const count = counts.get(`${name}.${label}`);
       return count
-        ? [{ value: label, label, count, ...(hex ? { hex } : {}), ...(hex2 ? { hex2 } : {}) }]
+        ? [
+            {
+              value: label,
+              label: texts.value(name, label),
+              count,
+              ...(hex ? { hex } : {}),
+              ...(hex2 ? { hex2 } : {}),
+            },
+          ]
         : [];
     }),
   }));
   return {
     vendors: rows.vendors ?? [],
-    subcategories: rows.subcategories ?? [],
+    subcategories: (rows.subcategories ?? []).map((one) => ({
+      ...one,
+      label: texts.of('category', idOf.get(one.value) ?? '', 'name', one.label),
+    })),
     filters: filters.filter(({ values }) => values.length > 0),
     price: rows.price ? { min: toDollars(rows.price.min), max: toDollars(rows.price.max) } : null,
     available: rows.available,

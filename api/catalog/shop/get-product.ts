@@ -12,6 +12,7 @@ import {
   type SkuRow,
 } from '#api/catalog/storage/shop.ts';
 import type { StoredSlot } from '#api/catalog/storage/tables/products.ts';
+import { type ShopTexts, shopTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
@@ -39,7 +40,7 @@ const headOf = (sku: SkuRow): SkuHead => ({
 });
 
 /** What may fill a kit's slots; a product that is no longer sold is left out. */
-async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]> {
+async function slotViews(context: Context, slots: StoredSlot[], texts: ShopTexts): Promise<Slot[]> {
   if (slots.length === 0) return [];
   const db = context.database.kysely;
   const ids = [...new Set(slots.flatMap((slot) => slot.productIds))];
@@ -59,18 +60,21 @@ async function slotViews(context: Context, slots: StoredSlot[]): Promise<Slot[]>
         _id: head.id,
         slug: head.slug,
         href: productHref(head),
-        name: head.name,
+        name: texts.product(head.id, 'name', head.name),
         vendor_name: head.vendor_name,
-        picture: pictureView(head.picture),
+        picture: pictureView(texts.productPicture(head.id, head.picture)),
         skus: (own.get(head.id) ?? []).map((sku) => ({
-          ...skuView(sku, priceOf, availabilityOf),
-          ...(mainIds.has(head.id) ? { picture: largePictureView(sku.picture) } : {}),
+          ...skuView(sku, priceOf, availabilityOf, { texts }),
+          ...(mainIds.has(head.id)
+            ? { picture: largePictureView(texts.skuPicture(head.id, sku.options, sku.picture)) }
+            : {}),
         })),
       },
     ]),
   );
   return slots.map(({ productIds, ...slot }) => ({
     ...slot,
+    label: texts.label(slot.name),
     products: productIds.flatMap((id) => byId.get(id) ?? []),
   }));
 }
@@ -88,71 +92,86 @@ async function findFormerProduct({ database: { kysely } }: Context, slug: string
   return now ? findProductBySlug(kysely, now) : undefined;
 }
 
-const customView = ({ dimensions, options, drawing, leadTimeDays }: CustomProduct): MadeToMeasure => ({
-  dimensions,
+const customView = (
+  { dimensions, options, drawing, leadTimeDays }: CustomProduct,
+  texts: ShopTexts,
+): MadeToMeasure => ({
+  dimensions: dimensions.map((dimension) => ({ ...dimension, title: texts.label(dimension.name) })),
   options: options.map(({ name, values }) => ({
     name,
-    values: values.map(({ label, addCents }) => ({ label, add: toDollars(addCents) })),
+    title: texts.label(name),
+    values: values.map(({ label, addCents }) => ({
+      label,
+      title: texts.value(name, label),
+      add: toDollars(addCents),
+    })),
   })),
   drawing,
   lead_time_days: leadTimeDays,
 });
 
-const shownFields = (row: ShownColumns): ShownColumns =>
-  Object.fromEntries(shownColumns.map((column) => [column, row[column]])) as ShownColumns;
+const shownFields = (row: ShownColumns & { id: string }, texts: ShopTexts): ShownColumns =>
+  Object.fromEntries(
+    shownColumns.map((column) => {
+      const value = row[column];
+      return [column, typeof value === 'string' ? texts.product(row.id, column, value) : value];
+    }),
+  ) as ShownColumns;
 
 /** Throws not_found. */
 export async function getProduct(context: Context, slug: string): Promise<Product> {
   const db = context.database.kysely;
   const row = (await findProductBySlug(db, slug)) ?? (await findFormerProduct(context, slug));
   if (!row) throw new ProblemError('not_found', because('product_not_found'));
+  const slotIds = row.slots.flatMap(({ productIds }) => productIds);
+  const texts = await shopTexts(context, [row.id, ...slotIds]);
   const [skus, categories, collections, slots] = await Promise.all([
     findSkus(db, [row.id], context.warehouseId),
     findCategoriesOfProduct(db, row.id),
     findCollectionsOfProduct(db, row.id),
-    slotViews(context, row.slots),
+    slotViews(context, row.slots, texts),
   ]);
   const heads = skus.map(headOf);
-  const facts = await cardFacts(context, [row], new Map([[row.id, heads]]));
+  const facts = await cardFacts(context, [row], new Map([[row.id, heads]]), { texts });
   const opening = openingPictures(slots, facts.opening.get(row.id)?.skuIds);
   return {
     ...cardView(row, heads, facts),
-    ...shownFields(row),
+    ...shownFields(row, texts),
     vendor: {
       _id: row.vendor_id,
       name: row.vendor_name,
       slug: row.vendor_slug,
-      description: row.vendor_description,
+      description: texts.of('vendor', row.vendor_id, 'description', row.vendor_description),
     },
     categories: categories.map((category) => ({
       _id: category.id,
-      name: category.name,
+      name: texts.of('category', category.id, 'name', category.name),
       slug: category.slug,
       type: category.parent_id ? 'Subcategory' : 'Category',
     })),
-    option_names: row.option_names,
-    specifications: row.specifications,
+    option_names: row.option_names.map(texts.label),
+    specifications: texts.options(row.specifications),
     dimensions: row.dimensions,
-    uom: row.uom,
+    uom: { ...row.uom, name: texts.label(row.uom.name) },
     skus: skus.map((sku) => ({
-      ...skuView(sku, facts.priceOf, facts.availabilityOf, row.breaks),
-      picture: largePictureView(sku.picture),
-      views: sku.views.map(largePictureView),
+      ...skuView(sku, facts.priceOf, facts.availabilityOf, { breaks: row.breaks, texts }),
+      picture: largePictureView(texts.skuPicture(row.id, sku.options, sku.picture)),
+      views: sku.views.map((view) => largePictureView(texts.skuPicture(row.id, sku.options, view))),
       ...opening,
     })),
     media: row.media.map((one) =>
       one.kind === 'picture'
-        ? { kind: one.kind, picture: largePictureView(one.picture) }
+        ? { kind: one.kind, picture: largePictureView(texts.productPicture(row.id, one.picture)) }
         : { ...one, poster: one.poster && largePictureView(one.poster) },
     ),
     documents: row.documents.filter(({ url }) => isFileAddress(url)),
     collections: collections.map(({ id, name, slug, picture }) => ({
       _id: id,
-      name,
+      name: texts.of('collection', id, 'name', name),
       slug,
-      picture: pictureView(picture),
+      picture: pictureView(texts.picture('collection', id, picture)),
     })),
     slots,
-    custom: row.custom && customView(row.custom),
+    custom: row.custom && customView(row.custom, texts),
   };
 }

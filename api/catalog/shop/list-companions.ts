@@ -3,6 +3,7 @@
 import { availabilityHere } from '#api/catalog/stock/availability.ts';
 import { type CompanionHead, findChosenSkus, findCompanionHeads } from '#api/catalog/storage/companions.ts';
 import { findSkus, type SkuRow } from '#api/catalog/storage/shop.ts';
+import { type ShopTexts, shopTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
@@ -62,7 +63,12 @@ export async function listCompanions(context: Context, codes: string[]): Promise
   if (heads.length === 0) return chosen.map(({ code }) => ({ sku: code, companions: [] }));
   const ready = heads.filter(({ kind }) => kind === 'plain' || kind === 'variant').map(({ id }) => id);
   const configured = heads.filter(({ id }) => !ready.includes(id)).map(({ id }) => id);
-  const [rows, priceOf, availabilityOf, swatches, cards] = await Promise.all([
+  const [texts, rows, priceOf, availabilityOf, swatches, cards] = await Promise.all([
+    shopTexts(
+      context,
+      heads.map(({ id }) => id),
+      { fields: ['name'] },
+    ),
     findSkus(db, ready, context.warehouseId),
     priceHere(context, db, ready),
     availabilityHere(context),
@@ -83,30 +89,36 @@ export async function listCompanions(context: Context, codes: string[]): Promise
       const head = headByNumber.get(ref.product);
       if (!head) return [];
       const card = cardById.get(head.id);
-      if (card) return [ofCard(head, ref, card)];
+      if (card) return [ofCard(head, ref, { card, texts })];
       const looks = { ...specifications, ...options };
       const own = views.get(head.id) ?? [];
       const view = bestOf(own, looks);
       if (!view) return [];
       const both = { looks, values: [...values, ...Object.values(looks)], views: own };
-      return ref.need === 'goes_with' && looksOther(view, both, swatches) ? [] : [ofSku(head, ref, view)];
+      return ref.need === 'goes_with' && looksOther(view, both, swatches)
+        ? []
+        : [ofSku(head, ref, { view, texts })];
     }),
   }));
 }
 
-const about = (head: CompanionHead, { need, quantity }: CompanionRef) => ({
+const about = (head: CompanionHead, { need, quantity }: CompanionRef, texts: ShopTexts) => ({
   _id: head.id,
-  name: head.name,
+  name: texts.product(head.id, 'name', head.name),
   vendor_name: head.vendor_name,
   need,
   quantity: nearestQuantity(quantity, { min: head.order_min, step: head.order_step }),
 });
 
-const ofSku = (head: CompanionHead, ref: CompanionRef, view: View): Companion => ({
-  ...about(head, ref),
+const ofSku = (
+  head: CompanionHead,
+  ref: CompanionRef,
+  { view, texts }: { view: View; texts: ShopTexts },
+): Companion => ({
+  ...about(head, ref, texts),
   href: skuHref(head, view.sku),
-  picture: view.picture,
-  options: view.options,
+  picture: { ...view.picture, alt: texts.skuAlt(head.id, view.options, view.picture.alt) },
+  options: texts.options(view.options),
   price: view.price,
   retail: view.retail,
   from: false,
@@ -119,9 +131,12 @@ const ofSku = (head: CompanionHead, ref: CompanionRef, view: View): Companion =>
 const ofCard = (
   head: CompanionHead,
   ref: CompanionRef,
-  { href, picture, price, retail, from, as_shown, availability }: ProductCard,
+  {
+    card: { href, picture, price, retail, from, as_shown, availability },
+    texts,
+  }: { card: ProductCard; texts: ShopTexts },
 ): Companion => ({
-  ...about(head, ref),
+  ...about(head, ref, texts),
   href,
   picture,
   options: {},

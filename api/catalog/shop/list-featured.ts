@@ -4,6 +4,7 @@
  */
 
 import { findCategories, findCollections, findTags } from '#api/catalog/storage/shop.ts';
+import { sharedTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { readSetting } from '#api/platform/storage/site.ts';
@@ -31,16 +32,25 @@ async function readFeatured(context: Context): Promise<FeaturedItem[]> {
     chosen ? { ids: ['', ...idsOf('collection')] } : { featured: true },
     all,
   );
+  const texts = await sharedTexts(context);
   const found = new Map<string, Omit<FeaturedItem, 'featured_image'>>();
   for (const row of collections) {
-    const { name, slug } = row;
+    const { slug } = row;
+    const name = texts.of('collection', row.id, 'name', row.name);
     found.set(row.id, { name, slug, type: 'Collection', image: imageUrl(row.picture), parents: [] });
   }
   if (categories.length > 0) {
     for (const row of await findCategories(db, { ids: categories }, all)) {
-      const { name, slug, parent_id } = row;
+      const { slug, parent_id } = row;
+      const name = texts.of('category', row.id, 'name', row.name);
       const parents = parent_id
-        ? [{ _id: parent_id, name: row.parent_name ?? '', slug: row.parent_slug ?? '' }]
+        ? [
+            {
+              _id: parent_id,
+              name: texts.of('category', parent_id, 'name', row.parent_name ?? ''),
+              slug: row.parent_slug ?? '',
+            },
+          ]
         : [];
       const type = parent_id ? 'Subcategory' : 'Category';
       found.set(row.id, { name, slug, type, image: imageUrl(row.picture), parents });
@@ -48,7 +58,13 @@ async function readFeatured(context: Context): Promise<FeaturedItem[]> {
   }
   if (tags.length > 0) {
     for (const { id, name, slug } of await findTags(db, { ids: tags }, all)) {
-      found.set(id, { name, slug, type: 'Tag', image: '', parents: [] });
+      found.set(id, {
+        name: texts.of('tag', id, 'name', name),
+        slug,
+        type: 'Tag',
+        image: '',
+        parents: [],
+      });
     }
   }
   const order = chosen ?? collections.map(({ id }) => ({ id, picture: null }));
@@ -59,4 +75,4 @@ async function readFeatured(context: Context): Promise<FeaturedItem[]> {
 }
 
 export const listFeatured = (context: Context): Promise<FeaturedItem[]> =>
-  context.memo.get('featured', ['catalog', 'site'], () => readFeatured(context));
+  context.memo.get(`featured ${context.language}`, ['catalog', 'site'], () => readFeatured(context));

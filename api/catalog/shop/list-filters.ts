@@ -1,6 +1,7 @@
 /** GET /api/v1/filters/ (docs/product.md#listings). */
 
 import { findFilters } from '#api/catalog/storage/shop.ts';
+import { sharedTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Filter, Swatch } from '#schemas/domain/catalog/catalog.ts';
 
@@ -9,11 +10,16 @@ export const knownFilters = (context: Context) =>
   context.memo.get('filters', ['catalog'], () => findFilters(context.database.kysely));
 
 export async function listFilters(context: Context): Promise<Filter[]> {
-  const rows = await knownFilters(context);
+  const [rows, texts] = await Promise.all([knownFilters(context), sharedTexts(context)]);
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,
-    filters: row.options.map((option) => ({ ...option, options: [option.label] })),
+    label: texts.label(row.name),
+    filters: row.options.map((option) => ({
+      ...option,
+      label: texts.value(row.name, option.label),
+      options: [option.label],
+    })),
   }));
 }
 

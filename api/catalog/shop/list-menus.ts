@@ -11,6 +11,7 @@ import {
   findTags,
   findVendors,
 } from '#api/catalog/storage/shop.ts';
+import { sharedTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
@@ -26,6 +27,7 @@ async function readCategories(
   query: Page & { parents?: string; type?: 'Category' | 'Subcategory'; ids?: string; slug?: string },
 ) {
   const db = context.database.kysely;
+  const texts = await sharedTexts(context);
   const rows = await findCategories(
     db,
     {
@@ -46,18 +48,24 @@ async function readCategories(
   const items = rows.map(
     (row): Category => ({
       _id: row.id,
-      name: row.name,
+      name: texts.of('category', row.id, 'name', row.name),
       slug: row.slug,
       type: row.parent_id ? 'Subcategory' : 'Category',
-      description: row.description,
+      description: texts.of('category', row.id, 'description', row.description),
       image: imageUrl(row.picture),
-      picture: pictureView(row.picture),
+      picture: pictureView(texts.picture('category', row.id, row.picture)),
       parents: row.parent_id
-        ? [{ _id: row.parent_id, name: row.parent_name ?? '', slug: row.parent_slug ?? '' }]
+        ? [
+            {
+              _id: row.parent_id,
+              name: texts.of('category', row.parent_id, 'name', row.parent_name ?? ''),
+              slug: row.parent_slug ?? '',
+            },
+          ]
         : [],
       children: (children.get(row.id) ?? []).map((child) => ({
         _id: child.id,
-        name: child.name,
+        name: texts.of('category', child.id, 'name', child.name),
         slug: child.slug,
       })),
     }),
@@ -76,6 +84,7 @@ async function readVendors(
     sort: 'name' | '-name';
   },
 ) {
+  const texts = await sharedTexts(context);
   const rows = await findVendors(
     context.database.kysely,
     {
@@ -93,7 +102,7 @@ async function readVendors(
       _id: id,
       name,
       slug,
-      description,
+      description: texts.of('vendor', id, 'description', description),
       ...(logo ? { logo } : {}),
     })),
     totalOf(rows),
@@ -103,9 +112,10 @@ async function readVendors(
 
 async function readTags(context: Context, query: Page & { ids?: string; slug?: string }) {
   const where = { ...(query.slug ? { slug: query.slug } : {}), ...split(query.ids) };
+  const texts = await sharedTexts(context);
   const rows = await findTags(context.database.kysely, where, toWindow(query));
   return toPage(
-    rows.map(({ id, name, slug }) => ({ _id: id, name, slug })),
+    rows.map(({ id, name, slug }) => ({ _id: id, name: texts.of('tag', id, 'name', name), slug })),
     totalOf(rows),
     query,
   );
@@ -115,6 +125,7 @@ async function readCollections(
   context: Context,
   query: Page & { featured?: boolean; ids?: string; slug?: string },
 ) {
+  const texts = await sharedTexts(context);
   const rows = await findCollections(
     context.database.kysely,
     {
@@ -127,12 +138,12 @@ async function readCollections(
   return toPage(
     rows.map((row) => ({
       _id: row.id,
-      name: row.name,
+      name: texts.of('collection', row.id, 'name', row.name),
       slug: row.slug,
-      description: row.description,
+      description: texts.of('collection', row.id, 'description', row.description),
       featured: row.featured,
       image: imageUrl(row.picture),
-      picture: pictureView(row.picture),
+      picture: pictureView(texts.picture('collection', row.id, row.picture)),
     })),
     totalOf(rows),
     query,
@@ -143,7 +154,9 @@ async function readCollections(
 const remembered =
   <Q extends Page, R>(name: string, read: (context: Context, query: Q) => Promise<R>) =>
   (context: Context, query: Q): Promise<R> =>
-    context.memo.get(`${name} ${JSON.stringify(query)}`, ['catalog'], () => read(context, query));
+    context.memo.get(`${name} ${context.language} ${JSON.stringify(query)}`, ['catalog'], () =>
+      read(context, query),
+    );
 
 /**
  * A slug that nothing has leads to what had it before: whoever asked sees today's, and redirects

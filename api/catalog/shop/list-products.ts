@@ -92,7 +92,7 @@ export async function cardsOf(context: Context, ids: string[], wanted?: Wanted):
     findSkuHeads(db, ids, context.warehouseId),
   ]);
   const skusByProduct = new Map(skus.map((row) => [row.product_id, row.skus]));
-  const facts = await cardFacts(context, products, skusByProduct, wanted);
+  const facts = await cardFacts(context, products, skusByProduct, { wanted });
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((id) => {
     const product = byId.get(id);

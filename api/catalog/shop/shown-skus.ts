@@ -9,11 +9,18 @@ export type Wanted = {
   code: string;
   /** In stock at the visitor's warehouse. */
   available: boolean;
+  /** A value as the visitor reads it, where that is another language: it is searched for in both. */
+  shownAs?: (name: string, value: string) => string;
 };
 
 export const nothingWanted: Wanted = { options: [], words: [], code: '', available: false };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
 /** "in" and "of" say nothing of a finish, "36" does. */
 const tellsApart = (word: string): boolean => word.length > 2 || /^\d+$/.test(word);
 
@@ -26,8 +33,13 @@ export const searchedFor = (q = ''): Pick<Wanted, 'words' | 'code'> => ({
 });
 
 /** How many of the words the SKU's options say. */
-function score({ options }: SkuHead, words: readonly string[]): number {
-  const said = new Set(Object.values(options).flatMap(wordsOf));
+function score({ options }: SkuHead, { words, shownAs }: Wanted): number {
+  const said = new Set(
+    Object.entries(options).flatMap(([name, value]) => [
+      ...wordsOf(value),
+      ...(shownAs ? wordsOf(shownAs(name, value)) : []),
+    ]),
+  );
   return words.filter((word) => said.has(word)).length;
 }
 
@@ -43,8 +55,8 @@ export function shownSkus<Head extends SkuHead>(skus: readonly Head[], wanted: W
   if (wanted.code !== '') {
     const exact = shown.filter((sku) => codeOf(sku.code) === wanted.code);
     if (exact.length > 0) return exact;
-    const best = Math.max(...shown.map((sku) => score(sku, wanted.words)));
-    if (best > 0) shown = shown.filter((sku) => score(sku, wanted.words) === best);
+    const best = Math.max(...shown.map((sku) => score(sku, wanted)));
+    if (best > 0) shown = shown.filter((sku) => score(sku, wanted) === best);
   }
   return wanted.available
     ? orAll(

@@ -5,6 +5,7 @@ import { mostRanked, mostTyped } from '#api/catalog/search/ranking.ts';
 import { readSearch } from '#api/catalog/search/read-search.ts';
 import { plain } from '#api/catalog/search/read-words.ts';
 import { findPlaces, type Place } from '#api/catalog/storage/suggestions.ts';
+import { type SharedTexts, sharedTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Suggestions } from '#schemas/domain/catalog/discovery.ts';
 import { cardsOf } from './list-products.ts';
@@ -14,11 +15,29 @@ import { categoryHref, pictureView, vendorHref } from './views.ts';
 const most = { products: mostTyped, category: 4, vendor: 3, collection: 2 } as const;
 
 /** Departments, brands and collections whose name holds every word; those that begin as was typed go first. */
-async function placesOf(context: Context, q: string, words: string[]): Promise<Place[]> {
-  const all = await context.memo.get('search-places', ['catalog'], () => findPlaces(context.database.kysely));
-  const found = all.filter(({ plain: name }) => words.every((word) => name.includes(word)));
-  const begun = found.filter(({ plain: name }) => name.startsWith(q));
+async function placesOf(context: Context, q: string, words: string[]): Promise<NamedPlace[]> {
+  const all = await context.memo.get(`search-places ${context.language}`, ['catalog'], async () =>
+    namedPlaces(await findPlaces(context.database.kysely), await sharedTexts(context)),
+  );
+  const found = all.filter(({ names }) => names.some((name) => words.every((word) => name.includes(word))));
+  const begun = found.filter(({ names }) => names.some((name) => name.startsWith(q)));
   return [...begun, ...found.filter((place) => !begun.includes(place))];
+}
+
+/** With what each is found by: its name, and the one it is stored under where that is another. */
+type NamedPlace = Place & { names: string[] };
+
+function namedPlaces(places: readonly Place[], { of }: SharedTexts): NamedPlace[] {
+  return places.map((place) => {
+    const name = of(place.kind, place.id, 'name', place.name);
+    const parent = place.parent_name && of('category', place.parent_id ?? '', 'name', place.parent_name);
+    const picture = place.picture && {
+      ...place.picture,
+      alt: of(place.kind, place.id, 'alt', place.picture.alt),
+    };
+    const names = [...new Set([plain(name), place.plain])];
+    return { ...place, name, parent_name: parent, picture, names };
+  });
 }
 
 export async function suggestSearch(context: Context, asked: string): Promise<Suggestions> {

@@ -3,6 +3,7 @@
 import type { OpeningChoice } from '#api/catalog/configured/opening-choices.ts';
 import type { AvailabilityOf } from '#api/catalog/stock/availability.ts';
 import type { ProductHead, SkuHead, SkuRow } from '#api/catalog/storage/shop.ts';
+import { type ShopTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
 import { breakOff } from '#api/pricing/core/quantity-breaks.ts';
@@ -69,16 +70,17 @@ export function skuView(
   sku: SkuRow,
   priceOf: PriceOf,
   availabilityOf: AvailabilityOf,
-  breaks: readonly QuantityBreak[] = [],
+  { breaks = [], texts = sourceTexts }: { breaks?: readonly QuantityBreak[]; texts?: ShopTexts } = {},
 ): Sku {
+  const pictureOf = (picture: StoredPicture) => texts.skuPicture(sku.product_id, sku.options, picture);
   const unitCents = priceOf({ ...sku, sku_id: sku.id });
   return {
     _id: sku.id,
     sku: sku.code,
     ...(sku.barcode ? { barcode: sku.barcode } : {}),
-    options: sku.options,
-    picture: pictureView(sku.picture),
-    views: sku.views.map(pictureView),
+    options: texts.options(sku.options),
+    picture: pictureView(pictureOf(sku.picture)),
+    views: sku.views.map(pictureOf).map(pictureView),
     msrp: toDollars(sku.msrp_cents),
     price: toDollars(unitCents),
     retail: toDollars(sku.retail_cents),
@@ -99,12 +101,13 @@ export function skuView(
 }
 
 /** The option values of a product's SKUs that are colors, each once, with the first SKU that has it. */
-function swatchesOf(skus: SkuHead[], swatches: Map<string, Swatch>): Swatch[] {
+function swatchesOf(skus: SkuHead[], swatches: Map<string, Swatch>, texts: ShopTexts): Swatch[] {
   const found = new Map<string, Swatch>();
   for (const sku of skus) {
-    for (const value of Object.values(sku.options)) {
+    for (const [name, value] of Object.entries(sku.options)) {
       const swatch = swatches.get(value);
-      if (swatch && !found.has(value)) found.set(value, { ...swatch, sku: sku.code });
+      if (swatch && !found.has(value))
+        found.set(value, { ...swatch, label: texts.value(name, value), sku: sku.code });
     }
   }
   return [...found.values()];
@@ -120,6 +123,7 @@ export type CardFacts = {
   wanted: Wanted;
   /** Of the SKUs that stand for their products, by id: a kit's main part, or what a list is narrowed to. */
   pictures: ReadonlyMap<string, StoredPicture>;
+  texts: ShopTexts;
 };
 
 type PricedSku = SkuHead & { price: number };
@@ -163,22 +167,26 @@ export function cardView(product: ProductHead, skus: SkuHead[], facts: CardFacts
   const availability = facts.availabilityOf(shown);
   const isReady = shown.length === 1 && (product.kind === 'plain' || product.kind === 'variant');
   const opening = facts.opening.get(product.id);
-  const standIn = opening?.skuIds[0] ?? (isNarrowed ? lead.id : '');
+  const { texts } = facts;
+  const standIn = facts.pictures.get(opening?.skuIds[0] ?? (isNarrowed ? lead.id : ''));
+  const picture = standIn
+    ? texts.skuPicture(product.id, isNarrowed ? lead.options : {}, standIn)
+    : texts.productPicture(product.id, product.picture);
   return {
     _id: product.id,
     slug: product.slug,
     href: isNarrowed ? skuHref(product, lead.code) : productHref(product),
     kind: product.kind,
-    name: product.name,
+    name: texts.product(product.id, 'name', product.name),
     product_number: product.product_number,
     vendor_name: product.vendor_name,
-    picture: pictureView(facts.pictures.get(standIn) ?? product.picture),
+    picture: pictureView(picture),
     price: toDollars(lead.price),
     retail: toDollars(lead.retail),
     msrp: toDollars(lead.msrp),
     from: shown.some((sku) => sku.price !== lead.price),
     as_shown: false,
-    swatches: swatchesOf(skus, facts.swatches),
+    swatches: swatchesOf(skus, facts.swatches, texts),
     stock: shown.reduce((sum, sku) => sum + sku.stock, 0),
     availability,
     sku: isReady && isSoldHere(availability) ? lead.code : null,

@@ -1,6 +1,7 @@
 /** What a search asks of the database. A tsquery goes in and out as its text. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
+import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 
 const texts = (values: string[]) => sql`${values}::text[]`;
 
@@ -17,6 +18,37 @@ export async function readPhrases(
   return rows;
 }
 
+/** The same of what is read as Spanish: lexemes that only Spanish words make (migrations/0064-catalog-translations.ts). */
+export async function readSpanishPhrases(
+  db: Executor,
+  phrases: string[],
+): Promise<{ phrase: string; query: string }[]> {
+  if (phrases.length === 0) return [];
+  const { rows } = await sql<{ phrase: string; query: string }>`
+    select phrase, spanish_lexemes((case
+      when phrase like '%*' then to_tsquery('spanish', spanish_text(rtrim(phrase, '*')) || ':*')
+      else phraseto_tsquery('spanish', spanish_text(phrase)) end)::text) as query
+    from unnest(${texts(phrases)}) as phrase`.execute(db);
+  return rows;
+}
+
+/** A name that many products share, by its Spanish stems, and the tsquery of its words in English. */
+export type SharedWord = { stems: string[]; query: string };
+
+/** Names of categories, collections and tags, and values of filters, options and specifications. */
+export async function findSharedWords(db: Executor): Promise<SharedWord[]> {
+  const { rows } = await sql<SharedWord>`
+    select stems, query from (
+      select (select array_agg('~' || lexeme order by positions[1])
+          from unnest(to_tsvector('spanish', spanish_text(target)))) as stems,
+        plainto_tsquery('shop', source)::text as query
+      from translation
+      where language = 'es' and (kind in ('category', 'collection', 'tag') and field = 'name'
+        or kind = 'filter' and field <> 'name')) as read
+    where stems is not null and query <> ''`.execute(db);
+  return rows;
+}
+
 /** The dealer's synonyms: what is said, as a tsquery that every inflection of it makes, and what it means. */
 export const findSynonyms = (db: Executor): Promise<{ said: string; means: string[] }[]> =>
   db.selectFrom('synonym').select(['said', 'means']).orderBy('term').execute();
@@ -28,22 +60,31 @@ export type AlikeWord = { asked: string; word: string; alike: number; sounds: bo
  * Words of the catalog that share letters in a row with these, or one of the keys that a misspelling leaves as they are
  * (migrations/0036-spellings.ts); the likest first.
  */
-export async function findAlike(db: Executor, words: string[]): Promise<AlikeWord[]> {
+export async function findAlike(
+  db: Executor,
+  words: string[],
+  language: Language = sourceLanguage,
+): Promise<AlikeWord[]> {
   if (words.length === 0) return [];
+  const isSpanish = language === 'es';
+  const known = sql.table(isSpanish ? 'search_word_es' : 'search_word');
+  const sound = sql.raw(isSpanish ? 'search_sound_es' : 'search_sound');
+  const spellings = sql.raw(isSpanish ? 'search_spellings_es' : 'search_spellings');
   const likest = (fits: RawBuilder<SqlBool>) => sql`(
-    select w.word, similarity(w.word, asked.word) as alike from search_word w
+    select w.word, similarity(w.word, asked.word) as alike from ${known} w
     where ${fits} order by alike desc, w.word limit 30)`;
   const { rows } = await sql<AlikeWord>`
     select asked.word as asked, near.word, near.alike,
-      search_sound(near.word) = search_sound(asked.word) as sounds
+      ${sound}(near.word) = ${sound}(asked.word) as sounds
     from unnest(${texts(words)}) as asked(word), lateral (
       ${likest(sql`w.word % asked.word`)}
-      union ${likest(sql`search_spellings(w.word) && search_spellings(asked.word)`)}) as near
+      union ${likest(sql`${spellings}(w.word) && ${spellings}(asked.word)`)}) as near
     order by near.alike desc, near.word`.execute(db);
   return rows;
 }
 
-export type SearchName = { kind: 'category' | 'name'; id: string; stems: string[] };
+/** `thing`: the stem of what is named, "stool" of "bar stools". */
+export type SearchName = { kind: 'category' | 'name'; id: string; stems: string[]; thing: string };
 
 /**
  * Names that are one thing to a search: each part of a department's name ("Counter & Bar Stools" is two), and the
@@ -51,7 +92,7 @@ export type SearchName = { kind: 'category' | 'name'; id: string; stems: string[
  */
 export async function findSearchNames(db: Executor): Promise<SearchName[]> {
   const { rows } = await sql<SearchName>`
-    select kind, id, stems from (
+    select kind, id, stems, stems[cardinality(stems)] as thing from (
       select kind, id, (
         select array_agg(lexeme order by positions[1]) from unnest(to_tsvector('shop', name))) as stems
       from (
@@ -60,6 +101,24 @@ export async function findSearchNames(db: Executor): Promise<SearchName[]> {
         union all select 'name', v.id, v.name from vendor v where v.active
         union all select 'name', id, name from collection
         union all select 'name', f.id, o ->> 'label' from filter f, jsonb_array_elements(f.options) as o) as names
+      ) as read
+    where cardinality(stems) > case kind when 'category' then 0 else 1 end`.execute(db);
+  return rows;
+}
+
+/** The same in Spanish, where what is named stands first: "taburetes de bar". */
+export async function findSpanishNames(db: Executor): Promise<SearchName[]> {
+  const { rows } = await sql<SearchName>`
+    select kind, id, stems, stems[1] as thing from (
+      select kind, id, (select array_agg('~' || lexeme order by positions[1])
+        from unnest(to_tsvector('spanish', spanish_text(name)))) as stems
+      from (
+        select 'category' as kind, t.id, part as name
+          from translation t join category c on c.id = t.id and c.parent_id is not null,
+            regexp_split_to_table(t.target, '[&,/]| [yeou] ') as part
+          where t.kind = 'category' and t.field = 'name' and t.language = 'es'
+        union all select 'name', id, target from translation
+          where kind = 'collection' and field = 'name' and language = 'es') as names
       ) as read
     where cardinality(stems) > case kind when 'category' then 0 else 1 end`.execute(db);
   return rows;
@@ -161,15 +220,20 @@ export type NearCategory = {
 /** The departments whose names are most like what was asked, the likest first. */
 export async function findNearCategories(
   db: Executor,
-  asked: string,
-  limit: number,
+  { asked, language, limit }: { asked: string; language: Language; limit: number },
 ): Promise<NearCategory[]> {
+  const isTranslated = language !== sourceLanguage;
+  const translated = sql`left join translation t on t.kind = 'category' and t.language = ${language}
+    and t.id = c.id and t.field = 'name'`;
   const { rows } = await sql<NearCategory>`
     select name, slug, parent_name, parent_slug from (
-      select c.name, c.slug, p.name as parent_name, p.slug as parent_slug, c.position, greatest(
+      select ${isTranslated ? sql`coalesce(t.target, c.name)` : sql`c.name`} as name, c.slug,
+        p.name as parent_name, p.slug as parent_slug, c.position, greatest(
         similarity(lower(unaccent(c.name)), ${asked}),
+        ${isTranslated ? sql`word_similarity(${asked}, lower(unaccent(coalesce(t.target, '')))),` : sql``}
         word_similarity(${asked}, lower(unaccent(c.name || ' ' || c.description)))) as alike
-      from category c left join category p on p.id = c.parent_id where c.parent_id is not null) as near
+      from category c left join category p on p.id = c.parent_id ${isTranslated ? translated : sql``}
+      where c.parent_id is not null) as near
     where alike > 0.2 order by alike desc, position limit ${limit}`.execute(db);
   return rows;
 }

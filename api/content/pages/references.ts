@@ -5,6 +5,7 @@ import {
   findCollections,
   findProductHeads,
   findTags,
+  findTranslatedNames,
   findVendors,
 } from '#api/catalog/public-storage.ts';
 import { categoryHref, productHref, vendorHref } from '#api/catalog/shop/views.ts';
@@ -80,8 +81,11 @@ export async function resolveReferences(
       ...new Set(wanted.filter((reference) => reference.entity === entity).map((reference) => reference.id)),
     ];
     for (let start = 0; start < ids.length; start += all.limit) {
-      const page = await finders[entity](db, ids.slice(start, start + all.limit), language);
-      for (const [id, reference] of page) references[`${entity}:${id}`] = reference;
+      const some = ids.slice(start, start + all.limit);
+      const page = await finders[entity](db, some, language);
+      const names = await findTranslatedNames(db, entity, some, language);
+      for (const [id, reference] of page)
+        references[`${entity}:${id}`] = { ...reference, label: names.get(id) ?? reference.label };
     }
   }
   return references;

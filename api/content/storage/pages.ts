@@ -25,6 +25,26 @@ export function findAllPages(db: Executor) {
   return published(db).orderBy('p.slug').orderBy('p.audience').execute();
 }
 
+type Written = { slug: string; title: string };
+
+/** Posts and projects as they are published, the newest first; a post's day may be to come. */
+export async function findPublishedWritten(
+  db: Executor,
+): Promise<{ kind: 'post' | 'project'; document: Written; published_at: string | null }[]> {
+  const rows = await db
+    .selectFrom('page as p')
+    .innerJoin('page_revision as r', 'r.id', 'p.published_revision_id')
+    .leftJoin('post', 'post.id', 'p.id')
+    .select(['p.kind', 'r.document', 'post.published_at'])
+    .where('p.deleted_at', 'is', null)
+    .where('p.kind', 'in', ['post', 'project'])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('p.id')
+    .$narrowType<{ kind: 'post' | 'project' }>()
+    .execute();
+  return rows.map((row) => ({ ...row, document: row.document as unknown as Written }));
+}
+
 /** Those of `slugs` that shoppers can open. */
 export async function findPublishedSlugs(db: Executor, slugs: string[]): Promise<string[]> {
   const rows = await published(db).where('p.slug', 'in', slugs).execute();

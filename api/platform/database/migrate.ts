@@ -61,6 +61,7 @@ import * as chat from './migrations/0060-chat.ts';
 import * as mailReplyTo from './migrations/0061-mail-reply-to.ts';
 import * as contentKinds from './migrations/0062-content-kinds.ts';
 import * as formerPages from './migrations/0063-former-pages.ts';
+import * as catalogTranslations from './migrations/0064-catalog-translations.ts';
 import * as translatedTexts from './migrations/0065-translated-texts.ts';
 
 const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ const migrations: Record<string, Migration> = {
   '0061-mail-reply-to': mailReplyTo,
   '0062-content-kinds': contentKinds,
   '0063-former-pages': formerPages,
+  '0064-catalog-translations': catalogTranslations,
   '0065-translated-texts': translatedTexts,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,

@@ -13,6 +13,7 @@ import {
   sourcesAt,
   transferFrom,
 } from '#api/catalog/stock/availability.ts';
+import { shopTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
 import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -198,6 +199,10 @@ export async function makeCartPricer(
   const categories = await placesOf(db, coupons.size > 0 ? products : []);
   const termsOf = await makeTerms(context, db, carts, warehouses);
   const quotes = await findCartQuotes(context, db, rows);
+  // An order keeps what it is placed with as the shop stores it.
+  const texts = context.isOrdering
+    ? sourceTexts
+    : await shopTexts(context, products, { db, fields: ['name'] });
   const all = [...warehouses.values()];
   return (row, own, activeId) => {
     const here = row.warehouse_id;
@@ -278,7 +283,7 @@ export async function makeCartPricer(
       _id: row.id,
       name: row.name,
       warehouse: row.warehouse_id,
-      items: lines.map((line) => cartItemOf(line, row, priced.shippingOffCents > 0)),
+      items: lines.map((line) => cartItemOf(line, row, priced.shippingOffCents > 0, texts)),
       billing_address: row.billing_address,
       shipping_address: row.shipping_address,
       shipping: toDollars(priced.shippingCents),

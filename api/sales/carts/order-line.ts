@@ -6,6 +6,7 @@
 import type { ConfiguredLine } from '#api/catalog/configured/configured-lines.ts';
 import { imageUrl, pictureView, productHref } from '#api/catalog/shop/views.ts';
 import type { Source } from '#api/catalog/stock/availability.ts';
+import { type ShopTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { EmailItem } from '#api/platform/mail/email-items.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
@@ -44,26 +45,27 @@ export type OrderLine = LineRow & {
   tax: TaxTerms;
 };
 
-/** The line on the wire. `isShippingFree` where a coupon pays the delivery. */
+/** The line on the wire. `isShippingFree` where a coupon pays the delivery; `texts`: in the visitor's language. */
 export function cartItemOf(
   line: OrderLine,
   cart: Pick<CartRow, 'delivery_method'>,
   isShippingFree: boolean,
+  texts: ShopTexts = sourceTexts,
 ): CartItem {
   const { unitCents, baseCents, configured, added_cents: addedCents } = line;
   const picture = configured?.picture ?? line.picture;
   return {
     _id: line.id,
     product_id: line.product_id,
-    name: line.name,
-    options: line.options,
+    name: texts.product(line.product_id, 'name', line.name),
+    options: texts.options(line.options),
     shipping: {
       method: line.shipping_method ?? cart.delivery_method,
       charge: toDollars(isShippingFree ? 0 : line.shippingCents),
     },
     note: line.note,
     piece_size: line.uom.pieces,
-    unit: line.uom.name,
+    unit: texts.label(line.uom.name),
     product_number: line.product_number,
     sku: line.code,
     slug: line.slug,
@@ -74,7 +76,7 @@ export function cartItemOf(
     quantity: line.quantity,
     fulfilled: 0,
     image: imageUrl(picture),
-    picture: pictureView(picture),
+    picture: pictureView(texts.skuPicture(line.product_id, line.options, picture)),
     weight: line.weight_lb,
     weight_unit: 'lb',
     vendor: line.vendor_id,

@@ -11,6 +11,7 @@ import {
   projectCardSchema,
   projectSchema,
 } from '#schemas/domain/content/content.ts';
+import { foundTextSchema } from '#schemas/domain/content/found-text.ts';
 import { namedPageSchema } from '#schemas/domain/content/named-pages.ts';
 import { idSchema, slugSchema } from '#schemas/domain/platform/ids.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
@@ -24,6 +25,13 @@ import { call } from '../call.ts';
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const limit = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
+
+const searchText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((value) => !value.includes('\0'), problemKey('character_not_allowed'));
 
 export const contentCalls = {
   listProjects: call({
@@ -86,18 +94,21 @@ export const contentCalls = {
     query: { page, limit: limit(100) },
     response: pageOf(personCardSchema),
   }),
+  searchContent: call({
+    method: 'get',
+    path: '/api/v1/search/content',
+    tag: 'content',
+    summary: 'Pages, posts, projects and answers whose text holds the words of a search, the nearest first',
+    query: { q: searchText },
+    response: z.array(foundTextSchema),
+  }),
   searchPages: call({
     method: 'get',
     path: '/api/v1/search/pages',
     tag: 'content',
     summary: 'Content pages, posts, projects and people that a search names, the nearest first',
     query: {
-      q: z
-        .string()
-        .trim()
-        .min(1)
-        .max(200)
-        .refine((value) => !value.includes('\0'), problemKey('character_not_allowed')),
+      q: searchText,
       /** `true`: the last word is still being typed. */
       partial: z.enum(['true', 'false']).default('false'),
     },

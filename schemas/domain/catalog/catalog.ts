@@ -77,12 +77,13 @@ export type Collection = z.output<typeof collectionSchema>;
 
 /**
  * A filter (docs/product.md#listings); the Color filter's options carry hex, and hex2 for the second half of a two-tone
- * swatch.
+ * swatch. Queries take its name and an option's `options`; the labels are in the language that was asked for.
  */
 export const filterSchema = z
   .object({
     _id: idSchema,
     name: z.string(),
+    label: z.string(),
     filters: z.array(
       z.object({
         label: z.string(),
@@ -174,9 +175,13 @@ export const productCardSchema = z
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.output<typeof productCardSchema>;
 
-/** A kit's slot and what may fill it; `min` and `max` count sell units (docs/product.md#combination-products). */
+/**
+ * A kit's slot and what may fill it; `min` and `max` count sell units (docs/product.md#combination-products). A choice names
+ * it by its name; its label is in the language that was asked for.
+ */
 export const slotSchema = z.object({
   name: z.string(),
+  label: z.string(),
   min: z.number().int(),
   max: z.number().int(),
   optional: z.boolean(),
@@ -194,14 +199,27 @@ export const slotSchema = z.object({
 });
 export type Slot = z.output<typeof slotSchema>;
 
-/** What is made to measure; inches (docs/product.md#custom-products). */
+/**
+ * What is made to measure; inches (docs/product.md#custom-products). A choice names what it is of by names and by values'
+ * labels; titles are what these are called in the language that was asked for.
+ */
 export const madeToMeasureSchema = z.object({
   dimensions: z.array(
-    z.object({ name: z.string(), min: z.number(), max: z.number(), step: z.number().positive() }),
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      min: z.number(),
+      max: z.number(),
+      step: z.number().positive(),
+    }),
   ),
   /** Choices beside the size, and what each adds to the price. */
   options: z.array(
-    z.object({ name: z.string(), values: z.array(z.object({ label: z.string(), add: dollarsSchema })) }),
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      values: z.array(z.object({ label: z.string(), title: z.string(), add: dollarsSchema })),
+    }),
   ),
   drawing: z.enum(['none', 'optional', 'required']),
   lead_time_days: z.number().int(),
@@ -303,7 +321,9 @@ export const facetsSchema = z
     /** Of GET /api/v1/filters, those that something in the list has. */
     filters: z.array(
       z.object({
+        /** What the query takes, and what it is called. */
         name: z.string(),
+        label: z.string(),
         values: z.array(facetValueSchema.extend({ hex: z.string().optional(), hex2: z.string().optional() })),
       }),
     ),

@@ -191,6 +191,7 @@ export const auditActions = [
   'warehouse.transfer',
   'catalog.create',
   'catalog.change',
+  'catalog.translate',
   'catalog.delete',
   'import.upload',
   'import.map',

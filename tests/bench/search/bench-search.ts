@@ -48,7 +48,7 @@ async function rank(database: Database, judged: JudgedQuery[]): Promise<Ranked[]
   const versions = { onMove: () => () => {} } as never;
   const listing = new ListingIndex(database, versions, pino({ level: 'warn' }));
   if (!options.sql) await listing.ready();
-  const context = { database, memo: new Memo(versions), listing };
+  const context = { database, memo: new Memo(versions), listing, language: 'en' as const };
   const numbers = new Map(
     (await database.kysely.selectFrom('product').select(['id', 'product_number']).execute()).map((row) => [
       row.id,

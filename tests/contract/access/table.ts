@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
     `getSite listLocations getSegment getVersions register login logout listCategories listVendors listTags listCollections
      listFilters listProducts getProduct priceProduct completeKit listCompanions listCarts createCart getCartSummary
      currentCart newCart listSaved getSharedCart addSharedCart uploadDrawing suggestProducts selectWarehouse getPage
-     getNavigation listProjects getProject listPosts getPost listPeople searchPages getPerson sendContact sendEvent
+     getNavigation listProjects getProject listPosts getPost listPeople searchPages searchContent getPerson sendContact sendEvent
      getFeatured suggestSearch requestReset resetPassword getTradeDraft saveTradeDraft uploadCertificate
      removeCertificate getInvitation listBlockSchemas getEmployeeInvitation acceptEmployeeInvitation getEmailChange
      confirmEmailChange createStockAlert readStockAlerts stopStockAlerts checkQuickOrder checkQuickOrderSheet

@@ -138,15 +138,23 @@ export async function actOnProducts(context: AppLoadContext, request: Request) {
   });
 }
 
+/** Texts that are not in Spanish as they are now; null for what has none. */
+async function countUntranslated(api: Api, kind: RecordKind | 'product', id: string): Promise<number | null> {
+  if (id === 'new' || kind === 'filter' || kind === 'synonym') return null;
+  const read = await api.getTranslation({ params: { kind, id } });
+  return read.ok ? read.data.units.filter(({ state }) => state !== 'done').length : null;
+}
+
 /** `new`: nothing yet. Throws the 404 page. */
 export async function loadProduct(context: AppLoadContext, id: string) {
   const entered = await enter(context);
-  const [found, choices] = await Promise.all([
+  const [found, choices, untranslated] = await Promise.all([
     id === 'new' ? null : context.api.getCatalogProduct({ params: { id } }),
     loadChoices(context.api),
+    countUntranslated(context.api, 'product', id),
   ]);
   if (found && !found.ok) throw notFound();
-  return { ...entered, id, found: found?.data ?? null, choices };
+  return { ...entered, id, found: found?.data ?? null, choices, untranslated };
 }
 
 export async function actOnProduct(context: AppLoadContext, request: Request, id: string) {
@@ -210,12 +218,13 @@ export async function moveRecord(context: AppLoadContext, request: Request, name
 export async function loadRecord(context: AppLoadContext, name: string | undefined, id: string) {
   const kind = kindOf(name);
   const entered = await enter(context);
-  const [found, choices] = await Promise.all([
+  const [found, choices, untranslated] = await Promise.all([
     id === 'new' ? null : context.api.getCatalogRecord({ params: { kind, id } }),
     loadChoices(context.api),
+    countUntranslated(context.api, kind, id),
   ]);
   if (found && !found.ok) throw notFound();
-  return { ...entered, kind, id, found: found?.data ?? null, choices };
+  return { ...entered, kind, id, found: found?.data ?? null, choices, untranslated };
 }
 
 export async function actOnRecord(

@@ -25,7 +25,7 @@ import { newProduct, toSend } from './new-product.ts';
 import { PictureField } from './picture-field.tsx';
 import { Breaks, Companions, Documents, GalleryItems, Specifications } from './product-lists.tsx';
 import { ProductStatusChip, statusNames } from './product-status.tsx';
-import { Changed, Conflict, DeleteForm, SaveBar } from './save-bar.tsx';
+import { Changed, Conflict, DeleteForm, SaveBar, Untranslated } from './save-bar.tsx';
 import { Variants } from './variants.tsx';
 
 type Props = {
@@ -34,6 +34,8 @@ type Props = {
   choices: Choices;
   mayEdit: boolean;
   answer: CatalogAnswer | undefined;
+  /** Texts that are left to translate; null for what has none. */
+  untranslated: number | null;
 };
 
 const of = describeField(productFieldsSchema);
@@ -41,7 +43,7 @@ const dimensions = describeField(productFieldsSchema.shape.dimensions);
 const uom = describeField(productFieldsSchema.shape.uom);
 
 export function ProductScreen(props: Props) {
-  const { id, found, choices, mayEdit } = props;
+  const { id, found, choices, mayEdit, untranslated } = props;
   const fetcher = useFetcher<CatalogAnswer>();
   const answer = props.answer && !props.answer.ok ? props.answer : fetcher.data;
   const initial = (found?.product ?? newProduct(choices.vendors[0]?._id ?? '')) as unknown as Json;
@@ -61,6 +63,7 @@ export function ProductScreen(props: Props) {
     <Container className="py-6 wide:py-8">
       <ProductHead found={found} />
       <Changed changed={found?.changed} />
+      <Untranslated kind="product" id={id} count={untranslated} />
       {mayEdit ? null : <Notice className="mt-6">{m.cat_read_only()}</Notice>}
       {answer?.stale ? (
         <Conflict message={answer.message} onOverwrite={() => send(answer.stale ?? 1)} />

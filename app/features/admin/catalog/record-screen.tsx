@@ -34,7 +34,7 @@ import {
 import { PictureField } from './picture-field.tsx';
 import { ProductFinder } from './product-finder.tsx';
 import { linesOf, newRecord, optionsFromText, optionsToText } from './record-forms.ts';
-import { Changed, Conflict, DeleteForm, SaveBar } from './save-bar.tsx';
+import { Changed, Conflict, DeleteForm, SaveBar, Untranslated } from './save-bar.tsx';
 
 type Props = {
   kind: RecordKind;
@@ -44,10 +44,12 @@ type Props = {
   mayEdit: boolean;
   /** Of a form that was sent without a script. */
   answer: CatalogAnswer | undefined;
+  /** Texts that are left to translate; null for what has none. */
+  untranslated: number | null;
 };
 
 export function RecordScreen(props: Props) {
-  const { kind, id, found, choices, mayEdit } = props;
+  const { kind, id, found, choices, mayEdit, untranslated } = props;
   const fetcher = useFetcher<CatalogAnswer>();
   const answer = props.answer && !props.answer.ok ? props.answer : (fetcher.data ?? props.answer);
   const accept = fetcher.data?.ok ?? true;
@@ -83,6 +85,7 @@ export function RecordScreen(props: Props) {
           ) : null}
         </div>
         <Changed changed={found?.changed} />
+        <Untranslated kind={kind} id={id} count={untranslated} />
         {props.answer?.ok && !fetcher.data ? (
           <Notice tone="success" className="mt-6">
             {props.answer.message}

@@ -36,6 +36,18 @@ export function Changed({ changed }: { changed: { by: string; at: string } | nul
   );
 }
 
+/** How much of it is left to put into Spanish, and where that is done; nothing where `count` is null. */
+export function Untranslated({ kind, id, count }: { kind: string; id: string; count: number | null }) {
+  if (count === null) return null;
+  return (
+    <p className="mt-1 text-sm">
+      <a href={`/admin/translations/${kind}/${id}`} className="text-accent underline underline-offset-4">
+        {count > 0 ? m.translations_left({ count }) : m.translations_left_none()}
+      </a>
+    </p>
+  );
+}
+
 /** Leads away, so it is a form of its own. */
 export function DeleteForm({ children }: { children?: ReactNode }) {
   return (

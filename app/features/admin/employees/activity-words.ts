@@ -56,6 +56,7 @@ const deeds: Record<AuditAction, () => string> = {
   'product.bulk': m.staff_did_product_bulk,
   'catalog.create': m.staff_did_catalog_create,
   'catalog.change': m.staff_did_catalog_change,
+  'catalog.translate': m.staff_did_catalog_translate,
   'catalog.delete': m.staff_did_catalog_delete,
   'import.upload': m.staff_did_import_upload,
   'import.map': m.staff_did_import_map,

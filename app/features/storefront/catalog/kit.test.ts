@@ -25,6 +25,7 @@ const finish = (sku: string, name: string, price: number, more: Partial<Sku> = {
 });
 const slotOf = (name: string, skus: Sku[]): Slot => ({
   name,
+  label: name,
   min: 1,
   max: 4,
   optional: false,

@@ -90,13 +90,18 @@ export function kitViewOf(
     sku: skus[0]?.sku ?? '',
     quote,
     parts: parts ?? [],
-    replaced: replaced.map(({ slot, sku, reason }) => ({ slot, reason, name: nameOf(slots, slot, sku) })),
+    replaced: replaced.map(({ slot, sku, reason }) => ({
+      slot: slots.find(({ name }) => name === slot)?.label ?? slot,
+      reason,
+      name: nameOf(slots, slot, sku),
+    })),
     slots: slots.slice(0, mostSlots).map(({ products, ...slot }, index) => {
       const part = parts?.find((one) => one.slot === slot.name);
       const product = products.find((one) => one.skus.some(({ sku }) => sku === part?.sku));
       const sku = product?.skus.find((one) => one.sku === part?.sku);
       return {
         ...slot,
+        name: slot.label,
         index,
         choices: products.flatMap((one) =>
           choiceOf(one, one === product ? sku : undefined, (code) => reasonOf(slot.name, code)),

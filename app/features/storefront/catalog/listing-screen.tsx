@@ -64,8 +64,16 @@ function useFound({ search, products, narrowed }: ListedPage): number | undefine
   return first.current.found;
 }
 
-/** `above`: what stands before the products of this list alone. */
-export function ListingScreen({ listing, above }: { listing: ListedPage; above?: ReactNode }) {
+/** `above` and `below`: what stands before and after the products of this list alone. */
+export function ListingScreen({
+  listing,
+  above,
+  below,
+}: {
+  listing: ListedPage;
+  above?: ReactNode;
+  below?: ReactNode;
+}) {
   const { products, facets, trail, tiles, narrowed, meant } = listing;
   const narrowing = useNarrowing(listing);
   const title = titleOf(listing);
@@ -95,6 +103,7 @@ export function ListingScreen({ listing, above }: { listing: ListedPage; above?:
           <Products listing={listing} narrowing={narrowing} />
         </div>
       )}
+      {below}
     </Container>
   );
 }

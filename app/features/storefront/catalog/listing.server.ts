@@ -151,7 +151,9 @@ async function knownOnly(api: Api, narrowed: Narrowed): Promise<Narrowed> {
   if (narrowed.filter.length === 0) return narrowed;
   const filters = unwrap('listFilters', await api.listFilters());
   const known = new Set(
-    filters.flatMap(({ name, filters: options }) => options.map(({ label }) => `${name}.${label}`)),
+    filters.flatMap(({ name, filters: values }) =>
+      values.flatMap(({ options }) => options.map((value) => `${name}.${value}`)),
+    ),
   );
   const open = filters.filter((filter) => filter.filters.length === 0).map(({ name }) => `${name}.`);
   const exists = (value: string) => known.has(value) || open.some((start) => value.startsWith(start));

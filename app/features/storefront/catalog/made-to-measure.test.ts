@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenOptions, sizeOf } from './made-to-measure.ts';
 
-const width = { name: 'Width', min: 12, max: 96, step: 0.25 };
+const width = { name: 'Width', title: 'Width', min: 12, max: 96, step: 0.25 };
 const values = (...asked: string[]) => sizeOf([width], asked).map(({ value, wrong }) => [value, wrong]);
 
 test('a size starts in the middle, lies on a step and never leaves its range', () => {
@@ -15,9 +15,10 @@ test('a size starts in the middle, lies on a step and never leaves its range', (
 test('options are what is asked for, else the first', () => {
   const edge = {
     name: 'Edge',
+    title: 'Edge',
     values: [
-      { label: 'Eased', add: 0 },
-      { label: 'Beveled', add: 9 },
+      { label: 'Eased', title: 'Eased', add: 0 },
+      { label: 'Beveled', title: 'Beveled', add: 9 },
     ],
   };
   const values = (...asked: string[]) => chosenOptions([edge], asked).map(({ value }) => value);

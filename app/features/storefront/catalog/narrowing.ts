@@ -135,10 +135,10 @@ export function facetGroups(
   const groups: FacetGroup[] = [
     { name: 'sub', title: titles.sub, options: withChosen(facets.subcategories, narrowed.sub) },
     ...names.map((name): FacetGroup => {
-      const values = facets.filters.find((filter) => filter.name === name)?.values ?? [];
+      const { label = name, values = [] } = facets.filters.find((filter) => filter.name === name) ?? {};
       return {
         name: 'filter',
-        title: name,
+        title: label,
         options: withChosen(
           values.map((option) => ({ ...option, value: `${name}.${option.value}` })),
           narrowed.filter.filter((value) => value.startsWith(`${name}.`)),

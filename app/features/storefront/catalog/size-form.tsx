@@ -27,10 +27,10 @@ type Props = { product: Product; selected: Sku; size: SizeView; answer: SizeAnsw
 function SizeFields({ dimensions, options }: Pick<SizeView, 'dimensions' | 'options'>) {
   return (
     <div className="mt-3 flex flex-wrap gap-4">
-      {dimensions.map(({ name, min, max, step, value, wrong }) => (
+      {dimensions.map(({ name, title, min, max, step, value, wrong }) => (
         <TextField
           key={name}
-          label={name}
+          label={title}
           name="size"
           type="number"
           inputMode="decimal"
@@ -44,11 +44,11 @@ function SizeFields({ dimensions, options }: Pick<SizeView, 'dimensions' | 'opti
           className="w-full wide:w-44"
         />
       ))}
-      {options.map(({ name, values, value }) => (
-        <SelectField key={name} label={name} name="o" defaultValue={value} className="w-full wide:w-60">
-          {values.map(({ label, add: price }) => (
+      {options.map(({ name, title: called, values, value }) => (
+        <SelectField key={name} label={called} name="o" defaultValue={value} className="w-full wide:w-60">
+          {values.map(({ label, title, add: price }) => (
             <option key={label} value={label}>
-              {price > 0 ? m.custom_option({ label, price: formatDollars(price) }) : label}
+              {price > 0 ? m.custom_option({ label: title, price: formatDollars(price) }) : title}
             </option>
           ))}
         </SelectField>

@@ -4,17 +4,23 @@ import { finishesLike } from './finishes-like.ts';
 
 const option = (label: string, hex?: string) => ({ label, options: [label], ...(hex ? { hex } : {}) });
 const filters: Filter[] = [
-  { _id: '1', name: 'Color', filters: [option('Sage', '#9aa78c'), option('Navy & Oak', '#20304a')] },
+  {
+    _id: '1',
+    name: 'Color',
+    label: 'Color',
+    filters: [option('Sage', '#9aa78c'), option('Navy & Oak', '#20304a')],
+  },
   {
     _id: '2',
     name: 'Finish',
+    label: 'Finish',
     filters: [
       option('Brushed Brass', '#b08d57'),
       option('Unlacquered Brass', '#c9a227'),
       option('Oak', '#c8a'),
     ],
   },
-  { _id: '3', name: 'Width', filters: [option('36 in')] },
+  { _id: '3', name: 'Width', label: 'Width', filters: [option('36 in')] },
 ];
 const offered = new Set(filters.flatMap((filter) => filter.filters.map(({ label }) => label)));
 const found = (typed: string, of: ReadonlySet<string> = offered) =>

@@ -1,7 +1,7 @@
 /** Finishes and colors that a half-typed search names, from the filters the page began with. */
 import type { Filter, Swatch } from '#schemas/domain/catalog/catalog.ts';
 
-/** `filter`: the name of the one that it is a value of; two may have the same value. */
+/** `filter`: what the one that it is a value of is called; two may have the same value. */
 export type LikelyFinish = { label: string; filter: string; href: string; swatch: Swatch };
 
 /** Shorter words begin too much. */
@@ -10,6 +10,8 @@ const most = 4;
 
 const wordsOf = (text: string) =>
   text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -24,14 +26,14 @@ export function finishesLike(
   offered: ReadonlySet<string>,
 ): LikelyFinish[] {
   const words = wordsOf(typed).filter((word) => word.length >= shortest);
-  const found = filters.flatMap(({ name, filters: options }) =>
-    options.flatMap(({ label, hex, hex2 }) => {
+  const found = filters.flatMap(({ name, label: title, filters: options }) =>
+    options.flatMap(({ label, options: [value = label], hex, hex2 }) => {
       const named = wordsOf(label);
       const hits = words.filter((word) => named.some((one) => one.startsWith(word))).length;
       if (!hex || hits === 0 || !offered.has(label)) return [];
-      const query = new URLSearchParams({ q: typed.trim(), filter: `${name}.${label}` });
+      const query = new URLSearchParams({ q: typed.trim(), filter: `${name}.${value}` });
       const swatch = { label, hex, ...(hex2 ? { hex2 } : {}) };
-      return [{ label, filter: name, hits, href: `/search?${query}`, swatch }];
+      return [{ label, filter: title, hits, href: `/search?${query}`, swatch }];
     }),
   );
   const best = Math.max(0, ...found.map(({ hits }) => hits));

@@ -1,6 +1,7 @@
 /** The pages of the shop that a search names: screens that are always there, and what the dealer published. */
 import type { AppLoadContext } from '@remix-run/node';
 import * as m from '#messages';
+import type { FoundText } from '#schemas/domain/content/found-text.ts';
 import {
   mostNamedPages,
   type NameablePage,
@@ -26,6 +27,18 @@ const screens = (): NameablePage[] => [
   { href: '/favorites', title: m.favorites_title(), names: m.search_names_favorites().split(', ') },
   { href: '/cart', title: m.cart_title(), names: m.search_names_cart().split(', ') },
 ];
+
+/** Pages, posts, projects and answers whose text holds the words of a search. */
+export async function foundTexts(
+  { api, log }: Pick<AppLoadContext, 'api' | 'log'>,
+  q: string,
+): Promise<FoundText[]> {
+  if (q === '') return [];
+  const answer = await api.searchContent({ query: { q } });
+  if (answer.ok) return answer.data;
+  log.error({ problem: answer.problem }, 'Texts could not be searched.');
+  return [];
+}
 
 /** `partial`: the last word is still being typed. Screens stand before what the dealer published. */
 export async function namedPages(

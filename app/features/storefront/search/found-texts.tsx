@@ -1,0 +1,54 @@
+/** Beside the products of a search: pages, posts, projects and answers whose text holds its words. */
+
+import * as m from '#messages';
+import type { FoundKind, FoundText } from '#schemas/domain/content/found-text.ts';
+import { Link } from '#ui/link.tsx';
+
+const kindNames: Record<FoundKind, () => string> = {
+  page: m.search_found_page,
+  post: m.search_found_post,
+  project: m.search_found_project,
+  answer: m.search_found_answer,
+};
+
+export function FoundTexts({ texts }: { texts: readonly FoundText[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <section aria-labelledby="found-texts" className="mt-band">
+      <h2 id="found-texts" className="font-display text-xl font-medium">
+        {m.search_found_title()}
+      </h2>
+      <ul className="mt-4 grid gap-6 desk:grid-cols-2">
+        {texts.map(({ kind, title, href, heading, snippet }) => (
+          <li key={href} className="min-w-0 border-t border-line pt-4">
+            <p className="text-sm text-stone">
+              {[kindNames[kind](), ...(heading ? [heading] : [])].join(' · ')}
+            </p>
+            <h3 className="mt-1">
+              {/* An answer is opened by the browser, which finds the place in the address of a page that it loads. */}
+              <Link
+                to={href}
+                {...(kind === 'answer' ? { reloadDocument: true } : { prefetch: 'intent' as const })}
+                className="font-semibold text-accent underline"
+              >
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-1 break-words text-stone">
+              {snippet.map(({ text, found }, at) =>
+                found ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces stand in their places.
+                  <mark key={at} className="bg-warning-soft text-ink">
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

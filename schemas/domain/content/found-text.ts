@@ -1,0 +1,23 @@
+/** Pages, posts, projects and answers whose text a search finds. */
+import { z } from 'zod';
+
+/** `answer`: of a question on a page; its address leads to the place. */
+const foundKinds = ['page', 'post', 'project', 'answer'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** So many are shown beside products. */
+export const mostFoundTexts = 6;
+
+export const foundTextSchema = z
+  .object({
+    kind: z.enum(foundKinds),
+    /** The document's, or the question. */
+    title: z.string(),
+    href: z.string(),
+    /** What it stands under, where that is not the title: a heading, or the page of a question. */
+    heading: z.string().nullable(),
+    /** A few words around what was found, in pieces. */
+    snippet: z.array(z.object({ text: z.string(), found: z.boolean() })),
+  })
+  .meta({ id: 'FoundText' });
+export type FoundText = z.output<typeof foundTextSchema>;

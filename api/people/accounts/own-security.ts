@@ -75,8 +75,8 @@ export async function changePassword(
     await moveAccess(context, tx, { accounts: [account.id] });
     await forgetAttempts(context, account.email, tx);
     await mailNotice(context, tx, account, {
-      subject: m.mail_password_changed_subject(),
-      text: m.mail_password_changed_text(),
+      subject: m.mail_password_changed_subject,
+      text: m.mail_password_changed_text,
     });
     if (!account.role) return;
     const name = `${account.first_name} ${account.last_name}`;

@@ -61,6 +61,7 @@ import * as chat from './migrations/0060-chat.ts';
 import * as mailReplyTo from './migrations/0061-mail-reply-to.ts';
 import * as contentKinds from './migrations/0062-content-kinds.ts';
 import * as formerPages from './migrations/0063-former-pages.ts';
+import * as emailLanguage from './migrations/0065-email-language.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '0061-mail-reply-to': mailReplyTo,
   '0062-content-kinds': contentKinds,
   '0063-former-pages': formerPages,
+  '0065-email-language': emailLanguage,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

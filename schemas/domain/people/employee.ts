@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { emailChangeSchema, employeeRoles, ownPassword, passwordSchema, registerSchema } from './account.ts';
+import { languages } from '../platform/language.ts';
 
 const roleSchema = z.enum(employeeRoles, problemKey('choice_invalid'));
 const person = registerSchema.pick({ first_name: true, last_name: true, email: true }).shape;
@@ -128,6 +129,8 @@ export const securitySchema = z
     require_two_factor: z.boolean(),
     /** The new address that waits to be confirmed; null when none does. */
     email_change: emailChangeSchema.nullable(),
+    /** What the person's emails are written in. */
+    email_language: z.enum(languages),
     sessions: z.array(ownSessionSchema),
   })
   .meta({ id: 'Security' });

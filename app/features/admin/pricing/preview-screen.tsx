@@ -72,7 +72,7 @@ function Asked({ page: { values, errors, choices, options } }: { page: PreviewPa
           defaultValue={values.Delivery_method || 'Will Call'}
           label={m.price_f_method()}
         >
-          {named(options.methods.map((method) => ({ id: method, name: deliveryName(method) })))}
+          {named(options.methods.map((method) => ({ _id: method, name: deliveryName(method) })))}
         </SelectField>
       </div>
       <div className="grid grid-cols-2 gap-4">

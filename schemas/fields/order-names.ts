@@ -25,3 +25,6 @@ export const paymentNames: Record<PaymentType, () => string> = {
   terms: m.checkout_terms,
   ACH: m.checkout_ach,
 };
+
+/** The name of a way to pay; '' for none. */
+export const paymentName = (type: PaymentType | null): string => (type ? paymentNames[type]() : '');

@@ -9,7 +9,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { DeliveryDates, Order, OrderToday } from '#schemas/domain/sales/order.ts';
-import { deliveryName, paymentNames } from '#schemas/fields/order-names.ts';
+import { deliveryName, paymentName } from '#schemas/fields/order-names.ts';
 
 function sumsOf({ cart }: Pick<Order, 'cart'>, creditCents: number): [string, string][] {
   return [
@@ -59,7 +59,7 @@ function detailsRows(
     // Who comes at a time of their own needs no other day.
     [m.order_promised(), pick_up ? null : promised && promisedText(promised)],
     [m.checkout_billing(), cart.billing_address && onOneLine(cart.billing_address)],
-    [m.checkout_payment(), cart.payment_type && paymentNames[cart.payment_type]()],
+    [m.checkout_payment(), paymentName(cart.payment_type)],
     [m.checkout_po_number(), po_number],
     [m.mail_order_job(), cart.job_name],
     [m.checkout_note(), note],

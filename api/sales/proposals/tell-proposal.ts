@@ -65,15 +65,15 @@ export function tellSent(
     kind: isFirst ? 'proposal_sent' : 'proposal_changed',
     params: { number },
     mail: () => ({
-    subject: (isFirst ? m.mail_proposal_sent_subject : m.mail_proposal_changed_subject)({ number }),
-    paragraphs: [
-      (isFirst ? m.mail_proposal_sent : m.mail_proposal_changed)({ number }),
-      ...(message ? [message] : []),
-    ],
-    rows: [
-      [m.proposal_total(), formatDollars(toDollars(cents))],
-      [m.proposal_expires(), formatDate(day)],
-    ],
+      subject: (isFirst ? m.mail_proposal_sent_subject : m.mail_proposal_changed_subject)({ number }),
+      paragraphs: [
+        (isFirst ? m.mail_proposal_sent : m.mail_proposal_changed)({ number }),
+        ...(message ? [message] : []),
+      ],
+      rows: [
+        [m.proposal_total(), formatDollars(toDollars(cents))],
+        [m.proposal_expires(), formatDate(day)],
+      ],
     }),
   });
 }
@@ -83,8 +83,8 @@ export const tellWithdrawn = (context: Context, tx: Transaction<Tables>, row: Pr
     kind: 'proposal_changed',
     params: { number: row.number, what: 'withdrawn' },
     mail: () => ({
-    subject: m.mail_proposal_withdrawn_subject({ number: row.number }),
-    paragraphs: [m.mail_proposal_withdrawn({ number: row.number })],
+      subject: m.mail_proposal_withdrawn_subject({ number: row.number }),
+      paragraphs: [m.mail_proposal_withdrawn({ number: row.number })],
     }),
   });
 
@@ -100,8 +100,8 @@ export function tellMessage(
     kind: 'proposal_message',
     params: { number },
     mail: () => ({
-    subject: m.mail_proposal_message_subject({ number }),
-    paragraphs: [m.mail_proposal_message({ name: by, number }), body],
+      subject: m.mail_proposal_message_subject({ number }),
+      paragraphs: [m.mail_proposal_message({ name: by, number }), body],
     }),
   };
   return fromDesk ? tellBuyers(context, tx, row, told) : tellSalesperson(context, tx, row, told);
@@ -112,8 +112,8 @@ export const tellAccepted = (context: Context, tx: Transaction<Tables>, row: Pro
     kind: 'proposal_answered',
     params: { number: row.number, name: by, what: 'accepted' },
     mail: () => ({
-    subject: m.mail_proposal_accepted_subject({ number: row.number }),
-    paragraphs: [m.mail_proposal_accepted({ name: by, number: row.number })],
+      subject: m.mail_proposal_accepted_subject({ number: row.number }),
+      paragraphs: [m.mail_proposal_accepted({ name: by, number: row.number })],
     }),
   });
 
@@ -127,7 +127,7 @@ export const tellDeclined = (
     kind: 'proposal_answered',
     params: { number: row.number, name: by, what: 'declined' },
     mail: () => ({
-    subject: m.mail_proposal_declined_subject({ number: row.number }),
-    paragraphs: [m.mail_proposal_declined({ name: by, number: row.number }), reason],
+      subject: m.mail_proposal_declined_subject({ number: row.number }),
+      paragraphs: [m.mail_proposal_declined({ name: by, number: row.number }), reason],
     }),
   });

@@ -4,8 +4,8 @@ import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import { drawQr, type QrDrawing } from './qr.server.ts';
 import { toLanguage } from '#schemas/domain/platform/language.ts';
+import { drawQr, type QrDrawing } from './qr.server.ts';
 
 type Api = AppLoadContext['api'];
 

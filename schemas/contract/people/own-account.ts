@@ -46,7 +46,8 @@ export const ownAccountCalls = {
     method: 'put',
     path: '/api/v1/users/email-language',
     tag: 'users',
-    summary: 'Choose the language of the emails to the caller; without a choice it is that of the pages they use',
+    summary:
+      'Choose the language of the emails to the caller; without a choice it is that of the pages they use',
     body: emailLanguageSchema,
     response: emailLanguageSchema,
     errors: [...own],

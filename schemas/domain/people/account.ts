@@ -1,9 +1,9 @@
 /** People: profiles, companies, and the forms they sign in with (docs/product.md#login, #forms). */
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
+import { languages } from '../platform/language.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { companyRoles } from './company-features.ts';
-import { languages } from '../platform/language.ts';
 
 export const emailSchema = z
   .string()

@@ -1,9 +1,9 @@
 /** People who work here, and how they prove who they are (docs/product.md#login, #roles). */
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
+import { languages } from '../platform/language.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { emailChangeSchema, employeeRoles, ownPassword, passwordSchema, registerSchema } from './account.ts';
-import { languages } from '../platform/language.ts';
 
 const roleSchema = z.enum(employeeRoles, problemKey('choice_invalid'));
 const person = registerSchema.pick({ first_name: true, last_name: true, email: true }).shape;

@@ -4,7 +4,7 @@ import { brandName } from '#app/shared/orders/payment-words.ts';
 import { PickUpFacts } from '#app/shared/orders/pick-up-place.tsx';
 import * as m from '#messages';
 import type { Order } from '#schemas/domain/sales/order.ts';
-import { deliveryName, paymentNames } from '#schemas/fields/order-names.ts';
+import { deliveryName, paymentName } from '#schemas/fields/order-names.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
@@ -106,7 +106,7 @@ function meansOf({ payment, cart }: SuccessProps['order']): string {
   if (payment?.last4)
     return m.checkout_card_ending({ brand: brandName(payment.brand), last4: payment.last4 });
   if (isPaidByCredit({ payment, cart })) return m.cart_account_credit();
-  return cart.payment_type ? paymentNames[cart.payment_type]() : '';
+  return paymentName(cart.payment_type);
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

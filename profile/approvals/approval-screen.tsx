@@ -1,7 +1,6 @@
 /** One request: what was asked for, by whom, how it was answered, and what can be done about it. */
 import { Link } from '@remix-run/react';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
-import { deliveryNames, paymentNames } from '#app/features/storefront/checkout/method-names.ts';
 import { OrderLines } from '#app/features/storefront/checkout/order-lines.tsx';
 import { Answer, StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
@@ -11,6 +10,7 @@ import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Approval } from '#schemas/domain/sales/approval.ts';
+import { deliveryNames, paymentNames } from '#schemas/fields/order-names.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -22,6 +22,7 @@ import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { ListedInvoice } from '#schemas/domain/sales/ledger.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
@@ -99,7 +100,7 @@ function Facts({ order, invoices }: Pick<Props, 'order' | 'invoices'>) {
         ) : null}
       </OrderPart>
       <OrderPart title={m.cart_estimate_delivery()}>
-        {cart.Delivery_method}
+        {deliveryName(cart.Delivery_method)}
         {cart.shipping_address ? <PostalAddress {...cart.shipping_address} /> : null}
       </OrderPart>
       {cart.billing_address ? (

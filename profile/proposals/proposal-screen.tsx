@@ -11,6 +11,7 @@ import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Proposal, ProposalLine } from '#schemas/domain/sales/proposal.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -224,7 +225,9 @@ function Sums({ proposal: { subtotal, delivery, total, saving } }: { proposal: P
   const rows: [string, string][] = [
     [m.cart_subtotal(), formatDollars(subtotal)],
     [
-      delivery ? m.proposal_delivery_by({ method: delivery.method, zip: delivery.zip }) : m.cart_shipping(),
+      delivery
+        ? m.proposal_delivery_by({ method: deliveryName(delivery.method), zip: delivery.zip })
+        : m.cart_shipping(),
       delivery ? formatDollars(delivery.charge) : m.proposal_delivery_open(),
     ],
   ];

@@ -1,5 +1,6 @@
 import type { Settings } from '#app/features/account/settings/settings.server.ts';
 import { Answer, Panel } from '#app/shared/forms/panel.tsx';
+import { EmailLanguagePanel } from '#app/shared/own-account/email-language.tsx';
 import type { OwnAnswer } from '#app/shared/own-account/own-account.server.ts';
 import { SecurityParts } from '#app/shared/own-account/security-parts.tsx';
 import * as m from '#messages';
@@ -21,6 +22,7 @@ export default function SettingsScreen(props: Settings & { answer: OwnAnswer | u
         answer={answer}
       />
       <SecurityParts path={settingsPath} security={security} answer={answer} />
+      <EmailLanguagePanel path={settingsPath} language={security.email_language} answer={answer} />
       <Panel id="notifications" title={m.account_news()} text={m.settings_choices_text()}>
         <Answer answer={answer?.form === 'notifications' ? answer : undefined} />
         <ChoicesForm action={`${settingsPath}#notifications`} choices={choices} />

@@ -2,6 +2,7 @@
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import type { Estimate } from '#schemas/domain/sales/estimate.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { countText, lineTable, sumTable } from './cart-lines.ts';
 import { heading, ink, makeRoom, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
 
@@ -15,7 +16,7 @@ export function estimatePdf({ shop, warehouse, cart, date, until }: Estimate): P
       m.cart_estimate_warehouse(),
       `${warehouse.name}, ${address.address}, ${address.city}, ${address.state} ${address.zip}, ${warehouse.phone}`,
     ],
-    ...(cart.Delivery_method ? [[m.cart_estimate_delivery(), cart.Delivery_method]] : []),
+    ...(cart.Delivery_method ? [[m.cart_estimate_delivery(), deliveryName(cart.Delivery_method)]] : []),
   ];
   const foot = `${shop}  ·  ${warehouse.name} ${warehouse.phone}`;
   return writePdf({ title: m.cart_estimate(), head: shop, foot }, (pdf) => {

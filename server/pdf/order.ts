@@ -15,6 +15,7 @@ import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
+import { deliveryName, paymentName } from '#schemas/fields/order-names.ts';
 import { countText, lineTable, sumTable } from './cart-lines.ts';
 import {
   heading,
@@ -53,7 +54,7 @@ function factsOf({ order, warehouse, date, timeZone }: OrderPaper): Fact[] {
     [m.checkout_po_number(), order.po_number],
     ...jobFacts(cart),
     [m.checkout_billing(), cart.billing_address && addressText(cart.billing_address)],
-    [m.cart_estimate_delivery(), cart.Delivery_method],
+    [m.cart_estimate_delivery(), deliveryName(cart.Delivery_method)],
     [m.checkout_delivery_address(), cart.shipping_address && addressText(cart.shipping_address)],
     [m.cart_estimate_warehouse(), warehouseText(order.warehouse_name, warehouse)],
     [
@@ -64,7 +65,7 @@ function factsOf({ order, warehouse, date, timeZone }: OrderPaper): Fact[] {
     [m.order_promised(), order.promised && datesText(cart.Delivery_method ?? 'Will Call', order.promised)],
     [
       m.checkout_payment(),
-      payment ? `${meansWords(payment)}: ${paymentWords(payment)}` : (cart.payment_type ?? ''),
+      payment ? `${meansWords(payment)}: ${paymentWords(payment)}` : paymentName(cart.payment_type),
     ],
     [m.contact_email(), [order.email, order.phone].filter(Boolean).join('  ·  ')],
     [m.checkout_note(), order.note],

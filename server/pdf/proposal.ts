@@ -5,6 +5,7 @@ import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Proposal, ProposalLine } from '#schemas/domain/sales/proposal.ts';
 import type { ProposalPaper } from '#schemas/domain/sales/proposal-paper.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { heading, ink, makeRoom, type Pdf, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
 
 function lineText({
@@ -63,7 +64,7 @@ export function proposalPdf({ shop, warehouse, proposal, timeZone }: ProposalPap
       m.cart_shipping(),
       delivery &&
         m.proposal_delivery_to({
-          method: delivery.method,
+          method: deliveryName(delivery.method),
           zip: delivery.zip,
           charge: formatDollars(delivery.charge),
         }),

@@ -52,6 +52,7 @@ import { cartsContract } from './sales/carts.ts';
 import { checkoutContract } from './sales/checkout.ts';
 import { checkoutStepsContract } from './sales/checkout-steps.ts';
 import { customerDeskContract } from './sales/customer-desk.ts';
+import { emailLanguagesContract } from './sales/email-languages.ts';
 import { ledgerContract } from './sales/ledger.ts';
 import { ledgerCorrectionsContract } from './sales/ledger-corrections.ts';
 import { onePriceContract } from './sales/one-price.ts';
@@ -132,6 +133,7 @@ const parts = [
   foreignFieldsContract,
   foreignIdsContract,
   orderPapersContract,
+  emailLanguagesContract,
   editorContract,
   writtenContract,
   translationsContract,

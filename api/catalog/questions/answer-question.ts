@@ -16,7 +16,7 @@ import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
@@ -39,8 +39,7 @@ export async function tellAsker(
   const name = question.product_name;
   await insertMail(
     tx,
-    letter(context, {
-      to: question.email,
+    await letterTo(context, tx, question.email, () => ({
       subject: m.mail_answer_subject({ name }),
       paragraphs: [m.mail_order_greeting({ name: question.first_name }), m.mail_answer_text({ name })],
       rows: [
@@ -48,7 +47,7 @@ export async function tellAsker(
         [m.mail_answer_answer(), answer.body],
       ],
       link: { path: `${productHref(question)}#questions`, label: m.mail_answer_link() },
-    }),
+    })),
   );
   onCommit(tx, context.mailWaiting);
 }

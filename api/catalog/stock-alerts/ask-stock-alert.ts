@@ -4,6 +4,7 @@ import { findSkuByCode } from '#api/catalog/storage/shop.ts';
 import { findStock, insertStockAlert } from '#api/catalog/storage/stock-alerts.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
+import { rememberFirstLanguage } from '#api/platform/mail/reader-language.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
@@ -45,6 +46,7 @@ export async function askStockAlert(
   if (!(await countUse(context, limits, windowMs)))
     throw new ProblemError('too_many_requests', because('too_many_stock_alerts'));
   if ((await findStock(db, sku.id, context.warehouseId)) > 0) return { waiting: false, email, warehouse };
+  await rememberFirstLanguage(context, db, email);
   await insertStockAlert(db, {
     id: newId(),
     email,

@@ -3,7 +3,7 @@ import { productHref } from '#api/catalog/shop/views.ts';
 import { takeAnswered } from '#api/catalog/storage/stock-alerts.ts';
 import { operatorContext, type Services } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { type Rounds, startRounds } from '#api/platform/worker.ts';
 import * as m from '#messages';
@@ -32,8 +32,7 @@ export async function sendStockAlerts(services: Services): Promise<number> {
             })
           : { byEmail: true };
         if (!byEmail) continue;
-        const mail = letter(context, {
-          to: email,
+        const mail = await letterTo(context, tx, email, () => ({
           subject: m.mail_stock_subject({ name }),
           paragraphs: [m.mail_stock_text({ what, warehouse }), m.mail_stock_hurry()],
           rows: [[m.mail_stock_number(), code]],
@@ -46,7 +45,7 @@ export async function sendStockAlerts(services: Services): Promise<number> {
             label: m.mail_stock_stop(),
           },
           isChosen: account_id !== null,
-        });
+        }));
         await insertMail(tx, mail);
       }
       if (answered.length > 0) onCommit(tx, services.mailWaiting);

@@ -23,7 +23,8 @@ import { countUse } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
+import { languageOf } from '#api/platform/mail/reader-language.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import {
   type AccountRow,
@@ -31,6 +32,7 @@ import {
   findAccountByEmail,
   findAccountById,
 } from '#api/platform/storage/accounts.ts';
+import { moveLanguage } from '#api/platform/storage/email-languages.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
 import type { ChangeEmail, EmailChange } from '#schemas/domain/people/account.ts';
@@ -53,22 +55,19 @@ async function requireSelf(context: Context, db: Executor): Promise<AccountRow> 
 }
 
 /** To the new address: the link, or that it has an account. */
-function mailToNew(context: Context, email: string, name: string, token: string | null) {
-  const greeting = m.mail_order_greeting({ name });
+const wordsToNew = (email: string, name: string, token: string | null) => () => {
   if (token === null)
-    return letter(context, {
-      to: email,
+    return {
       subject: m.mail_email_taken_subject(),
       paragraphs: [m.mail_email_taken_text(), m.mail_email_ignore()],
       link: { path: '/login', label: m.mail_email_taken_link() },
-    });
-  return letter(context, {
-    to: email,
+    };
+  return {
     subject: m.mail_email_subject(),
-    paragraphs: [greeting, m.mail_email_text({ email }), m.mail_email_ignore()],
+    paragraphs: [m.mail_order_greeting({ name }), m.mail_email_text({ email }), m.mail_email_ignore()],
     link: { path: `/confirm-email?${new URLSearchParams({ token })}`, label: m.mail_email_link() },
-  });
-}
+  };
+};
 
 /** The address waits from now on, and a link is on its way; where the mailbox had too many, none is. */
 async function begin(
@@ -90,7 +89,11 @@ async function begin(
     created_at: requested_at,
     expires_at,
   });
-  if (isWithin) await insertMail(tx, mailToNew(context, email, account.first_name, taken ? null : token));
+  if (isWithin) {
+    const words = wordsToNew(email, account.first_name, taken ? null : token);
+    const own = await languageOf(tx, account.email, context.language);
+    await insertMail(tx, await letterTo(context, tx, email, words, own));
+  }
   onCommit(tx, context.mailWaiting);
   return { email, requested_at, expires_at };
 }
@@ -120,8 +123,8 @@ export async function requestEmailChange(
     await forgetAttempts(context, account.email, tx);
     const pending = await begin(context, tx, account, email, isWithin);
     await mailNotice(context, tx, account, {
-      subject: m.mail_email_asked_subject(),
-      text: m.mail_email_asked_text({ email }),
+      subject: m.mail_email_asked_subject,
+      text: () => m.mail_email_asked_text({ email }),
     });
     return pending;
   });
@@ -163,13 +166,14 @@ export async function confirmEmailChange(context: Context, token: string): Promi
     if (!account || account.disabled_at) throw gone();
     const { email } = pending;
     if (!(await updateEmail(tx, account.id, email))) throw gone();
+    await moveLanguage(tx, account.email, email);
     await saveFormerEmail(tx, account.id, account.email, context.now());
     // A reset link in the old mailbox opens nothing any more.
     await deleteResetsOf(tx, account.id);
     await moveAccess(context, tx, { accounts: [account.id] });
     await mailNotice(context, tx, account, {
-      subject: m.mail_email_changed_subject(),
-      text: m.mail_email_changed_text({ email }),
+      subject: m.mail_email_changed_subject,
+      text: () => m.mail_email_changed_text({ email }),
     });
     if (account.role) {
       const name = `${account.first_name} ${account.last_name}`;

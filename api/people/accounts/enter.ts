@@ -7,6 +7,7 @@ import { makeChallenge } from '#api/platform/auth/challenge.ts';
 import { hashToken, newToken, sessionLifetime } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { rememberLanguage } from '#api/platform/mail/reader-language.ts';
 import type { AccountRow } from '#api/platform/storage/accounts.ts';
 import { deleteSession, insertSession } from '#api/platform/storage/sessions.ts';
 import { readSetting } from '#api/platform/storage/site.ts';
@@ -63,6 +64,7 @@ export async function startSession(
     },
     now,
   );
+  await rememberLanguage(context, db, account.email);
   const { guestId } = context.actor;
   if (guestId) {
     await context.claimForAccount(context, db, guestId, account.id);

@@ -7,6 +7,8 @@ import { forgetAttempts, limitAttempts } from '#api/platform/auth/rate-limit.ts'
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
 import type { Actor, Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { languageOf } from '#api/platform/mail/reader-language.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { deleteResetsOf, findAccountById, updateAccount } from '#api/platform/storage/accounts.ts';
 import { deleteOwnSession, deleteSessionsOf, findSessionsOf } from '#api/platform/storage/sessions.ts';
@@ -24,16 +26,22 @@ const isEmployee = ({ role, sleepingRole }: Actor) => role !== null || sleepingR
 /** A session is named by what the database keeps of its token, which opens nothing. */
 const nameOf = (sessionToken: string | null) => (sessionToken ? hashToken(sessionToken) : null);
 
+async function ownLanguage(db: Executor, accountId: string) {
+  const account = await findAccountById(db, accountId);
+  return languageOf(db, account?.email ?? '');
+}
+
 /** Throws unauthenticated. */
 export async function getSecurity(context: Context, sessionToken: string | null): Promise<Security> {
   const accountId = requireAccount(context.actor);
   const db = context.database.kysely;
   const current = nameOf(sessionToken);
-  const [factor, left, policy, pending, sessions] = await Promise.all([
+  const [factor, left, policy, pending, language, sessions] = await Promise.all([
     findTwoFactor(db, accountId),
     countRecoveryCodes(db, accountId),
     readSetting<boolean>(db, twoFactorPolicy),
     findEmailChange(db, accountId, context.now()),
+    ownLanguage(db, accountId),
     findSessionsOf(db, accountId, context.now()),
   ]);
   return {
@@ -43,6 +51,7 @@ export async function getSecurity(context: Context, sessionToken: string | null)
     email_change: pending
       ? { email: pending.email, requested_at: pending.created_at, expires_at: pending.expires_at }
       : null,
+    email_language: language,
     sessions: sessions.map(({ token_hash, browser, address, created_at, seen_at }) => ({
       _id: token_hash,
       current: token_hash === current,
@@ -75,8 +84,8 @@ export async function changePassword(
     await moveAccess(context, tx, { accounts: [account.id] });
     await forgetAttempts(context, account.email, tx);
     await mailNotice(context, tx, account, {
-      subject: m.mail_password_changed_subject(),
-      text: m.mail_password_changed_text(),
+      subject: m.mail_password_changed_subject,
+      text: m.mail_password_changed_text,
     });
     if (!account.role) return;
     const name = `${account.first_name} ${account.last_name}`;

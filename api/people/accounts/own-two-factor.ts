@@ -112,8 +112,8 @@ export async function confirmTwoFactor(
     await moveAccess(context, tx, { accounts: [accountId] });
     await note(tx, context, account, 'on');
     await mailNotice(context, tx, account, {
-      subject: m.mail_two_factor_on_subject(),
-      text: m.mail_two_factor_on_text(),
+      subject: m.mail_two_factor_on_subject,
+      text: m.mail_two_factor_on_text,
     });
     return giveRecoveryCodes(tx, accountId);
   });
@@ -151,8 +151,8 @@ export async function removeTwoFactor(
     await forgetAttempts(context, account.email, tx);
     await note(tx, context, account, 'off');
     await mailNotice(context, tx, account, {
-      subject: m.mail_two_factor_off_subject(),
-      text: m.mail_two_factor_off_text(),
+      subject: m.mail_two_factor_off_subject,
+      text: m.mail_two_factor_off_text,
     });
     return true;
   });

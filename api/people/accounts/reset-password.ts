@@ -7,6 +7,7 @@ import { hashPassword } from '#api/platform/auth/passwords.ts';
 import { forgetAttempts, isWithinResets, limitAddress } from '#api/platform/auth/rate-limit.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
+import { rememberFirstLanguage } from '#api/platform/mail/reader-language.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import {
   deleteResetsOf,
@@ -30,7 +31,9 @@ async function sendLink(context: Context, email: string): Promise<void> {
   if (!(await isWithinResets(context, email))) return;
   await context.database.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (account && !account.disabled_at) await sendResetLink(context, tx, account);
+    if (!account || account.disabled_at) return;
+    await rememberFirstLanguage(context, tx, email);
+    await sendResetLink(context, tx, account);
   });
 }
 
@@ -61,8 +64,8 @@ export async function resetPassword(context: Context, { token, password }: NewPa
     await forgetAttempts(context, account.email, tx);
     await deleteEmailChange(tx, account.id);
     await mailNotice(context, tx, account, {
-      subject: m.mail_password_changed_subject(),
-      text: m.mail_password_changed_text(),
+      subject: m.mail_password_changed_subject,
+      text: m.mail_password_changed_text,
     });
     // A mailbox is one factor: the other is still asked for.
     const entry = await enter(context, tx, { ...account, password_hash: passwordHash }, null);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import type { AccountRow } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
@@ -15,16 +15,15 @@ export async function mailNotice(
   context: Context,
   tx: Transaction<Tables>,
   { email, first_name }: Person,
-  { subject, text }: { subject: string; text: string },
+  { subject, text }: { subject: () => string; text: () => string },
 ): Promise<void> {
   await insertMail(
     tx,
-    letter(context, {
-      to: email,
-      subject,
-      paragraphs: [m.mail_order_greeting({ name: first_name }), text, m.mail_security_not_you()],
+    await letterTo(context, tx, email, () => ({
+      subject: subject(),
+      paragraphs: [m.mail_order_greeting({ name: first_name }), text(), m.mail_security_not_you()],
       link: { path: '/reset-password', label: m.mail_reset_link() },
-    }),
+    })),
   );
   onCommit(tx, context.mailWaiting);
 }

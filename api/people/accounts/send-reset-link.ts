@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { insertReset } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
@@ -23,8 +23,7 @@ export async function sendResetLink(
   await insertReset(tx, { tokenHash: hashToken(token), accountId: account.id, expiresAt }, now);
   await insertMail(
     tx,
-    letter(context, {
-      to: account.email,
+    await letterTo(context, tx, account.email, () => ({
       subject: m.mail_reset_subject(),
       paragraphs: [
         m.mail_order_greeting({ name: account.first_name }),
@@ -32,7 +31,7 @@ export async function sendResetLink(
         m.mail_reset_ignore(),
       ],
       link: { path: `/reset-password?token=${token}`, label: m.mail_reset_link() },
-    }),
+    })),
   );
   onCommit(tx, context.mailWaiting);
 }

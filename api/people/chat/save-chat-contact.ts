@@ -2,6 +2,7 @@
 import { updateChain } from '#api/people/storage/chat.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
+import { rememberLanguage } from '#api/platform/mail/reader-language.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { ChatContact } from '#schemas/domain/people/chat.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -26,6 +27,7 @@ export async function saveChatContact(
     await updateChain(db, chain.id, { email, ...(name ? { name } : {}) });
     context.chat.moved(chain.id);
   }
+  await rememberLanguage(context, db, chain.account_email ?? email);
   if (transcript) {
     if (!(await countUse(context, whoAsks(context, 'chat-transcript', most), hour)))
       throw new ProblemError('too_many_requests', because('too_many_messages'));

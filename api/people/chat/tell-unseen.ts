@@ -12,7 +12,7 @@ import {
 } from '#api/people/storage/chat-desk.ts';
 import { operatorContext, type Services } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { readSender } from '#api/platform/site/site-name.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { type Rounds, startRounds } from '#api/platform/worker.ts';
@@ -33,17 +33,12 @@ const accountChatHref = `/login?${new URLSearchParams({ returnTo: chatHref })}`;
 /** Characters of the question that is quoted under its answer. */
 const quoted = 300;
 
-/** The question before an answer by email, short; none where the answers begin the conversation. */
-async function questionBefore(
-  db: Executor,
-  chain: string,
-  answer: MessageRow | undefined,
-): Promise<string[]> {
+/** The question before an answer by email, short; '' where the answers begin the conversation. */
+async function questionBefore(db: Executor, chain: string, answer: MessageRow | undefined): Promise<string> {
   const before = answer?.number;
   const rows = await findMessages(db, chain, { before, limit: messagesInMail, notes: false });
   const text = rows.findLast(({ sender }) => sender !== 'employee')?.content.trim() ?? '';
-  const short = text.length > quoted ? `${text.slice(0, quoted).replace(/\s+\S*$/, '')}…` : text;
-  return short ? [m.mail_chat_form_question(), short.replace(/^/gm, '> ')] : [];
+  return text.length > quoted ? `${text.slice(0, quoted).replace(/\s+\S*$/, '')}…` : text;
 }
 
 async function tellAnswers(services: Services, chain: ChainRow): Promise<void> {
@@ -64,16 +59,16 @@ async function tellAnswers(services: Services, chain: ChainRow): Promise<void> {
     const to = isForm ? (chain.email ?? chain.account_email) : (chain.account_email ?? chain.email);
     if (!to || !(byEmail || isForm)) return;
     const name = chain.first_name ?? chain.name;
+    const question = isForm ? await questionBefore(tx, chain.id, answers[0]) : '';
     await insertMail(
       tx,
-      letter(context, {
-        to,
+      await letterTo(context, tx, to, () => ({
         subject: m.mail_chat_answer_subject({ name: who }),
         paragraphs: [
           ...(name ? [m.mail_order_greeting({ name })] : []),
           m.mail_chat_answer({ name: who }),
           ...answers.map(wordsOf),
-          ...(isForm ? await questionBefore(tx, chain.id, answers[0]) : []),
+          ...(question ? [m.mail_chat_form_question(), question.replace(/^/gm, '> ')] : []),
           ...(isForm ? [m.mail_chat_form_hint()] : []),
           ...(isForm || chain.account_id ? [] : [m.mail_chat_guest_hint()]),
         ],
@@ -81,7 +76,7 @@ async function tellAnswers(services: Services, chain: ChainRow): Promise<void> {
           ? { path: '/contact', label: m.mail_chat_form_link() }
           : { path: chain.account_id ? accountChatHref : chatHref, label: m.mail_chat_link() },
         isChosen: chain.account_id !== null && !isForm,
-      }),
+      })),
     );
     onCommit(tx, services.mailWaiting);
   });
@@ -92,19 +87,18 @@ async function tellQuestions(services: Services, chain: ChainRow): Promise<void>
   await services.database.transaction(async (tx) => {
     if (!(await takeUnseenQuestions(tx, chain.id, chain.told_number, chain.user_last))) return;
     const rows = await findMessages(tx, chain.id, { after: chain.employee_last, limit: 200, notes: false });
-    const name =
-      [chain.first_name, chain.last_name].filter(Boolean).join(' ') || chain.name || m.mail_chat_guest();
+    const given = [chain.first_name, chain.last_name].filter(Boolean).join(' ') || chain.name;
     const to = chain.employee_email ?? (await readSender(tx)).address;
-    await insertMail(
-      tx,
-      letter(context, {
-        to,
+    const words = () => {
+      const name = given || m.mail_chat_guest();
+      return {
         replyTo: chain.account_email ?? chain.email,
         subject: m.mail_chat_question_subject({ name }),
         paragraphs: [m.mail_chat_question({ name }), ...rows.slice(-messagesInMail).map(wordsOf)],
         link: { path: `/admin/messages/${chain.id}`, label: m.mail_chat_question_link() },
-      }),
-    );
+      };
+    };
+    await insertMail(tx, await letterTo(context, tx, to, words));
     onCommit(tx, services.mailWaiting);
   });
 }

@@ -1,7 +1,7 @@
 /** A conversation by email, as its visitor read it (docs/product.md#chat). */
 import { type ChainRow, findMessages, type MessageRow } from '#api/people/storage/chat.ts';
 import type { Context } from '#api/platform/context.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { shopZone } from '#api/platform/shop-day.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
@@ -38,9 +38,7 @@ export async function mailTranscript(context: Context, chain: ChainRow): Promise
     const who = row.sender === 'employee' ? (row.first_name ?? '') : m.mail_chat_you();
     return `${m.mail_chat_said({ name: who, at: formatMoment(row.created_at, zone) })}\n${wordsOf(row)}`;
   };
-  await insertMail(
-    db,
-    letter(context, { to, subject: m.mail_chat_transcript_subject(), paragraphs: rows.map(lineOf) }),
-  );
+  const words = () => ({ subject: m.mail_chat_transcript_subject(), paragraphs: rows.map(lineOf) });
+  await insertMail(db, await letterTo(context, db, to, words));
   context.mailWaiting();
 }

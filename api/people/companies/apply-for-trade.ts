@@ -31,7 +31,8 @@ import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
+import { rememberLanguage } from '#api/platform/mail/reader-language.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import {
@@ -87,8 +88,7 @@ async function tell(
   byEmail: boolean,
 ) {
   const name = `${applicant.first_name} ${applicant.last_name}`;
-  const theirs = letter(context, {
-    to: applicant.email,
+  const theirs = () => ({
     subject: m.mail_trade_subject({ company: input.company_name }),
     paragraphs: [
       m.mail_order_greeting({ name: applicant.first_name }),
@@ -98,18 +98,14 @@ async function tell(
     link: { path: '/trade-register', label: m.mail_trade_link() },
     isChosen: true,
   });
-  const letters = [
-    ...(byEmail ? [theirs] : []),
-    ...(await findEmployees(db, ['sales', 'admin'])).map((employee) =>
-      letter(context, {
-        to: employee.email,
-        subject: m.mail_trade_dealer_subject({ company: input.company_name }),
-        paragraphs: [m.mail_trade_dealer_text({ name, company: input.company_name })],
-        link: { path: '/admin/companies?status=pending', label: m.mail_trade_dealer_link() },
-      }),
-    ),
-  ];
-  for (const one of letters) await insertMail(db, one);
+  const ours = () => ({
+    subject: m.mail_trade_dealer_subject({ company: input.company_name }),
+    paragraphs: [m.mail_trade_dealer_text({ name, company: input.company_name })],
+    link: { path: '/admin/companies?status=pending', label: m.mail_trade_dealer_link() },
+  });
+  if (byEmail) await insertMail(db, await letterTo(context, db, applicant.email, theirs));
+  for (const { email } of await findEmployees(db, ['sales', 'admin']))
+    await insertMail(db, await letterTo(context, db, email, ours));
 }
 
 /** What of an application is not the company's own data. */
@@ -208,6 +204,7 @@ async function received(
   });
   const account = await findAccountById(db, accountId);
   if (!account) throw new Error('the account of the application is gone');
+  await rememberLanguage(context, db, account.email);
   await tell(context, db, account, input, byEmail);
   return account;
 }

@@ -17,7 +17,7 @@ import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { hashToken, newToken } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { type AccountRow, findAccountById } from '#api/platform/storage/accounts.ts';
@@ -143,18 +143,23 @@ export async function inviteUser(context: Context, { email, role }: Invite): Pro
     });
     await insertMail(
       tx,
-      letter(context, {
-        to: email,
-        subject: m.mail_invite_subject({ company: company.name }),
-        paragraphs: [
-          m.mail_invite_text({
-            name: `${member.first_name} ${member.last_name}`,
-            company: company.name,
-          }),
-          m.mail_invite_once(),
-        ],
-        link: { path: `/register?invite=${token}`, label: m.mail_invite_link() },
-      }),
+      await letterTo(
+        context,
+        tx,
+        email,
+        () => ({
+          subject: m.mail_invite_subject({ company: company.name }),
+          paragraphs: [
+            m.mail_invite_text({
+              name: `${member.first_name} ${member.last_name}`,
+              company: company.name,
+            }),
+            m.mail_invite_once(),
+          ],
+          link: { path: `/register?invite=${token}`, label: m.mail_invite_link() },
+        }),
+        context.language,
+      ),
     );
     onCommit(tx, context.mailWaiting);
   });

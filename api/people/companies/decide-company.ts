@@ -39,14 +39,14 @@ function newsOf({ name }: { name: string }, decision: DecideCompany): CompanyNew
     kind: kinds[status],
     params: { company: name, reason },
     href: '/trade-register',
-    mail: {
+    mail: () => ({
       subject: subjects[status]({ company: name }),
       paragraphs: paragraphsOf(decision),
       link:
         status === 'approved'
           ? { path: '/search', label: m.mail_trade_approved_link() }
           : { path: '/trade-register', label: m.mail_trade_link() },
-    },
+    }),
   };
 }
 

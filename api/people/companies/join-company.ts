@@ -7,6 +7,7 @@ import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { rememberLanguage } from '#api/platform/mail/reader-language.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { lockAccount, setAccountCompany } from '#api/platform/storage/accounts.ts';
 import type { Invitation } from '#schemas/domain/people/company.ts';
@@ -56,6 +57,7 @@ export async function acceptInvitation(context: Context, token: string): Promise
     const account = await lockAccount(tx, accountId);
     if (!account) throw new ProblemError('unauthenticated', because('login_required'));
     if (account.company_id) throw new ProblemError('forbidden', because('company_already'));
+    await rememberLanguage(context, tx, account.email);
     await joinByInvitation(context, tx, account, token);
   });
 }

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { readSiteName } from '#api/platform/site/site-name.ts';
@@ -47,16 +47,21 @@ async function sendInvitation(
   const shop = await readSiteName(tx);
   await insertMail(
     tx,
-    letter(context, {
-      to: person.email,
-      subject: m.staff_mail_subject({ shop }),
-      paragraphs: [
-        m.mail_order_greeting({ name: person.first_name }),
-        m.staff_mail_text({ shop }),
-        m.staff_mail_once(),
-      ],
-      link: { path: `/admin/join?token=${token}`, label: m.staff_mail_link() },
-    }),
+    await letterTo(
+      context,
+      tx,
+      person.email,
+      () => ({
+        subject: m.staff_mail_subject({ shop }),
+        paragraphs: [
+          m.mail_order_greeting({ name: person.first_name }),
+          m.staff_mail_text({ shop }),
+          m.staff_mail_once(),
+        ],
+        link: { path: `/admin/join?token=${token}`, label: m.staff_mail_link() },
+      }),
+      context.language,
+    ),
   );
   onCommit(tx, context.mailWaiting);
 }

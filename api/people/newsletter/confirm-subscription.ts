@@ -3,7 +3,7 @@ import { confirmSubscription, dropUnconfirmed, findConfirmation } from '#api/peo
 import { hashToken } from '#api/platform/auth/sessions.ts';
 import type { Context, Services } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { readSiteName } from '#api/platform/site/site-name.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
@@ -29,14 +29,13 @@ export async function confirmNewsletter(context: Context, token: string): Promis
     const name = await readSiteName(tx);
     await insertMail(
       tx,
-      letter(context, {
-        to: email,
+      await letterTo(context, tx, email, () => ({
         subject: m.mail_newsletter_welcome_subject({ name }),
         paragraphs: [m.mail_newsletter_welcome_text({ name })],
         link: { path: '/', label: m.mail_newsletter_welcome_link() },
         foot: { path: unsubscribePath(context, email), label: m.mail_newsletter_stop() },
         oneClick: true,
-      }),
+      })),
     );
     onCommit(tx, context.mailWaiting);
     return { email };

@@ -5,7 +5,8 @@ import { hashToken, newToken } from '#api/platform/auth/sessions.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { type LetterWords, letterTo } from '#api/platform/mail/letter.ts';
+import { rememberFirstLanguage } from '#api/platform/mail/reader-language.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { readSiteName } from '#api/platform/site/site-name.ts';
@@ -45,16 +46,17 @@ export async function subscribeToNewsletter(
       token_hash: hashToken(token),
       token_expires_at: new Date(now.getTime() + lifetime).toISOString(),
     });
-    const mail = isNew ? confirmationMail(context, name, email, token) : againMail(context, name, email);
-    await insertMail(tx, mail);
+    await rememberFirstLanguage(context, tx, email);
+    const words = isNew ? confirmationWords(name, token) : againWords(name, unsubscribePath(context, email));
+    await insertMail(tx, await letterTo(context, tx, email, words));
     onCommit(tx, context.mailWaiting);
   });
   return { email };
 }
 
-const confirmationMail = (context: Context, name: string, email: string, token: string) =>
-  letter(context, {
-    to: email,
+const confirmationWords =
+  (name: string, token: string): LetterWords =>
+  () => ({
     subject: m.mail_newsletter_confirm_subject({ name }),
     paragraphs: [m.mail_newsletter_confirm_text({ name }), m.mail_newsletter_confirm_ignore()],
     link: {
@@ -64,11 +66,11 @@ const confirmationMail = (context: Context, name: string, email: string, token: 
   });
 
 /** For who is subscribed already: the page said that an email is on its way. */
-const againMail = (context: Context, name: string, email: string) =>
-  letter(context, {
-    to: email,
+const againWords =
+  (name: string, path: string): LetterWords =>
+  () => ({
     subject: m.mail_newsletter_again_subject({ name }),
     paragraphs: [m.mail_newsletter_again_text({ name })],
-    foot: { path: unsubscribePath(context, email), label: m.mail_newsletter_stop() },
+    foot: { path, label: m.mail_newsletter_stop() },
     oneClick: true,
   });

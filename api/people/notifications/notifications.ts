@@ -11,7 +11,11 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import * as m from '#messages';
 import { type Notification, notificationsPerPage } from '#schemas/domain/people/notification.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
+import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+
+/** Older rows have the date as it was written then. */
+const dateText = (date: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? formatDate(date) : date);
 
 const texts: Record<NotificationKind, (params: Record<string, string>) => string> = {
   order_placed: ({ number = '' }) => m.notification_order_placed({ number }),
@@ -42,7 +46,7 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   invoice_issued: ({ number = '', amount = '', date = '', how }) =>
     how === 'voided'
       ? m.notification_invoice_voided({ number, amount })
-      : m.notification_invoice_issued({ number, amount, date }),
+      : m.notification_invoice_issued({ number, amount, date: dateText(date) }),
   invoice_past_due: ({ amount = '', count = '1' }) =>
     m.notification_invoice_past_due({ amount, count: Number(count) }),
   payment_posted: ({ number = '', amount = '', how }) =>

@@ -3,6 +3,7 @@ import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import { contactMail } from '#api/platform/contact/contact-mail.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
+import { rememberLanguage } from '#api/platform/mail/reader-language.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { SiteSettings } from '#api/platform/site/get-site.ts';
@@ -31,10 +32,11 @@ export async function sendContact(context: Context, contact: Contact): Promise<{
       message: contact.message,
       created_at: context.now().toISOString(),
     });
+    await rememberLanguage(context, tx, contact.email);
     await context.takeFormMessage(context, tx, contact);
     const settings = await readSetting<SiteSettings>(tx, 'site');
     if (settings?.contact_email) {
-      await insertMail(tx, contactMail(context, settings.contact_email, contact));
+      await insertMail(tx, await contactMail(context, tx, settings.contact_email, contact));
       onCommit(tx, context.mailWaiting);
     } else context.log.warn('a contact request was kept, but the site has no contact_email to send it to');
     return { sent: true };

@@ -63,6 +63,7 @@ import * as contentKinds from './migrations/0062-content-kinds.ts';
 import * as formerPages from './migrations/0063-former-pages.ts';
 import * as catalogTranslations from './migrations/0064-catalog-translations.ts';
 import * as translatedTexts from './migrations/0065-translated-texts.ts';
+import * as emailLanguage from './migrations/0066-email-language.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -123,6 +124,7 @@ const migrations: Record<string, Migration> = {
   '0063-former-pages': formerPages,
   '0064-catalog-translations': catalogTranslations,
   '0065-translated-texts': translatedTexts,
+  '0066-email-language': emailLanguage,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

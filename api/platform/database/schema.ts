@@ -6,6 +6,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
+import type { Language } from '#schemas/domain/platform/language.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { PickUpRules, SpecialDayKind } from '#schemas/domain/platform/warehouse-desk.ts';
 
@@ -120,5 +121,7 @@ export interface Tables {
     /** Whom an answer goes to; null for its sender. */
     reply_to: ColumnType<string | null, string | null | undefined, string | null>;
   };
+  /** What an address is written to in; lower case. `is_chosen` by its person in the settings. */
+  email_language: { email: string; language: Language; is_chosen: Generated<boolean>; updated_at: Moment };
   content_version: { tag: string; sequence: Generated<number> };
 }

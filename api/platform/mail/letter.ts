@@ -1,15 +1,19 @@
 /** Letters of the house: text and HTML of one look, every value escaped. */
 import type { Insertable } from 'kysely';
-import type { Context } from '#api/platform/context.ts';
+import type { Services } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { speaking } from '#api/platform/language.ts';
 import { newId } from '#api/platform/new-id.ts';
 import * as m from '#messages';
+import { currentLanguage, inLanguage, type Language } from '#schemas/domain/platform/language.ts';
 import { type EmailItem, itemsHtml, itemsText } from './email-items.ts';
 import { escapeHtml, mailColors } from './html.ts';
+import { languageOf } from './reader-language.ts';
 
 const { paper, ink, stone, accent } = mailColors;
 
-/** A path of the shop, and what its link says. */
+/** A path of the shop as the first language has it, and what its link says. */
 type Link = { path: string; label: string };
 
 export type Letter = {
@@ -33,6 +37,9 @@ export type Letter = {
   isChosen?: boolean;
 };
 
+/** Said in the language of whoever reads it: everything that is a sentence, a date or a name is made when it is called. */
+export type LetterWords = () => Omit<Letter, 'to'>;
+
 const mark = '<!--letterhead-->';
 
 /** Puts the shop's name over a letter that goes out now. */
@@ -47,8 +54,22 @@ const sans = 'Helvetica,Arial,sans-serif';
 
 const choices = (): Link => ({ path: '/a/settings#notifications', label: m.mail_choices() });
 
-/** A letter for the mail table; nothing of it is HTML until here. */
-export function letter(context: Context, given: Letter) {
+/**
+ * A letter for the mail table, in the language that its reader is written to in; `unknown` where nobody knows. In one
+ * transaction with what it tells of.
+ */
+export async function letterTo(
+  services: Pick<Services, 'publicUrl' | 'now'>,
+  db: Executor,
+  to: string,
+  words: LetterWords,
+  unknown?: Language,
+) {
+  return speaking(await languageOf(db, to, unknown), () => letter(services, { to, ...words() }));
+}
+
+/** In the language that is spoken; nothing of it is HTML until here. */
+export function letter({ publicUrl, now }: Pick<Services, 'publicUrl' | 'now'>, given: Letter) {
   const {
     to,
     replyTo = null,
@@ -62,10 +83,10 @@ export function letter(context: Context, given: Letter) {
     oneClick,
     isChosen,
   } = given;
-  const hrefOf = ({ path }: Link) => `${context.publicUrl}${path}`;
+  const hrefOf = ({ path }: Link) => `${publicUrl}${inLanguage(path)}`;
   const links = [link, also].filter((one) => one !== undefined);
   const feet = [foot, isChosen ? choices() : undefined].filter((one) => one !== undefined);
-  const now = context.now().toISOString();
+  const writtenAt = now().toISOString();
   // A line break in a subject would be another header.
   const title = subject.replace(/[\r\n]+/g, ' ');
   const text = [
@@ -85,7 +106,7 @@ export function letter(context: Context, given: Letter) {
   const anchors = links
     .map((one) => `<a href="${escapeHtml(hrefOf(one))}" style="color:${accent}">${escapeHtml(one.label)}</a>`)
     .join(' &nbsp;·&nbsp; ');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:${paper};color:${ink};font:16px/1.5 Georgia,serif">
+  const html = `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:${paper};color:${ink};font:16px/1.5 Georgia,serif">
 <table role="presentation" align="center" style="width:100%;max-width:560px;padding:32px 24px"><tr><td>
 ${mark}<h1 style="font-weight:400;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>${paragraphs.map((paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`).join('')}
 ${itemsHtml(items)}
@@ -101,9 +122,9 @@ ${feet.map((one) => `<p style="font:13px/1.4 ${sans}"><a href="${escapeHtml(href
     text,
     html,
     attempts: 0,
-    next_attempt_at: now,
+    next_attempt_at: writtenAt,
     sent_at: null,
-    created_at: now,
+    created_at: writtenAt,
     unsubscribe: oneClick && foot ? hrefOf(foot) : null,
   } satisfies Insertable<Tables['mail']>;
 }

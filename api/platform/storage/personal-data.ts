@@ -58,6 +58,7 @@ export const platformReferences: readonly AccountReference[] = [
     erase: 'delete',
     secret: ['html', 'recipient', 'unsubscribe'],
   },
+  { table: 'email_language', column: 'email', by: 'email', merge: 'keep', erase: 'delete' },
   // What employees did to this person; what they were called is erased.
   { table: 'audit_event', column: 'subject', by: 'account', merge: 'keep', erase: 'own' },
 ];

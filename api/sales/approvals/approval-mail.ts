@@ -3,7 +3,7 @@ import { notify } from '#api/people/notifications/notify.ts';
 import { findSeats } from '#api/people/public-storage.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { type AccountRow, findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { emailItem } from '#api/sales/carts/order-line.ts';
@@ -38,8 +38,7 @@ export async function tellApprovers(context: Context, tx: Executor, request: Req
     if (!byEmail) continue;
     await insertMail(
       tx,
-      letter(context, {
-        to: seat.email,
+      await letterTo(context, tx, seat.email, () => ({
         subject: m.mail_approval_subject({ name, total }),
         paragraphs: [
           m.mail_order_greeting({ name: seat.first_name }),
@@ -50,7 +49,7 @@ export async function tellApprovers(context: Context, tx: Executor, request: Req
         rows: [[m.cart_total(), total]],
         link: { path, label: m.mail_approval_link() },
         isChosen: true,
-      }),
+      })),
     );
   }
 }
@@ -77,8 +76,7 @@ export async function tellRequester(
   if (!byEmail) return;
   await insertMail(
     tx,
-    letter(context, {
-      to: buyer.email,
+    await letterTo(context, tx, buyer.email, () => ({
       subject: isYes
         ? m.mail_approval_approved_subject({ total })
         : m.mail_approval_declined_subject({ total }),
@@ -91,6 +89,6 @@ export async function tellRequester(
       ],
       link: { path, label: isYes ? m.mail_approval_order_link() : m.mail_approval_link() },
       isChosen: true,
-    }),
+    })),
   );
 }

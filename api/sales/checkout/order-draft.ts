@@ -6,6 +6,7 @@ import { sign } from '#api/platform/auth/sessions.ts';
 import { type Context, operatorContext, type Services } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { housesWithin } from '#api/platform/shop-day.ts';
 import { warehouseView } from '#api/platform/site/get-site.ts';
@@ -140,7 +141,8 @@ export async function writeOrder(
     creditCents: draft.creditCents ?? 0,
     warehouse: house ? warehouseView(house, services.now()) : null,
   };
-  await insertMail(tx, orderMail(context, { ...document, token }, mail));
+  const words = orderMail({ ...document, token }, mail);
+  await insertMail(tx, await letterTo(context, tx, order.email, words));
   if (order.account_id) {
     const href = `/a/profile/orders/${order.id}`;
     const params = { number: order.number };

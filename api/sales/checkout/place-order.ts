@@ -9,6 +9,7 @@ import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { rememberLanguage } from '#api/platform/mail/reader-language.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { shopDay } from '#api/platform/shop-day.ts';
@@ -164,6 +165,7 @@ async function begin(context: Context, key: string, input: PlaceOrder): Promise<
     await assertPayable(context, tx, priced);
     const isAsked = isPaidNow(context, priced, input);
     await refuseUsedCoupon(tx, priced, input.details.email);
+    if (!context.actor.role) await rememberLanguage(context, tx, input.details.email);
     const draft = await draftOrder(context, tx, priced, input, { owner, key, fingerprint });
     await spendApproval(context, tx, priced, draft.id);
     const at = context.now().toISOString();

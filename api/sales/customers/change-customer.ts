@@ -64,8 +64,8 @@ export function resetCustomerTwoFactor(context: Context, id: string): Promise<De
       await deleteSessionsOf(tx, id);
       await moveAccess(context, tx, { accounts: [id] });
       await mailNotice(context, tx, account, {
-        subject: m.mail_two_factor_reset_subject(),
-        text: m.mail_two_factor_reset_text(),
+        subject: m.mail_two_factor_reset_subject,
+        text: m.mail_two_factor_reset_text,
       });
       await recordAudit(tx, context, 'customer.two_factor', id, customerName(account));
     }

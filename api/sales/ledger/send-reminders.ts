@@ -36,7 +36,7 @@ function newsOf(invoices: readonly LateInvoice[]) {
     kind: 'invoice_past_due' as const,
     params: { amount, count: String(invoices.length) },
     href: '/a/pay-bill',
-    mail: {
+    mail: () => ({
       subject: m.mail_reminder_subject({ amount, count: invoices.length }),
       paragraphs: [
         m.mail_reminder_text({ count: invoices.length }),
@@ -44,7 +44,7 @@ function newsOf(invoices: readonly LateInvoice[]) {
         m.mail_reminder_paid(),
       ],
       link: { path: '/a/pay-bill', label: m.mail_reminder_link() },
-    },
+    }),
   };
 }
 

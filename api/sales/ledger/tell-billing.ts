@@ -27,14 +27,12 @@ const toPayments = () => ({ path: payments, label: m.mail_payment_link() });
 const toCredits = () => ({ path: creditMemos, label: m.mail_credit_link() });
 
 /** One line for each invoice that the receipt is, or was, put toward: what it settled, and what is left to pay. */
-async function linesOf(tx: Tx, { id }: ReceiptDocument, isTakenBack: boolean): Promise<string[]> {
-  const invoices = await findAppliedInvoices(tx, id);
-  return invoices.map(({ number, applied_cents, open_cents }) =>
+const linesOf = (invoices: Awaited<ReturnType<typeof findAppliedInvoices>>, isTakenBack: boolean): string[] =>
+  invoices.map(({ number, applied_cents, open_cents }) =>
     isTakenBack
       ? m.mail_payment_open_again({ number, open: dollars(open_cents) })
       : m.mail_payment_settled({ number, amount: dollars(applied_cents), open: dollars(open_cents) }),
   );
-}
 
 /**
  * A receipt for money that the desk posted: what it settled, and what is left. `unused`: cents that stay on the account,
@@ -49,15 +47,16 @@ export async function tellPayment(
 ): Promise<void> {
   const { number, cents } = receipt;
   const words = { number, amount: dollars(cents) };
+  const invoices = await findAppliedInvoices(tx, receipt.id);
   await tellCustomer(context, tx, receipt, {
     kind: 'payment_posted',
     params: words,
     href: payments,
-    mail: {
+    mail: () => ({
       subject: m.mail_payment_subject(words),
       paragraphs: [
         m.mail_payment_text(words),
-        ...(await linesOf(tx, receipt, false)),
+        ...linesOf(invoices, false),
         ...(unused > 0 && order !== undefined
           ? [m.mail_payment_for_order({ amount: dollars(unused), number: order })]
           : unused > 0
@@ -65,7 +64,7 @@ export async function tellPayment(
             : []),
       ],
       link: toPayments(),
-    },
+    }),
   });
   await markTold(tx, 'receipt', receipt.id);
 }
@@ -82,11 +81,12 @@ export async function tellPaymentTakenBack(
   if (!receipt.is_told) return;
   const words = { number: receipt.number, amount: dollars(cents) };
   const isReturned = how === 'returned';
+  const invoices = await findAppliedInvoices(tx, receipt.id);
   await tellCustomer(context, tx, receipt, {
     kind: 'payment_posted',
     params: { ...words, how },
     href: payments,
-    mail: {
+    mail: () => ({
       subject: isReturned ? m.mail_returned_check_subject(words) : m.mail_reversed_subject(words),
       paragraphs: [
         isReturned
@@ -94,10 +94,10 @@ export async function tellPaymentTakenBack(
             ? m.mail_returned_check_due({ ...words, due: dollars(due) })
             : m.mail_returned_check_text(words)
           : m.mail_reversed_text(words),
-        ...(await linesOf(tx, receipt, true)),
+        ...linesOf(invoices, true),
       ],
       link: toPayments(),
-    },
+    }),
   });
 }
 
@@ -114,11 +114,11 @@ export async function tellDebitRefused(
     kind: 'payment_posted',
     params: { ...words, how: 'refused' },
     href,
-    mail: {
+    mail: () => ({
       subject: m.mail_debit_refused_subject(words),
       paragraphs: [m.mail_debit_refused_text(words)],
       link: { path: href, label: m.mail_debit_refused_link() },
-    },
+    }),
   });
 }
 
@@ -130,15 +130,16 @@ export async function tellDebitReturned(
   cents: number,
 ): Promise<void> {
   const words = { number: receipt.number, amount: dollars(cents) };
+  const invoices = await findAppliedInvoices(tx, receipt.id);
   await tellCustomer(context, tx, receipt, {
     kind: 'payment_posted',
     params: { ...words, how: 'taken_back' },
     href: payments,
-    mail: {
+    mail: () => ({
       subject: m.mail_debit_returned_subject(words),
-      paragraphs: [m.mail_debit_returned_text(words), ...(await linesOf(tx, receipt, true))],
+      paragraphs: [m.mail_debit_returned_text(words), ...linesOf(invoices, true)],
       link: toPayments(),
-    },
+    }),
   });
 }
 
@@ -149,11 +150,11 @@ export async function tellCredit(context: Context, tx: Tx, memo: CreditMemoDocum
     kind: 'credit_issued',
     params: words,
     href: creditMemos,
-    mail: {
+    mail: () => ({
       subject: m.mail_credit_subject(words),
       paragraphs: [m.mail_credit_text(words), ...(memo.note ? [memo.note] : [])],
       link: toCredits(),
-    },
+    }),
   });
   await markTold(tx, 'credit_memo', memo.id);
 }
@@ -171,11 +172,11 @@ export async function tellCreditVoided(
     kind: 'credit_issued',
     params: { ...words, how: 'voided' },
     href: creditMemos,
-    mail: {
+    mail: () => ({
       subject: m.mail_credit_voided_subject(words),
       paragraphs: [m.mail_credit_voided_text(words)],
       link: toCredits(),
-    },
+    }),
   });
 }
 
@@ -192,11 +193,11 @@ export async function tellWriteOffs(
       kind: 'credit_issued',
       params: { ...words, how: 'written_off' },
       href: creditMemos,
-      mail: {
+      mail: () => ({
         subject: m.mail_write_off_subject(words),
         paragraphs: [m.mail_write_off_text(words)],
         link: toCredits(),
-      },
+      }),
     });
     await markTold(tx, 'credit_memo', memo.id);
   }
@@ -210,10 +211,10 @@ export async function tellInvoiceVoided(context: Context, tx: Tx, invoice: Invoi
     kind: 'invoice_issued',
     params: { ...words, how: 'voided' },
     href,
-    mail: {
+    mail: () => ({
       subject: m.mail_invoice_voided_subject(words),
       paragraphs: [m.mail_invoice_voided_text(words)],
       link: { path: href, label: m.mail_invoice_link() },
-    },
+    }),
   });
 }

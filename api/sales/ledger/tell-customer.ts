@@ -1,14 +1,13 @@
 /** Tells a customer of their books: a company's admins and accounts payable, or a person who buys for nobody else. */
 import type { Transaction } from 'kysely';
-import { type CompanyNews, tellCompany } from '#api/people/companies/tell-company.ts';
+import { type CompanyNews, greeted, tellCompany } from '#api/people/companies/tell-company.ts';
 import { notify } from '#api/people/notifications/notify.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
-import * as m from '#messages';
 
 type Tx = Transaction<Tables>;
 type Customer = { company_id: string | null; account_id: string | null };
@@ -18,8 +17,7 @@ async function tellPerson(context: Context, tx: Tx, accountId: string, { mail, .
   if (!account) return;
   const { byEmail } = await notify(context, tx, { ...news, accountId });
   if (!byEmail) return;
-  const paragraphs = [m.mail_order_greeting({ name: account.first_name }), ...mail.paragraphs];
-  await insertMail(tx, letter(context, { ...mail, to: account.email, paragraphs, isChosen: true }));
+  await insertMail(tx, await letterTo(context, tx, account.email, greeted(account, mail)));
   onCommit(tx, context.mailWaiting);
 }
 

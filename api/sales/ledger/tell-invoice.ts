@@ -19,20 +19,20 @@ export async function tellInvoice(
   const cents = openOf(invoice);
   if (cents <= 0) return;
   const { id, number, po_number } = invoice;
-  const words = { number, amount: formatDollars(toDollars(cents)), date: formatDate(invoice.due_on) };
+  const words = () => ({ number, amount: formatDollars(toDollars(cents)), date: formatDate(invoice.due_on) });
   const href = `/a/invoices/${id}`;
   await tellCustomer(context, tx, invoice, {
     kind: 'invoice_issued',
-    params: words,
+    params: { ...words(), date: invoice.due_on },
     href,
-    mail: {
-      subject: m.mail_invoice_subject(words),
+    mail: () => ({
+      subject: m.mail_invoice_subject(words()),
       paragraphs: [
-        m.mail_invoice_text(words),
+        m.mail_invoice_text(words()),
         ...(po_number ? [m.mail_invoice_po({ number: po_number })] : []),
       ],
       link: { path: href, label: m.mail_invoice_link() },
       also: { path: `${href}/pdf`, label: m.mail_invoice_pdf() },
-    },
+    }),
   });
 }

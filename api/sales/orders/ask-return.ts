@@ -3,6 +3,7 @@ import { mayDo } from '#api/platform/auth/require-role.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { SiteSettings } from '#api/platform/site/get-site.ts';
@@ -76,8 +77,8 @@ export async function askReturn(
     await writeEvent(context, tx, row, 'return_asked', reason);
     const by = isDesk ? null : await findColleague(context, tx, row);
     const shop = (await readSetting<SiteSettings>(tx, 'site'))?.contact_email ?? '';
-    for (const mail of returnAskedMails(context, row, { lines, reason, by }, shop))
-      await insertMail(tx, mail);
+    for (const { to, words } of returnAskedMails(context, row, { lines, reason, by }, shop))
+      await insertMail(tx, await letterTo(context, tx, to, words));
     onCommit(tx, context.mailWaiting);
     if (isDesk) await recordOrderAction(context, tx, row, 'return', reason);
   });

@@ -1,7 +1,6 @@
 /** The mail that says an order was placed. */
 
-import type { Context } from '#api/platform/context.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import type { LetterWords } from '#api/platform/mail/letter.ts';
 import { emailItem } from '#api/sales/carts/order-line.ts';
 import * as m from '#messages';
 import type { Address } from '#schemas/domain/platform/address.ts';
@@ -9,8 +8,8 @@ import { formatDate, formatShortWeekday } from '#schemas/domain/platform/format-
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
-import type { PaymentType } from '#schemas/domain/sales/cart.ts';
 import type { DeliveryDates, Order, OrderToday } from '#schemas/domain/sales/order.ts';
+import { deliveryName, paymentName } from '#schemas/fields/order-names.ts';
 
 function sumsOf({ cart }: Pick<Order, 'cart'>, creditCents: number): [string, string][] {
   return [
@@ -34,14 +33,6 @@ function sumsOf({ cart }: Pick<Order, 'cart'>, creditCents: number): [string, st
 const onOneLine = ({ name, company, address, address2, city, state, zip }: Address): string =>
   [name, company, address, address2, m.shop_city_line({ city, state, zip })].filter(Boolean).join(', ');
 
-const paymentNames: Record<PaymentType, () => string> = {
-  'Credit Card': m.checkout_credit_card,
-  check: m.checkout_check,
-  cash: m.checkout_cash,
-  terms: m.checkout_terms,
-  ACH: m.checkout_ach,
-};
-
 const promisedText = ({ from, to }: DeliveryDates): string =>
   from === to
     ? formatShortWeekday(from)
@@ -57,7 +48,7 @@ function detailsRows(
 ): [string, string][] {
   const isPickUp = cart.Delivery_method === 'Will Call';
   const rows: [string, string | null | undefined][] = [
-    [m.cart_estimate_delivery(), cart.Delivery_method],
+    [m.cart_estimate_delivery(), deliveryName(cart.Delivery_method)],
     [m.checkout_success_pick_up(), isPickUp && warehouse ? placeText(warehouse) : null],
     [m.checkout_delivery_address(), cart.shipping_address && onOneLine(cart.shipping_address)],
     [
@@ -68,7 +59,7 @@ function detailsRows(
     // Who comes at a time of their own needs no other day.
     [m.order_promised(), pick_up ? null : promised && promisedText(promised)],
     [m.checkout_billing(), cart.billing_address && onOneLine(cart.billing_address)],
-    [m.checkout_payment(), cart.payment_type && paymentNames[cart.payment_type]()],
+    [m.checkout_payment(), paymentName(cart.payment_type)],
     [m.checkout_po_number(), po_number],
     [m.mail_order_job(), cart.job_name],
     [m.checkout_note(), note],
@@ -81,16 +72,14 @@ function detailsRows(
  * `creditCents`: what credit on the account pays of it. `warehouse`: the cart's, null for one that is closed by now.
  */
 export function orderMail(
-  context: Context,
   order: Omit<Order, OrderToday> & { token: string },
   {
     firstName,
     creditCents,
     warehouse,
   }: { firstName: string; creditCents: number; warehouse: Warehouse | null },
-) {
-  return letter(context, {
-    to: order.email,
+): LetterWords {
+  return () => ({
     subject: m.mail_order_subject({ number: order.number }),
     paragraphs: [
       m.mail_order_greeting({ name: firstName || (order.cart.billing_address?.name ?? '') }),

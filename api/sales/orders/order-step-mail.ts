@@ -2,7 +2,7 @@
 import { sign } from '#api/platform/auth/sessions.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { EmailItem } from '#api/platform/mail/email-items.ts';
-import { type Letter, letter } from '#api/platform/mail/letter.ts';
+import type { Letter, LetterWords } from '#api/platform/mail/letter.ts';
 import { briefEmailItem } from '#api/sales/carts/order-line.ts';
 import type { OrderRow } from '#api/sales/storage/orders.ts';
 import * as m from '#messages';
@@ -25,20 +25,18 @@ function itemsOf({ document }: Row, lines: readonly OrderLineCount[]): EmailItem
   });
 }
 
-function stepMail(
-  context: Context,
-  row: Row,
-  words: Pick<Letter, 'subject' | 'paragraphs' | 'items' | 'rows'>,
-  to = row.email,
-) {
-  return letter(context, {
-    to,
-    ...words,
+const stepMail =
+  (
+    context: Context,
+    row: Row,
+    words: () => Pick<Letter, 'subject' | 'paragraphs' | 'items' | 'rows'>,
+  ): LetterWords =>
+  () => ({
+    ...words(),
     link: { path: orderPath(context, row.id), label: m.mail_order_link() },
     foot: { path: '/order-lookup', label: m.mail_order_lookup() },
     isChosen: row.account_id !== null,
   });
-}
 
 export function fulfilledMail(
   context: Context,
@@ -48,7 +46,7 @@ export function fulfilledMail(
   const { number, document } = row;
   const isPickUp = document.cart.Delivery_method === 'Will Call';
   const href = trackingHref(sent);
-  return stepMail(context, row, {
+  return stepMail(context, row, () => ({
     subject: isPickUp ? m.mail_order_handed_subject({ number }) : m.mail_order_sent_subject({ number }),
     paragraphs: [
       isPickUp
@@ -60,7 +58,7 @@ export function fulfilledMail(
       ...(href ? [href] : []),
     ],
     items: itemsOf(row, sent.lines),
-  });
+  }));
 }
 
 /** What came back, and what was kept of it. */
@@ -72,34 +70,34 @@ const feeText = ({ fee_cents }: PaidBack): string[] =>
 /** `byHand`: no processor knows of the money, so that no statement will show it by itself. */
 export function refundedMail(context: Context, row: Row, back: PaidBack & { byHand: boolean }) {
   const amount = formatDollars(toDollars(back.cents));
-  const text = back.byHand ? m.mail_order_refunded_by_hand({ amount }) : m.mail_order_refunded({ amount });
-  return stepMail(context, row, {
+  const text = back.byHand ? m.mail_order_refunded_by_hand : m.mail_order_refunded;
+  return stepMail(context, row, () => ({
     subject: m.mail_order_refunded_subject({ number: row.number }),
-    paragraphs: [text, ...feeText(back)],
-  });
+    paragraphs: [text({ amount }), ...feeText(back)],
+  }));
 }
 
 export function creditedMail(context: Context, row: Row, back: PaidBack, memo: string) {
   const amount = formatDollars(toDollars(back.cents));
-  return stepMail(context, row, {
+  return stepMail(context, row, () => ({
     subject: m.mail_order_credited_subject({ number: row.number }),
     paragraphs: [m.mail_order_credited({ amount, memo }), ...feeText(back)],
-  });
+  }));
 }
 
 export function canceledMail(context: Context, row: Row) {
-  return stepMail(context, row, {
+  return stepMail(context, row, () => ({
     subject: m.mail_order_canceled_subject({ number: row.number }),
     paragraphs: [m.mail_order_canceled()],
-  });
+  }));
 }
 
 export function restCanceledMail(context: Context, row: Row, lines: readonly OrderLineCount[]) {
-  return stepMail(context, row, {
+  return stepMail(context, row, () => ({
     subject: m.mail_order_rest_canceled_subject({ number: row.number }),
     paragraphs: [m.mail_order_rest_canceled()],
     items: itemsOf(row, lines),
-  });
+  }));
 }
 
 type Told = Exclude<ReturnStatus, 'asked' | 'refunded'>;
@@ -115,13 +113,13 @@ export function returnMail(
   row: Row,
   back: { status: Told; lines: readonly OrderLineCount[]; answer: string },
 ) {
-  return stepMail(context, row, {
+  return stepMail(context, row, () => ({
     subject: m.mail_return_subject({ number: row.number }),
     paragraphs: [returnWords[back.status](row.document.warehouse_name)],
     items: itemsOf(row, back.lines),
     // Below the items, which the sentence leads to.
     rows: back.answer ? [[m.mail_return_answer(), back.answer]] : [],
-  });
+  }));
 }
 
 type AskedReturn = {
@@ -135,32 +133,36 @@ type AskedReturn = {
  * That a return was asked for: to who placed the order, to the colleague who asked, and to `shop`, the dealer's own
  * address, where it has one. Later steps are told to both (tell-shopper.ts).
  */
-export function returnAskedMails(context: Context, row: Row, back: AskedReturn, shop: string) {
+export function returnAskedMails(
+  context: Context,
+  row: Row,
+  back: AskedReturn,
+  shop: string,
+): { to: string; words: LetterWords }[] {
   const { by } = back;
   const { number } = row;
-  const items = itemsOf(row, back.lines);
-  const rows: [string, string][] = [[m.mail_return_reason(), back.reason]];
-  const asked = (text: string, to?: string) =>
-    stepMail(
-      context,
-      row,
-      { subject: m.mail_return_asked_subject({ number }), paragraphs: [text], items, rows },
-      to,
-    );
+  const items = () => itemsOf(row, back.lines);
+  const rows = (): [string, string][] => [[m.mail_return_reason(), back.reason]];
+  const asked = (text: () => string) =>
+    stepMail(context, row, () => ({
+      subject: m.mail_return_asked_subject({ number }),
+      paragraphs: [text()],
+      items: items(),
+      rows: rows(),
+    }));
   const theirs = by
     ? [
-        asked(m.mail_return_asked_for_colleague({ email: row.email }), by.email),
-        asked(m.mail_return_asked_by({ name: by.name })),
+        { to: by.email, words: asked(() => m.mail_return_asked_for_colleague({ email: row.email })) },
+        { to: row.email, words: asked(() => m.mail_return_asked_by({ name: by.name })) },
       ]
-    : [asked(m.mail_return_asked())];
+    : [{ to: row.email, words: asked(m.mail_return_asked) }];
   if (!shop) return theirs;
-  const ours = letter(context, {
-    to: shop,
+  const ours = () => ({
     subject: m.mail_return_desk_subject({ number }),
     paragraphs: [m.mail_return_desk({ email: by?.email ?? row.email })],
-    items,
-    rows,
+    items: items(),
+    rows: rows(),
     link: { path: `/admin/orders/${row.id}`, label: m.mail_return_desk_link() },
   });
-  return [...theirs, ours];
+  return [...theirs, { to: shop, words: ours }];
 }

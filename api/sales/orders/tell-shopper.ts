@@ -7,15 +7,14 @@ import { notify } from '#api/people/notifications/notify.ts';
 import type { Services } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import type { letter } from '#api/platform/mail/letter.ts';
-import { newId } from '#api/platform/new-id.ts';
+import { type LetterWords, letterTo } from '#api/platform/mail/letter.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import type { OrderRow } from '#api/sales/storage/orders.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 
-type Told = { kind: NotificationKind; params?: Record<string, string>; mail: ReturnType<typeof letter> };
-type ToldOrder = Pick<OrderRow, 'id' | 'number' | 'account_id' | 'company_id'>;
+type Told = { kind: NotificationKind; params?: Record<string, string>; mail: LetterWords };
+type ToldOrder = Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id' | 'company_id'>;
 
 /** The account that asked, unless it placed the order itself or may no longer see it (may-see-order.ts). */
 async function findAsker(tx: Transaction<Tables>, order: ToldOrder, askedBy: string | null) {
@@ -35,9 +34,10 @@ export async function tellShopper(
 ): Promise<void> {
   const news = { kind, params: { number: order.number, ...params }, href: `/a/profile/orders/${order.id}` };
   const byEmail = async (accountId: string) => (await notify(services, tx, { accountId, ...news })).byEmail;
-  if (order.account_id === null || (await byEmail(order.account_id))) await insertMail(tx, mail);
+  if (order.account_id === null || (await byEmail(order.account_id)))
+    await insertMail(tx, await letterTo(services, tx, order.email, mail));
   const asker = await findAsker(tx, order, askedBy);
-  if (asker && (await byEmail(asker.id)) && asker.email !== mail.recipient)
-    await insertMail(tx, { ...mail, id: newId(), recipient: asker.email });
+  if (asker && (await byEmail(asker.id)) && asker.email !== order.email)
+    await insertMail(tx, await letterTo(services, tx, asker.email, mail));
   onCommit(tx, services.mailWaiting);
 }

@@ -4,7 +4,7 @@ import { notify } from '#api/people/notifications/notify.ts';
 import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
-import { letter } from '#api/platform/mail/letter.ts';
+import { letterTo } from '#api/platform/mail/letter.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { findBuyersOf, type ProposalRow } from '#api/sales/storage/proposals.ts';
@@ -18,9 +18,7 @@ import { maySee, scopeOf } from './proposal-scope.ts';
 type Told = {
   kind: NotificationKind;
   params?: Record<string, string>;
-  subject: string;
-  paragraphs: string[];
-  rows?: [string, string][];
+  mail: () => { subject: string; paragraphs: string[]; rows?: [string, string][] };
 };
 type Person = { id: string; email: string };
 
@@ -29,12 +27,12 @@ async function tell(
   tx: Transaction<Tables>,
   { id, email }: Person,
   path: string,
-  { kind, params, subject, paragraphs, rows = [] }: Told,
+  { kind, params, mail }: Told,
 ): Promise<void> {
   const { byEmail } = await notify(context, tx, { accountId: id, kind, params, href: path });
   if (!byEmail) return;
-  const link = { path, label: m.mail_proposal_link() };
-  await insertMail(tx, letter(context, { to: email, subject, paragraphs, rows, link, isChosen: true }));
+  const words = () => ({ ...mail(), link: { path, label: m.mail_proposal_link() }, isChosen: true });
+  await insertMail(tx, await letterTo(context, tx, email, words));
   onCommit(tx, context.mailWaiting);
 }
 
@@ -66,15 +64,17 @@ export function tellSent(
   return tellBuyers(context, tx, row, {
     kind: isFirst ? 'proposal_sent' : 'proposal_changed',
     params: { number },
-    subject: (isFirst ? m.mail_proposal_sent_subject : m.mail_proposal_changed_subject)({ number }),
-    paragraphs: [
-      (isFirst ? m.mail_proposal_sent : m.mail_proposal_changed)({ number }),
-      ...(message ? [message] : []),
-    ],
-    rows: [
-      [m.proposal_total(), formatDollars(toDollars(cents))],
-      [m.proposal_expires(), formatDate(day)],
-    ],
+    mail: () => ({
+      subject: (isFirst ? m.mail_proposal_sent_subject : m.mail_proposal_changed_subject)({ number }),
+      paragraphs: [
+        (isFirst ? m.mail_proposal_sent : m.mail_proposal_changed)({ number }),
+        ...(message ? [message] : []),
+      ],
+      rows: [
+        [m.proposal_total(), formatDollars(toDollars(cents))],
+        [m.proposal_expires(), formatDate(day)],
+      ],
+    }),
   });
 }
 
@@ -82,8 +82,10 @@ export const tellWithdrawn = (context: Context, tx: Transaction<Tables>, row: Pr
   tellBuyers(context, tx, row, {
     kind: 'proposal_changed',
     params: { number: row.number, what: 'withdrawn' },
-    subject: m.mail_proposal_withdrawn_subject({ number: row.number }),
-    paragraphs: [m.mail_proposal_withdrawn({ number: row.number })],
+    mail: () => ({
+      subject: m.mail_proposal_withdrawn_subject({ number: row.number }),
+      paragraphs: [m.mail_proposal_withdrawn({ number: row.number })],
+    }),
   });
 
 /** To the other side of the thread. */
@@ -97,8 +99,10 @@ export function tellMessage(
   const told: Told = {
     kind: 'proposal_message',
     params: { number },
-    subject: m.mail_proposal_message_subject({ number }),
-    paragraphs: [m.mail_proposal_message({ name: by, number }), body],
+    mail: () => ({
+      subject: m.mail_proposal_message_subject({ number }),
+      paragraphs: [m.mail_proposal_message({ name: by, number }), body],
+    }),
   };
   return fromDesk ? tellBuyers(context, tx, row, told) : tellSalesperson(context, tx, row, told);
 }
@@ -107,8 +111,10 @@ export const tellAccepted = (context: Context, tx: Transaction<Tables>, row: Pro
   tellSalesperson(context, tx, row, {
     kind: 'proposal_answered',
     params: { number: row.number, name: by, what: 'accepted' },
-    subject: m.mail_proposal_accepted_subject({ number: row.number }),
-    paragraphs: [m.mail_proposal_accepted({ name: by, number: row.number })],
+    mail: () => ({
+      subject: m.mail_proposal_accepted_subject({ number: row.number }),
+      paragraphs: [m.mail_proposal_accepted({ name: by, number: row.number })],
+    }),
   });
 
 export const tellDeclined = (
@@ -120,6 +126,8 @@ export const tellDeclined = (
   tellSalesperson(context, tx, row, {
     kind: 'proposal_answered',
     params: { number: row.number, name: by, what: 'declined' },
-    subject: m.mail_proposal_declined_subject({ number: row.number }),
-    paragraphs: [m.mail_proposal_declined({ name: by, number: row.number }), reason],
+    mail: () => ({
+      subject: m.mail_proposal_declined_subject({ number: row.number }),
+      paragraphs: [m.mail_proposal_declined({ name: by, number: row.number }), reason],
+    }),
   });

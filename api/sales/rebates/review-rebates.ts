@@ -60,14 +60,14 @@ async function grant(context: Context, tx: Tx, companyId: string, offer: Company
     kind: 'rebate_earned',
     params: { amount, offer: offer.title },
     href: '/a/credit-memos',
-    mail: {
+    mail: () => ({
       subject: m.mail_rebate_subject({ amount }),
       paragraphs: [
         m.mail_rebate_text({ amount, offer: offer.title, number: memo.number }),
         expiresOn === null ? m.mail_rebate_use() : m.mail_rebate_use_until({ date: formatDate(expiresOn) }),
       ],
       link: { path: '/a/credit-memos', label: m.mail_rebate_link() },
-    },
+    }),
   });
 }
 
@@ -94,11 +94,11 @@ async function takeBack(
     kind: 'rebate_taken_back',
     params,
     href: '/a/credit-memos',
-    mail: {
+    mail: () => ({
       subject: m.mail_rebate_back_subject({ amount: params.amount }),
       paragraphs: [m.mail_rebate_back_text(params)],
       link: { path: '/a/credit-memos', label: m.mail_rebate_link() },
-    },
+    }),
   });
 }
 

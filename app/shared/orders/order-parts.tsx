@@ -8,6 +8,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 import { trackingHref } from '#schemas/domain/sales/tracking.ts';
+import { paymentName } from '#schemas/fields/order-names.ts';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { balanceRows, historyName, linesText, meansWords, paymentWords, statusWords } from './order-words.ts';
@@ -86,7 +87,7 @@ export function Shipments({ order }: { order: ShownOrder }) {
 /** With what it is paid and how that stands; says that the payment was seen (docs/product.md#events). */
 export function PaymentState({ order: { _id, payment, cart } }: { order: ShownOrder }) {
   useViewEvent(payment ? 'view payment' : null, _id);
-  if (!payment) return <p className="first-letter:uppercase">{cart.payment_type}</p>;
+  if (!payment) return <p>{paymentName(cart.payment_type)}</p>;
   return (
     <>
       <p>

@@ -4,6 +4,7 @@ import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
+import { toLanguage } from '#schemas/domain/platform/language.ts';
 import { drawQr, type QrDrawing } from './qr.server.ts';
 
 type Api = AppLoadContext['api'];
@@ -53,6 +54,10 @@ const plain: Record<string, Plain> = {
       }),
     done: m.staff_password_done,
     shown: ['current', 'password'],
+  },
+  'email-language': {
+    send: (api, form) => api.saveEmailLanguage({ body: { language: toLanguage(textOf(form, 'language')) } }),
+    done: m.settings_language_saved,
   },
   end: {
     send: (api, form) => api.endSession({ params: { id: textOf(form, 'session') || 'none' } }),

@@ -4,6 +4,7 @@ import { mediaNameSchema } from '#schemas/domain/media/media.ts';
 import {
   changeEmailSchema,
   emailChangeSchema,
+  emailLanguageSchema,
   newEmailSchema,
   profileSchema,
 } from '#schemas/domain/people/account.ts';
@@ -39,6 +40,16 @@ export const ownAccountCalls = {
     tag: 'auth',
     summary: 'Cancel the change of address that waits',
     response: z.object({}),
+    errors: [...own],
+  }),
+  saveEmailLanguage: call({
+    method: 'put',
+    path: '/api/v1/users/email-language',
+    tag: 'users',
+    summary:
+      'Choose the language of the emails to the caller; without a choice it is that of the pages they use',
+    body: emailLanguageSchema,
+    response: emailLanguageSchema,
     errors: [...own],
   }),
   getEmailChange: call({

@@ -1,6 +1,7 @@
 /** People: profiles, companies, and the forms they sign in with (docs/product.md#login, #forms). */
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
+import { languages } from '../platform/language.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { companyRoles } from './company-features.ts';
 
@@ -122,3 +123,9 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileSchema>;
+
+/** What a person's emails are written in; body and answer of PUT /api/v1/users/email-language. */
+export const emailLanguageSchema = z
+  .strictObject({ language: z.enum(languages) })
+  .meta({ id: 'EmailLanguage' });
+export type EmailLanguage = z.output<typeof emailLanguageSchema>;

@@ -1,6 +1,7 @@
 /** People who work here, and how they prove who they are (docs/product.md#login, #roles). */
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
+import { languages } from '../platform/language.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { emailChangeSchema, employeeRoles, ownPassword, passwordSchema, registerSchema } from './account.ts';
 
@@ -128,6 +129,8 @@ export const securitySchema = z
     require_two_factor: z.boolean(),
     /** The new address that waits to be confirmed; null when none does. */
     email_change: emailChangeSchema.nullable(),
+    /** What the person's emails are written in. */
+    email_language: z.enum(languages),
     sessions: z.array(ownSessionSchema),
   })
   .meta({ id: 'Security' });

@@ -39,6 +39,7 @@ const rules: readonly Rule[] = [
     '401 401 | in  in  in  | in  in  in  in  in  in  | in  in  in  in  in',
     `getSession listAddresses addAddress listJobs listFavorites addFavorite removeFavorite listFavoriteLinks updateProfile
      listNotifications readNotifications getNotificationChoices saveNotificationChoices getSecurity startTwoFactor
+     saveEmailLanguage
      confirmTwoFactor renewRecoveryCodes removeTwoFactor changePassword endOtherSessions requestEmailChange
      cancelEmailChange uploadProfileImage removeProfileImage listRebates getBalance listInvoices
      listReceipts listCreditMemos getStatement listApprovals listProposals listOrders getOwnReview uploadReviewPhoto

@@ -28,6 +28,7 @@ export const fieldless: Partial<Record<CallName, string>> = {
   changePassword: 'a strict body of two passwords',
   requestEmailChange: 'a strict body of an address and a password',
   saveNotificationChoices: 'a strict body of kinds',
+  saveEmailLanguage: 'a strict body of a language',
   resetPassword: 'a token and a password; what it opens is the token’s',
   enterCode: 'the second factor: a strict body of a code',
   confirmTwoFactor: 'the second factor: a strict body of a password and a code',

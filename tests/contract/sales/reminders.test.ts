@@ -106,6 +106,22 @@ function describeReminders(
       expect(await mailsTo(`admin.${id}@example.com`)).toEqual([first, 'An invoice for $50.00 is past due']);
     });
 
+    it('writes to each of them in the language that they read', async () => {
+      const id = await company();
+      const email = `admin.${id}@example.com`;
+      const updated_at = today.toISOString();
+      await store.database.kysely
+        .insertInto('email_language')
+        .values({ email, language: 'es', updated_at })
+        .execute();
+      await invoice(id, '2026-06-29');
+      await sendReminders(at(0));
+      expect(await mailsTo(email)).toEqual(['Tiene una factura vencida por $50.00']);
+      expect(await mailsTo(`accounts_payable.${id}@example.com`)).toEqual([
+        'An invoice for $50.00 is past due',
+      ]);
+    });
+
     it('holds credit by the day of the shop, not by UTC’s', async () => {
       const id = await company();
       await store.database.kysely

@@ -1,4 +1,5 @@
 /** An employee's own account: password, second factor, sessions. */
+import { EmailLanguagePanel } from '#app/shared/own-account/email-language.tsx';
 import type { OwnAnswer } from '#app/shared/own-account/own-account.server.ts';
 import { SecurityParts } from '#app/shared/own-account/security-parts.tsx';
 import * as m from '#messages';
@@ -17,6 +18,7 @@ export function OwnAccountScreen({ email, security, answer }: Props) {
         </Heading>
         <p className="mt-1 [overflow-wrap:anywhere] text-stone">{email}</p>
         <SecurityParts path="/admin/account" security={security} answer={answer} />
+        <EmailLanguagePanel path="/admin/account" language={security.email_language} answer={answer} />
       </div>
     </Container>
   );

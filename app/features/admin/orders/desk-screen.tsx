@@ -11,6 +11,7 @@ import {
   deskPayments,
   deskStatuses,
 } from '#schemas/domain/sales/order-desk.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -156,7 +157,12 @@ function Row({ row }: { row: DeskRow }) {
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {who}
         <span className="block text-stone">
-          {[row.email, row.po_number ? m.desk_po({ po: row.po_number }) : '', row.delivery, row.warehouse]
+          {[
+            row.email,
+            row.po_number ? m.desk_po({ po: row.po_number }) : '',
+            deliveryName(row.delivery),
+            row.warehouse,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

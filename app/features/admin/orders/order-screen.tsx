@@ -13,6 +13,7 @@ import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { CheckboxField, SelectField, TextareaField, TextField } from '#ui/field.tsx';
@@ -74,7 +75,7 @@ export function DeskOrderScreen({ order, answer }: Part) {
           <PaymentPanel order={order} answer={answer} />
           <Panel id="delivery" title={m.cart_estimate_delivery()}>
             <div className="mt-3 space-y-3 text-sm">
-              <p>{[cart.Delivery_method, order.warehouse_name].filter(Boolean).join(' · ')}</p>
+              <p>{[deliveryName(cart.Delivery_method), order.warehouse_name].filter(Boolean).join(' · ')}</p>
               <PromisedDates order={order} />
               {order.pick_up ? (
                 <p>{`${order.pick_up.date} ${order.pick_up.from_time} – ${order.pick_up.to_time}`}</p>

@@ -1,10 +1,10 @@
 /** What a sample cart would cost, each sum and why. */
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { paymentNames } from '#app/features/storefront/checkout/method-names.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { PricePreview } from '#schemas/domain/pricing/pricing-records.ts';
+import { deliveryName, paymentNames } from '#schemas/fields/order-names.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
@@ -72,7 +72,7 @@ function Asked({ page: { values, errors, choices, options } }: { page: PreviewPa
           defaultValue={values.Delivery_method || 'Will Call'}
           label={m.price_f_method()}
         >
-          {plain(options.methods)}
+          {named(options.methods.map((method) => ({ _id: method, name: deliveryName(method) })))}
         </SelectField>
       </div>
       <div className="grid grid-cols-2 gap-4">

@@ -1,8 +1,9 @@
 /** What the forms of prices call their kinds, fields and choices. */
-import { paymentNames } from '#app/features/storefront/checkout/method-names.ts';
+
 import * as m from '#messages';
 import type { PricingKind } from '#schemas/domain/pricing/pricing-records.ts';
 import type { PaymentType } from '#schemas/domain/sales/cart.ts';
+import { deliveryName, paymentNames } from '#schemas/fields/order-names.ts';
 
 export const kindWords: Record<PricingKind, { one: () => string; many: () => string }> = {
   coupon: { one: m.price_coupon, many: m.price_coupons },
@@ -152,5 +153,5 @@ const options: Record<string, () => string> = {
   invited: m.price_o_invited,
   everyone: m.price_o_everyone,
 };
-/** States and ways of delivery are called as they are. */
-export const optionLabel = (option: string): string => options[option]?.() ?? option;
+/** States are called as they are. */
+export const optionLabel = (option: string): string => options[option]?.() ?? deliveryName(option);

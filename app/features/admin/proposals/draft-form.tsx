@@ -5,6 +5,7 @@ import { StaffForm } from '#app/shared/forms/panel.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { type DeskProposal, type ProposalLine, quotedMethods } from '#schemas/domain/sales/proposal.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -48,7 +49,7 @@ export function DraftForm({ proposal, answer }: Props) {
           <option value="">{m.proposals_delivery_none()}</option>
           {quotedMethods.map((method) => (
             <option key={method} value={method}>
-              {method}
+              {deliveryName(method)}
             </option>
           ))}
         </SelectField>

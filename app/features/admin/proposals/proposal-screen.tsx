@@ -8,6 +8,7 @@ import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskProposal } from '#schemas/domain/sales/proposal.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -120,7 +121,9 @@ function Lines({ proposal }: { proposal: DeskProposal }) {
   const sums: [string, string][] = [
     [m.cart_subtotal(), formatDollars(subtotal)],
     [
-      delivery ? m.proposal_delivery_by({ method: delivery.method, zip: delivery.zip }) : m.cart_shipping(),
+      delivery
+        ? m.proposal_delivery_by({ method: deliveryName(delivery.method), zip: delivery.zip })
+        : m.cart_shipping(),
       delivery ? formatDollars(delivery.charge) : m.proposal_delivery_open(),
     ],
     [m.proposal_total(), formatDollars(total)],

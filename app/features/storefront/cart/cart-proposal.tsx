@@ -3,6 +3,7 @@ import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -14,8 +15,8 @@ function deliveryText({ delivery }: NonNullable<Cart['proposal']>): string | nul
   const { method, zip, holds } = delivery;
   const charge = formatDollars(delivery.charge);
   return holds
-    ? m.cart_proposal_delivery({ charge, method, zip })
-    : m.cart_proposal_delivery_if({ charge, method, zip });
+    ? m.cart_proposal_delivery({ charge, method: deliveryName(method), zip })
+    : m.cart_proposal_delivery_if({ charge, method: deliveryName(method), zip });
 }
 
 export function CartProposal({ proposal }: Props) {

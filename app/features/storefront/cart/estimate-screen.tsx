@@ -5,6 +5,7 @@ import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import type { Estimate } from '#schemas/domain/sales/estimate.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
@@ -55,7 +56,7 @@ export function EstimateScreen({ estimate }: { estimate: Estimate | null }) {
         </Fact>
         {cart.Delivery_method ? (
           <Fact term={m.cart_estimate_delivery()}>
-            {cart.Delivery_method}
+            {deliveryName(cart.Delivery_method)}
             {cart.shipping_address ? <PostalAddress {...cart.shipping_address} /> : null}
           </Fact>
         ) : null}

@@ -3,6 +3,7 @@
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { tokenKindOf } from '#schemas/domain/sales/checkout-draft.ts';
+import { paymentNames } from '#schemas/fields/order-names.ts';
 import { CheckboxField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddressPicker } from './address-picker.tsx';
@@ -10,8 +11,8 @@ import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { Choice } from './choice.tsx';
 import type { StepPage } from './load-step.server.ts';
-import { paymentNames, paymentTexts } from './method-names.ts';
 import { Part } from './part.tsx';
+import { paymentTexts } from './payment-texts.ts';
 import { type StepForm, useStepForm } from './use-step-form.ts';
 
 export function BillingScreen({ page, answer }: { page: StepPage; answer: CheckoutAnswer | undefined }) {

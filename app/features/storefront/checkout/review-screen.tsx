@@ -8,6 +8,7 @@ import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { type CheckoutStep, needsAddress, tokenKindOf } from '#schemas/domain/sales/checkout-draft.ts';
+import { deliveryNames, paymentNames } from '#schemas/fields/order-names.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -18,7 +19,6 @@ import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { datesText } from './delivery-dates.ts';
 import type { StepPage } from './load-step.server.ts';
-import { deliveryNames, paymentNames } from './method-names.ts';
 import { isFullLoad, stepPaths } from './steps.ts';
 import { useStepForm } from './use-step-form.ts';
 

@@ -4,12 +4,12 @@ import { brandName } from '#app/shared/orders/payment-words.ts';
 import { PickUpFacts } from '#app/shared/orders/pick-up-place.tsx';
 import * as m from '#messages';
 import type { Order } from '#schemas/domain/sales/order.ts';
+import { deliveryName, paymentName } from '#schemas/fields/order-names.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import { Container } from '#ui/section.tsx';
 import { datesText } from './delivery-dates.ts';
-import { paymentNames } from './method-names.ts';
 import { OrderLines } from './order-lines.tsx';
 
 export type SuccessProps = { order: Omit<Order, 'token'> };
@@ -85,7 +85,7 @@ function deliverySentence({ cart, warehouse_name: warehouse }: SuccessProps['ord
   if (method === 'Local Delivery') return m.checkout_next_delivery({ warehouse });
   if (method === 'Drop Ship') return m.checkout_next_drop_ship();
   if (method === 'Freight' || method === 'Other') return m.checkout_next_freight({ warehouse });
-  return m.checkout_next_shipped({ warehouse, method });
+  return m.checkout_next_shipped({ warehouse, method: deliveryName(method) });
 }
 
 /** What is to be paid, when, or that nothing is collected. */
@@ -106,7 +106,7 @@ function meansOf({ payment, cart }: SuccessProps['order']): string {
   if (payment?.last4)
     return m.checkout_card_ending({ brand: brandName(payment.brand), last4: payment.last4 });
   if (isPaidByCredit({ payment, cart })) return m.cart_account_credit();
-  return cart.payment_type ? paymentNames[cart.payment_type]() : '';
+  return paymentName(cart.payment_type);
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

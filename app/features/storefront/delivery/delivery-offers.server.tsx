@@ -1,9 +1,9 @@
 /** The ways to have some goods, with what each costs and when it comes. */
 import { chargeText } from '#app/features/storefront/checkout/delivery-charge.ts';
 import { datesText } from '#app/features/storefront/checkout/delivery-dates.ts';
-import { deliveryNames } from '#app/features/storefront/checkout/method-names.ts';
 import * as m from '#messages';
 import type { DeliveryEstimate } from '#schemas/domain/sales/order.ts';
+import { deliveryNames } from '#schemas/fields/order-names.ts';
 
 type Offer = DeliveryEstimate['offers'][number];
 type Quote = Offer['shipping'][number];

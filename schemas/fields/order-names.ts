@@ -1,7 +1,8 @@
+/** What people read for the codes of an order: how it is delivered and how it is paid (docs/product.md#payment). */
 import * as m from '#messages';
 import type { DeliveryMethod, PaymentType } from '#schemas/domain/sales/cart.ts';
 
-/** The names on the wire, capitalized where they are lowercase (docs/product.md#payment). */
+/** Carriers have one name in every language. */
 export const deliveryNames: Record<DeliveryMethod, () => string> = {
   UPS: () => 'UPS',
   FedEx: () => 'FedEx',
@@ -13,6 +14,10 @@ export const deliveryNames: Record<DeliveryMethod, () => string> = {
   Other: m.checkout_other,
 };
 
+/** The name of a delivery method; what is none, such as a carrier that was typed in, stands as it is, and null is ''. */
+export const deliveryName = (method: string | null): string =>
+  Object.entries(deliveryNames).find(([code]) => code === method)?.[1]() ?? method ?? '';
+
 export const paymentNames: Record<PaymentType, () => string> = {
   'Credit Card': m.checkout_credit_card,
   check: m.checkout_check,
@@ -21,10 +26,5 @@ export const paymentNames: Record<PaymentType, () => string> = {
   ACH: m.checkout_ach,
 };
 
-export const paymentTexts: Record<PaymentType, () => string> = {
-  'Credit Card': m.checkout_credit_card_text,
-  check: m.checkout_check_text,
-  cash: m.checkout_cash_text,
-  terms: m.checkout_terms_text,
-  ACH: m.checkout_ach_text,
-};
+/** The name of a way to pay; '' for none. */
+export const paymentName = (type: PaymentType | null): string => (type ? paymentNames[type]() : '');

@@ -52,6 +52,19 @@ const screens = {
     '/offline',
     '/admin/login',
   ],
+  // Its words are longer.
+  Spanish: [
+    '/es',
+    '/es/c/bathroom',
+    '/es/p/wren-swing-arm-sconce',
+    '/es/p/custom/cut-to-size-countertop',
+    '/es/cart',
+    '/es/login',
+    '/es/register',
+    '/es/trade-register',
+    '/es/locations',
+    '/es/contact',
+  ],
 };
 const account = [
   '/',
@@ -330,18 +343,18 @@ test.describe('with less motion', () => {
   });
 
   test('no video starts by itself, and one that is asked for does', async ({ page }) => {
-    const films: string[] = [];
+    const videos: string[] = [];
     page.on('request', (request) => {
-      if (/\.(?:mp4|webm)$/.test(request.url())) films.push(request.url());
+      if (/\.(?:mp4|webm)$/.test(request.url())) videos.push(request.url());
     });
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play video' });
     await expect(play).toBeVisible();
     await settle(page);
-    expect(films).toEqual([]);
+    expect(videos).toEqual([]);
     await play.click();
     await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
-    await expect.poll(() => films.length).toBeGreaterThan(0);
+    await expect.poll(() => videos.length).toBeGreaterThan(0);
   });
 
   test('a carousel goes to its next item at once', async ({ page }) => {

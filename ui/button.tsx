@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx';
 import { classes } from './classes.ts';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap transition-colors ease-out select-none';
+  'inline-flex items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap transition-colors ease-out select-none max-[22.5rem]:whitespace-normal max-[22.5rem]:text-center';
 const sizes = {
   small: 'min-h-9 px-3.5 text-sm',
   medium: 'min-h-11 px-5 text-base',

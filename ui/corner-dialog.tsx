@@ -90,7 +90,7 @@ function OpenDialog({ labelledBy, describedBy, onClose, children }: CornerDialog
         animate={leaving ? { opacity: 0, y: 12 } : { opacity: 1, y: 0 }}
         transition={{ duration: leaving ? leaveMs / 1000 : 0.25, ease: [0.16, 0.84, 0.44, 1] }}
         // Above a phone's bar with the button that buys, where there is one.
-        className="fixed right-4 bottom-[calc(var(--bar-height,0px)+1rem)] z-40 max-h-[calc(100dvh-var(--bar-height,0px)-2rem)] w-[min(23rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface shadow-panel outline-none"
+        className="fixed right-4 bottom-[calc(var(--bar-height,0px)+1rem)] z-40 max-h-[calc(100dvh-var(--bar-height,0px)-2rem)] w-[min(23rem,calc(100vw-2rem))] low:bottom-1 low:max-h-[calc(100dvh-0.5rem)] overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface shadow-panel outline-none"
       >
         <button type="button" aria-label={m.popup_close()} onClick={leave} className={closeButton}>
           <CloseIcon />

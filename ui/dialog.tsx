@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
       focusesItself
       onDismiss={onClose}
       className={classes(
-        'popup mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none flex-col rounded-t-lg bg-surface p-0 text-ink shadow-panel outline-none open:flex',
+        'popup mx-0 mt-auto mb-0 max-h-[calc(100dvh-2rem)] low:overflow-y-auto w-full max-w-none flex-col rounded-t-lg bg-surface p-0 text-ink shadow-panel outline-none open:flex',
         'transition duration-200 ease-out starting:translate-y-6 starting:opacity-0',
         widths[width],
         places[place],
@@ -66,7 +66,9 @@ export function Dialog(props: DialogProps) {
           <CloseIcon />
         </button>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 wide:px-6">{children}</div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 wide:px-6 low:shrink-0 low:overflow-visible">
+        {children}
+      </div>
       {footer ? (
         <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-5 py-3 wide:px-6">
           {footer}

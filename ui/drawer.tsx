@@ -66,7 +66,10 @@ export function Drawer({ open, labelledBy, onClose, onClosed, className, childre
               animate={{ x: 0 }}
               exit={calm ? { opacity: 0 } : { x: '100%' }}
               transition={transition}
-              className={classes('absolute inset-y-0 right-0 flex w-full flex-col shadow-panel', className)}
+              className={classes(
+                'absolute inset-y-0 right-0 flex w-full flex-col shadow-panel low:overflow-y-auto',
+                className,
+              )}
             >
               {children}
             </motion.div>

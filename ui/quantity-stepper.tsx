@@ -24,7 +24,7 @@ export type QuantityStepperProps = {
 const single: OrderRule = { min: 1, step: 1 };
 
 const end =
-  'script-only flex w-10 items-center justify-center transition-colors hover:bg-accent-soft disabled:text-line-strong disabled:hover:bg-transparent';
+  'script-only flex w-10 items-center justify-center transition-colors hover:bg-accent-soft aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
 /** A number with less and more. Without a script it is a number input that its form sends. */
 export function QuantityStepper({
@@ -94,7 +94,7 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label={m.ui_quantity_less({ name })}
-          disabled={value <= min}
+          aria-disabled={value <= min}
           onClick={less}
           className={end}
         >
@@ -124,7 +124,7 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label={m.ui_quantity_more({ name })}
-          disabled={value + step > max}
+          aria-disabled={value + step > max}
           onClick={more}
           className={end}
         >

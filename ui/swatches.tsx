@@ -10,9 +10,10 @@ const colorsOf = ({ hex, hex2 }: Hexes) =>
   ({ '--a': hex, ...(hex2 ? { '--b': hex2 } : {}) }) as CSSProperties;
 const kindOf = (name: string, { hex2 }: Hexes) => (hex2 ? `${name} two` : name);
 
-/** One finish as a dot; two colors are halves of it (docs/product.md#listings). */
+/** One finish as a dot beside its name; two colors are halves of it (docs/product.md#listings). */
 export const SwatchDot = ({ swatch, className = 'size-4' }: { swatch: Swatch; className?: string }) => (
   <span
+    aria-hidden="true"
     title={swatch.label}
     style={colorsOf(swatch)}
     className={`${kindOf('swatch-dot', swatch)} ${className}`}

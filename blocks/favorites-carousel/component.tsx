@@ -54,7 +54,7 @@ export default function FavoritesCarousel({ style, title, empty, limit, loaded: 
       <Carousel id={id} title={title}>
         {loaded.map(({ product, label }) => (
           <div key={product._id} className="flex h-full flex-col">
-            <p className="mb-2 truncate text-sm text-stone">{label || ' '}</p>
+            <p className="mb-2 text-sm text-stone">{label || ' '}</p>
             <ProductCard
               product={product}
               sizes="(min-width: 1280px) 19rem, (min-width: 600px) 17rem, 66vw"

@@ -187,7 +187,7 @@ function Controls({ title, count, index, slideId, toItem, play }: ControlsProps)
               }}
               className="group flex h-11 w-12 items-center"
             >
-              <span className="h-0.5 w-full bg-line-strong transition-colors group-hover:bg-ink group-aria-[current]:h-1 group-aria-[current]:bg-accent" />
+              <span className="hero-mark h-0.5 w-full bg-line-strong transition-colors group-hover:bg-ink group-aria-[current]:h-1 group-aria-[current]:bg-accent" />
             </a>
           ))
         : null}

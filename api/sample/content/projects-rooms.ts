@@ -285,8 +285,8 @@ There was one punch-list item for plumbing fixtures. It was a missing aerator ke
       'elsworth-backless-bar-stool',
     ],
     spots: [
-      { product: 'marlowe-bell-pendant', x: 86.5, y: 31 },
-      { product: 'calloway-fluted-cabinet-door', x: 81.5, y: 38 },
+      { product: 'marlowe-bell-pendant', x: 86.5, y: 27 },
+      { product: 'calloway-fluted-cabinet-door', x: 83.5, y: 46 },
       { product: 'durand-kitchen-island', x: 66, y: 86 },
     ],
     before: pictured(

@@ -71,7 +71,7 @@ export function AccountLayout({ person, current, title, children }: Props) {
             <Avatar image={person.image} name={person.name} className="size-12" />
             <div className="min-w-0">
               <p className="font-display text-xl font-medium">{person.name}</p>
-              <p className="truncate text-sm text-stone">{person.company ?? person.email}</p>
+              <p className="text-sm [overflow-wrap:anywhere] text-stone">{person.company ?? person.email}</p>
             </div>
           </div>
           <nav aria-label={m.account_nav()} className="mt-4 border-y border-line py-1 desk:mt-6 desk:py-3">

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
@@ -14,6 +14,11 @@ export function SignInScreen(props: {
   after?: ReactNode;
 }) {
   const { title, text, message, children, after } = props;
+  const notice = useRef<HTMLDivElement>(null);
+  // What was sent came back with the page: it is read from here on, unless a field has the focus already.
+  useEffect(() => {
+    if (message && document.activeElement === document.body) notice.current?.focus();
+  }, [message]);
   return (
     <Container className="py-band">
       <div className="mx-auto max-w-lg rounded-sm bg-surface px-6 py-9 shadow-card wide:px-11 wide:py-12">
@@ -22,9 +27,9 @@ export function SignInScreen(props: {
         </Heading>
         {text ? <p className="mt-3 text-stone">{text}</p> : null}
         {message ? (
-          <Notice tone="error" className="mt-6">
-            {message}
-          </Notice>
+          <div ref={notice} tabIndex={-1} className="mt-6">
+            <Notice tone="error">{message}</Notice>
+          </div>
         ) : null}
         <div className="mt-7">{children}</div>
         {after ? <div className="mt-8 space-y-1 border-t border-line pt-5 text-stone">{after}</div> : null}

@@ -27,7 +27,7 @@ export function BulkBar(props: { ids: string[]; choices: Choices; onClear: () =>
   const { ids, choices, onClear } = props;
   const [what, setWhat] = useState<What | null>(null);
   return (
-    <div className="sticky bottom-0 z-10 mt-6 border-t border-line bg-paper py-3">
+    <div className="sticky bottom-0 z-10 mt-6 low:static border-t border-line bg-paper py-3">
       <Container className="flex flex-wrap items-center gap-3 px-0">
         <p role="status" className="font-semibold">
           {m.cat_chosen({ count: ids.length })}

@@ -77,7 +77,7 @@ export function SaveBar(props: {
   children?: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur wide:mx-0 wide:px-0">
+    <div className="sticky bottom-0 z-10 -mx-4 low:static mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur wide:mx-0 wide:px-0">
       <Button type="submit" busy={props.busy}>
         {props.isNew ? m.cat_create() : m.cat_save()}
       </Button>

@@ -60,7 +60,7 @@ function Workplace({ page: fetched, role }: Props) {
     requestAnimationFrame(() => session.select(key, path));
   };
   return (
-    <div className="relative flex h-dvh flex-col overflow-clip">
+    <div className="relative flex h-dvh flex-col overflow-clip low:h-auto">
       <TopBar page={page} others={others} onOpen={open} />
       {hasPage(page.kind) ? (
         <nav aria-label={m.editor_views()} className="flex shrink-0 border-b border-line bg-surface px-4">
@@ -80,9 +80,14 @@ function Workplace({ page: fetched, role }: Props) {
           ))}
         </nav>
       ) : null}
-      <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none">
+      <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none low:min-h-dvh">
         {/* Stays while the preview is shown: cursor and scroll are where they were. */}
-        <div className={classes('min-h-0 grow overflow-y-auto', view !== 'write' && 'hidden')}>
+        <div
+          className={classes(
+            'min-h-0 grow overflow-y-auto low:overflow-visible',
+            view !== 'write' && 'hidden',
+          )}
+        >
           <ContentForm kind={page.kind as ContentKind} />
         </div>
         {view === 'preview' ? <ContentPreview pageId={page._id} /> : null}

@@ -28,9 +28,9 @@ export function MediaTile({ item, label, onPress }: { item: Media; label: string
         <span className="block aspect-4/3 overflow-hidden rounded-md bg-sand ring-1 ring-line transition group-hover:ring-2 group-hover:ring-accent">
           <MediaThumbnail item={item} sizes="(min-width: 80rem) 14rem, (min-width: 37.5rem) 25vw, 50vw" />
         </span>
-        <span className="mt-1.5 block truncate text-sm font-medium">{item.name}</span>
+        <span className="mt-1.5 block text-sm font-medium [overflow-wrap:anywhere]">{item.name}</span>
       </button>
-      <p className="truncate text-xs text-stone">
+      <p className="text-xs text-stone">
         {item.kind === 'video' ? (
           <span className="mr-1 inline-flex items-center gap-0.5 align-bottom">
             <PlayIcon className="size-3.5" />

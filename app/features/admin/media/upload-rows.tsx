@@ -24,7 +24,7 @@ function Row({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
         <CheckIcon className="size-4 shrink-0 text-accent" />
       ) : null}
       <div className="min-w-0 grow basis-40">
-        <p className="truncate text-sm font-medium">{file.name}</p>
+        <p className="text-sm font-medium [overflow-wrap:anywhere]">{file.name}</p>
         <p className={classes('text-sm', failed ? 'font-medium text-danger' : 'text-stone')}>
           {wordsOf(row)}
         </p>

@@ -58,7 +58,7 @@ export function FindingsScreen({ kind, findings: { items, page, pages, total } }
       </Heading>
       <nav
         aria-label={m.findings_kinds()}
-        className="mt-4 flex gap-6 overflow-x-auto border-b border-line text-sm whitespace-nowrap"
+        className="mt-4 flex flex-wrap gap-x-6 border-b border-line text-sm"
       >
         {(Object.keys(kinds) as FindingKind[]).map((one) => (
           <Link
@@ -115,7 +115,7 @@ function Row({ finding }: { finding: Finding }) {
           {subjects[subject]()} · {href}
         </p>
         <p className="mt-1 text-sm">{faults[what](finding)}</p>
-        {text && what !== 'broken' ? <p className="mt-1 line-clamp-2 text-sm text-stone">{text}</p> : null}
+        {text && what !== 'broken' ? <p className="mt-1 text-sm text-stone">{text}</p> : null}
       </div>
       <p className="flex gap-5 text-sm">
         {edit ? (

@@ -79,7 +79,7 @@ function Contents({ onClose }: { onClose: () => void }) {
           <CloseIcon className="size-5" />
         </button>
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6">
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 low:shrink-0 low:overflow-visible">
         <CartNotices removal={removal} />
         {cart && items.length > 0 ? <CartProposal {...cart} /> : null}
         {items.length > 0 ? (

@@ -136,7 +136,10 @@ function RemovedNotice({ removal: { removed, undo } }: { removal: Removal }) {
           action="/cart"
           onSubmit={(event) => {
             event.preventDefault();
+            const area = event.currentTarget.closest<HTMLElement>('dialog, main');
             undo();
+            // The button goes with what it says.
+            area?.focus({ preventScroll: true });
           }}
         >
           <input type="hidden" name="intent" value="restore" />

@@ -202,7 +202,7 @@ function CheckoutBar({ cart }: { cart: Cart }) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-gutter mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 wide:hidden print:hidden"
+      className="sticky bottom-0 z-10 -mx-gutter mt-6 low:static flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 wide:hidden print:hidden"
     >
       <p className="font-semibold tabular-nums">
         <span className="block text-xs font-normal text-stone">{m.cart_total()}</span>

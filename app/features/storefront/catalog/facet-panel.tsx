@@ -79,7 +79,7 @@ export function FacetPanel({ listing, facets, narrowing }: Props) {
           </Button>
         </div>
       </noscript>
-      <div className="sticky bottom-0 -mx-gutter border-t border-line bg-surface px-gutter py-3 desk:hidden">
+      <div className="sticky bottom-0 -mx-gutter low:static border-t border-line bg-surface px-gutter py-3 desk:hidden">
         <Button
           type="submit"
           full
@@ -116,7 +116,7 @@ export function FacetPanel({ listing, facets, narrowing }: Props) {
         aria-label={m.shop_facets()}
         onChange={narrowing.onChange}
         onSubmit={narrowing.onSubmit}
-        className="hidden peer-open:block max-desk:fixed max-desk:inset-x-0 max-desk:top-14 max-desk:bottom-0 max-desk:z-50 max-desk:overflow-y-auto max-desk:overscroll-contain max-desk:bg-paper max-desk:px-gutter desk:block"
+        className="hidden peer-open:block max-desk:fixed max-desk:inset-x-0 max-desk:top-14 max-desk:bottom-0 max-desk:z-50 max-desk:overflow-y-auto max-desk:overscroll-contain max-desk:scroll-pb-20 max-desk:bg-paper max-desk:px-gutter desk:block"
         {...(html ? { dangerouslySetInnerHTML: { __html: html } } : {})}
       >
         {html ? undefined : fields}

@@ -136,7 +136,7 @@ function SlotChoices({ slot, asked }: { slot: Slot; asked: Asked }) {
                   className="absolute top-2 left-2 size-5 accent-accent"
                 />
               </span>
-              <span className="mt-2 line-clamp-2 min-h-[2lh] leading-snug font-medium">{choice.name}</span>
+              <span className="mt-2 min-h-[2lh] leading-snug font-medium">{choice.name}</span>
               {choice.blocked ? (
                 <span className="mt-1">{m.kit_blocked({ reason: choice.blocked })}</span>
               ) : (

@@ -125,7 +125,7 @@ export function AddBar({ product, selected }: ProductData) {
       aria-label={m.shop_add_bar()}
       data-no-print
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-gutter mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 wide:hidden"
+      className="sticky bottom-0 z-10 -mx-gutter mt-10 low:static flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 wide:hidden"
     >
       <Price price={selected.price} retail={selected.retail} />
       {isSoldHere(selected.availability) ? (

@@ -15,7 +15,7 @@ const step = 1.5;
 const swipe = 50;
 
 const round =
-  'flex size-11 items-center justify-center rounded-full bg-surface transition-colors hover:bg-accent-soft disabled:invisible';
+  'flex size-11 items-center justify-center rounded-full bg-surface transition-colors hover:bg-accent-soft aria-disabled:cursor-default aria-disabled:opacity-40';
 
 type Point = { x: number; y: number };
 
@@ -149,7 +149,7 @@ export function Zoom({ pictures, at, onClose }: ZoomProps) {
         <button
           type="button"
           aria-label={m.shop_zoom_previous()}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => turn(-1)}
           className={round}
         >
@@ -158,7 +158,7 @@ export function Zoom({ pictures, at, onClose }: ZoomProps) {
         <button
           type="button"
           aria-label={m.shop_zoom_out()}
-          disabled={scale <= 1}
+          aria-disabled={scale <= 1}
           onClick={() => zoomTo(scale / step)}
           className={round}
         >
@@ -170,7 +170,7 @@ export function Zoom({ pictures, at, onClose }: ZoomProps) {
         <button
           type="button"
           aria-label={m.shop_zoom_in()}
-          disabled={scale >= most}
+          aria-disabled={scale >= most}
           onClick={() => zoomTo(scale * step)}
           className={round}
         >
@@ -179,7 +179,7 @@ export function Zoom({ pictures, at, onClose }: ZoomProps) {
         <button
           type="button"
           aria-label={m.shop_zoom_next()}
-          disabled={index === pictures.length - 1}
+          aria-disabled={index === pictures.length - 1}
           onClick={() => turn(1)}
           className={round}
         >

@@ -22,8 +22,8 @@ export function ChatPanel({ session, state, isAsked, onClose }: Props) {
   return (
     <CornerDialog labelledBy={titleId} onClose={onClose}>
       {() => (
-        <div className="flex h-[min(36rem,calc(100dvh-var(--bar-height,0px)-2rem))] flex-col">
-          <header className="flex items-center gap-3 border-b border-line py-3 pr-14 pl-4">
+        <div className="flex h-[min(36rem,calc(100dvh-var(--bar-height,0px)-2rem))] low:h-[calc(100dvh-0.625rem)] flex-col">
+          <header className="flex items-center gap-3 border-b border-line py-3 pr-14 pl-4 low:py-1.5">
             {contact ? (
               <Avatar
                 image={contact.image}

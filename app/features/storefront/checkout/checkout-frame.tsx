@@ -74,7 +74,7 @@ export function CheckoutFrame({ page, work, title, submit, children }: Props) {
           <div className="mt-8 gap-x-6 max-wide:contents wide:flex wide:flex-wrap wide:items-center wide:border-t wide:border-line wide:pt-6">
             <div
               data-bottom-bar="tall"
-              className="max-wide:sticky max-wide:bottom-0 max-wide:mt-8 max-wide:z-10 max-wide:-mx-gutter max-wide:w-screen max-wide:border-t max-wide:border-line max-wide:bg-surface max-wide:px-gutter max-wide:py-2.5"
+              className="max-wide:sticky max-wide:bottom-0 max-wide:mt-8 max-wide:z-10 max-wide:-mx-gutter max-wide:w-screen max-wide:border-t max-wide:border-line max-wide:bg-surface max-wide:px-gutter max-wide:py-2.5 low:static!"
             >
               <p className="mb-2 flex justify-between font-semibold tabular-nums wide:hidden">
                 <span>{accountCredit.used > 0 ? m.cart_to_pay() : m.cart_total()}</span>

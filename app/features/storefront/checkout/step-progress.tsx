@@ -36,7 +36,7 @@ export function StepProgress({ steps, current }: { steps: CheckoutPage['steps'];
               <span className="max-wide:sr-only">{name}</span>
             </>
           );
-          const look = 'flex items-center gap-2.5 wide:min-h-9';
+          const look = 'flex min-h-6 items-center gap-2.5 wide:min-h-9';
           return (
             <li
               key={step}

@@ -33,7 +33,7 @@ export function StepSummary({ page, work }: { page: StepPage; work: StepForm }) 
           {m.checkout_edit_cart()}
         </Link>
       </div>
-      {cart.name ? <p className="mt-1 truncate text-sm text-stone">{cart.name}</p> : null}
+      {cart.name ? <p className="mt-1 text-sm [overflow-wrap:anywhere] text-stone">{cart.name}</p> : null}
       <button
         type="button"
         aria-expanded={open}

@@ -79,7 +79,7 @@ function Table({ cards, rows }: Omit<Props, 'isDifferent'>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={m.compare_title()}
-      className="-mr-gutter mt-2 overflow-x-auto pr-gutter"
+      className="relative -mr-gutter mt-2 overflow-x-auto pr-gutter"
     >
       <table className="border-collapse">
         <thead>

@@ -14,8 +14,18 @@ type Spots = Project['spots'][number];
 const priceOf = ({ from, price }: Product): string =>
   [from ? m.product_from() : '', formatDollars(price)].join(' ').trim();
 
-/** Marks lead to their product's page; with a pointer or the focus on one, name and price stand beside it. */
+/** Marks lead to their product's page; with a pointer or the focus on one, name and price stand beside it until Escape. */
 export function Marks({ spots, products }: { spots: Spots; products: readonly Product[] }) {
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    // A mark that is only pointed at hears no keys.
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
+  const show = () => setDismissed(false);
   const marked = spots.flatMap((spot) => {
     const product = products.find(({ _id }) => _id === spot.product);
     return product ? [{ ...spot, product }] : [];
@@ -33,6 +43,8 @@ export function Marks({ spots, products }: { spots: Spots; products: readonly Pr
             to={product.href}
             prefetch="intent"
             aria-label={`${product.name}, ${priceOf(product)}`}
+            onPointerEnter={show}
+            onFocus={show}
             className="group/mark absolute -top-5 -left-5 flex size-10 items-center justify-center rounded-full outline-offset-2"
           >
             <span className="flex size-5 items-center justify-center rounded-full border-2 border-white bg-ink/70 shadow-panel transition-transform group-hover/mark:scale-125 motion-reduce:transition-none">
@@ -40,7 +52,8 @@ export function Marks({ spots, products }: { spots: Spots; products: readonly Pr
             </span>
             <span
               className={classes(
-                'pointer-events-none absolute z-10 hidden w-max max-w-36 rounded-sm bg-surface px-3 py-2 text-left text-sm text-ink shadow-panel group-hover/mark:block group-focus-visible/mark:block wide:max-w-48',
+                'absolute z-10 hidden w-max max-w-36 rounded-sm bg-surface px-3 py-2 text-left text-sm text-ink shadow-panel wide:max-w-48',
+                !isDismissed && 'group-hover/mark:block group-focus-visible/mark:block',
                 x > 50 ? 'right-full' : 'left-full',
                 y > 60 ? 'bottom-1/2' : 'top-1/2',
               )}
@@ -73,7 +86,7 @@ function Side({ picture, label }: { picture: Shown['after']; label: string }) {
 }
 
 const Label = ({ text }: { text: string }) => (
-  <span className="rounded-sm bg-ink/80 px-2.5 py-1 text-sm text-paper">{text}</span>
+  <span className="rounded-sm bg-ink/80 px-2.5 py-1 text-sm text-paper forced-color-adjust-none">{text}</span>
 );
 
 /** Both lie on each other; what moves the line between is a slider as large as the photo. Without a script they stand side by side. */
@@ -100,7 +113,7 @@ export function BeforeAfter({ after, before }: Shown) {
           </div>
           <span
             aria-hidden="true"
-            className="absolute inset-y-0 flex w-0.5 -translate-x-1/2 items-center justify-center bg-white"
+            className="absolute inset-y-0 flex w-0.5 -translate-x-1/2 items-center justify-center bg-white forced-color-adjust-none"
             style={{ left: `${share}%` }}
           >
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-white text-ink shadow-panel">

@@ -117,7 +117,13 @@ function StarInput({ chosen, error }: { chosen: number; error: string | undefine
               defaultChecked={chosen === index + 1}
               className="sr-only"
             />
-            <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-8">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              stroke="currentColor"
+              strokeWidth={1.5}
+              className="size-8"
+            >
               <path d="m12 2.500 2.900 6.300 6.900.8-5.100 4.700 1.400 6.800L12 17.700 5.900 21.100l1.400-6.800L2.200 9.600l6.900-.8L12 2.500Z" />
             </svg>
             <span className="sr-only">{meaning()}</span>

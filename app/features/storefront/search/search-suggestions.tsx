@@ -59,8 +59,8 @@ function groupsOf({ pages, products, categories, vendors, collections }: ShopSug
               />
             </span>
             <span className="min-w-0 grow">
-              <span className="line-clamp-1 font-medium">{product.name}</span>
-              <span className="line-clamp-1 text-xs text-stone">
+              <span className="block font-medium">{product.name}</span>
+              <span className="block text-xs text-stone">
                 {m.search_product_line({ vendor: product.vendor_name, number: product.product_number })}
               </span>
             </span>
@@ -341,7 +341,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
       {shown ? (
         <div
           ref={panel}
-          className="absolute top-full left-0 z-40 mt-1 max-h-[min(36rem,calc(100dvh-9rem))] w-full overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface p-2 shadow-panel max-wide:inset-x-gutter max-wide:w-auto wide:w-120"
+          className="absolute top-full left-0 z-40 mt-1 max-h-[min(36rem,calc(100dvh-9rem))] w-full overflow-y-auto overscroll-contain rounded-sm border border-line bg-surface p-2 shadow-panel max-wide:inset-x-gutter max-wide:w-auto wide:w-[min(30rem,calc(100vw-14rem))]"
         >
           {notice ? <p className="px-3 py-2.5 text-stone">{notice}</p> : null}
           {options.length > 0 ? (

@@ -27,7 +27,12 @@ function AccountLink() {
         <UserIcon className="size-5 shrink-0" />
       )}
       {profile ? <span className="sr-only">{m.shop_account()}</span> : null}
-      <span className={classes('truncate max-wide:sr-only wide:w-18', profile?.unread ? 'wide:pl-2.5' : '')}>
+      <span
+        className={classes(
+          'leading-tight [overflow-wrap:anywhere] max-wide:sr-only wide:w-18',
+          profile?.unread ? 'wide:pl-2.5' : '',
+        )}
+      >
         {profile?.firstName ?? m.shop_account()}
       </span>
       <UnreadBadge

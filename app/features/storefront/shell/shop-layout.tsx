@@ -14,6 +14,7 @@ import { NavbarActions } from '#blocks/navbar/actions.tsx';
 import { CardForms } from '#ui/card-forms.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
+import { PageNews } from './page-news.tsx';
 import type { Shell } from './shell.server.ts';
 import { ShopHeader } from './shop-header.tsx';
 import { VisitorProvider } from './visitor.tsx';
@@ -57,6 +58,7 @@ export function ShopLayout({ shell, children }: { shell: Shell; children: ReactN
               <PageBlocks blocks={shell.footer.blocks} references={shell.footer.references} />
             </StaticPart>
           ) : null}
+          <PageNews />
           <NavbarActions />
           <CardActions />
           <CardForms returnTo={pathname + search} />

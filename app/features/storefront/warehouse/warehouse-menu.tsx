@@ -33,7 +33,7 @@ export function WarehouseMenu({ shell }: { shell: Shell }) {
       <summary className="flex min-h-11 items-center gap-2 rounded-sm px-2.5 transition-colors hover:bg-sand max-wide:flex-col max-wide:justify-center max-wide:gap-0 max-wide:px-1">
         <PinIcon className="size-5 shrink-0" />
         <span className="sr-only">{m.shop_warehouse()}</span>
-        <span className="max-w-40 truncate max-wide:max-w-15 max-wide:text-[0.6875rem] max-wide:leading-4">
+        <span className="max-w-40 max-wide:max-w-18 max-wide:text-center max-wide:text-[0.6875rem] max-wide:leading-4">
           {warehouse.name}
         </span>
         <ChevronDown className="size-4 shrink-0 max-wide:hidden transition-transform group-open:rotate-180" />

@@ -62,7 +62,7 @@ export function unknownKeys(field: FieldDescription, value: Json | undefined): s
 
 /** The first words in it, for a line that stands for it; empty when there are none. */
 export function summaryOf(field: FieldDescription, value: Json | undefined): string {
-  if (typeof value === 'string') return ['text', 'ID', 'link'].includes(field.field) ? value.trim() : '';
+  if (typeof value === 'string') return ['text', 'link'].includes(field.field) ? value.trim() : '';
   if (field.field === 'array' || !isObject(value)) return '';
   if (field.field === 'image') return typeof value.alt === 'string' ? value.alt.trim() : '';
   for (const kind of ['text', null]) {

@@ -34,7 +34,9 @@ export function TopBar({ page, others, onOpen }: Props) {
         <ChevronLeft />
       </a>
       <div className="flex min-w-0 grow basis-40 items-center gap-3 lg:grow-0 lg:basis-auto">
-        <h1 className="truncate font-display text-lg leading-tight font-medium lg:max-w-80">{title}</h1>
+        <h1 className="min-w-0 font-display [overflow-wrap:anywhere] lg:truncate text-lg leading-tight font-medium lg:max-w-80">
+          {title}
+        </h1>
         <StatusChip status={status} />
         <span className="hidden text-sm whitespace-nowrap text-stone xl:inline">
           {page.kind === 'page' ? audienceName(String(meta.audience)) : null}
@@ -45,8 +47,8 @@ export function TopBar({ page, others, onOpen }: Props) {
           </span>
         ) : null}
       </div>
-      <div className="order-last flex w-full min-w-0 items-center gap-1 border-t border-line py-1 lg:order-none lg:w-auto lg:grow lg:border-0 lg:py-0">
-        <div className="mr-auto min-w-0 px-2 lg:mx-2">
+      <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-1 border-t border-line py-1 lg:order-none lg:w-auto lg:grow lg:flex-nowrap lg:border-0 lg:py-0">
+        <div className="mr-auto min-w-0 px-2 max-lg:max-w-full max-lg:shrink-0 lg:mx-2">
           <SaveWords onDecide={() => onOpen('conflict')} />
         </div>
         <People others={others} />

@@ -45,7 +45,7 @@ export function PageRow(props: Props) {
         >
           {title}
         </a>
-        <p className="truncate text-sm text-stone">
+        <p className="text-sm [overflow-wrap:anywhere] text-stone">
           {page.kind === 'page'
             ? `${addressOf(page.slug)} · ${m.editor_blocks_count({ count: page.blocks })}`
             : shopHref(page.kind, page.slug)}

@@ -57,7 +57,7 @@ export default function RichControl({ field, path, value }: ControlProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': field.label,
-        class: classes(writtenLook, 'prose min-h-64 px-5 py-4 outline-none'),
+        class: classes(writtenLook, 'prose min-h-64 px-5 py-4 focus-visible:-outline-offset-2'),
       },
       // Level 1 is the page's own, and there are three beneath it.
       transformPastedHTML: (html) =>

@@ -208,6 +208,6 @@ test('an order of a house that there is no more, that was paid by nothing we kee
   } as Order;
   const text = pdfText(await orderPdf({ ...paper, warehouse: null, order: bare }));
   expect(text).toContain('Getting ready');
-  expect(text).toContain('Credit Card');
+  expect(text).toContain('Credit card');
   expect(text).not.toContain('PO number');
 });

@@ -102,7 +102,11 @@ module.exports = {
       severity: 'error',
       from: { path: '^blocks/[^/]+/[^/]+\\.tsx$', pathNot: tests },
       to: {
-        path: ['^schemas/(?!domain/platform/format-)', '^blocks/kit/types\\.ts$', '^blocks/[^/]+/load\\.ts$'],
+        path: [
+          '^schemas/(?!domain/platform/(?:format-|language\\.ts$))',
+          '^blocks/kit/types\\.ts$',
+          '^blocks/[^/]+/load\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -236,6 +240,7 @@ module.exports = {
         path: code,
         pathNot: [
           '^profile/',
+          '^scripts/languages-plugin\\.mjs$',
           '^ui/',
           '^schemas/',
           messages,

@@ -82,7 +82,10 @@ function addressedIn(context: EntryContext, language: Language): EntryContext {
       basename,
       location: { ...location, pathname: inLanguage(location.pathname, language) },
     },
-    serverHandoffString: serverHandoffString.replace('"basename":"/"', `"basename":${JSON.stringify(basename)}`),
+    serverHandoffString: serverHandoffString.replace(
+      '"basename":"/"',
+      `"basename":${JSON.stringify(basename)}`,
+    ),
   };
 }
 

@@ -75,7 +75,11 @@ const shapeOf = (/** @type {Message} */ message) => ({
   forms:
     typeof message === 'string'
       ? ''
-      : message.map(({ match }) => Object.keys(match).sort().join(' ')).join(' '),
+      : message
+          .flatMap(({ match }) => Object.keys(match))
+          .filter((form) => form.includes('Plural='))
+          .sort()
+          .join(' '),
 });
 
 /**

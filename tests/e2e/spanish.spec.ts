@@ -138,6 +138,15 @@ const apart: Record<string, string> = {
   'maps.warehouse.$id.tsx': 'framed, where there is a key for maps',
   'maps.locations.tsx': 'framed, where there is a key for maps',
   'maps.places.tsx': 'framed, where there is a key for maps',
+  'admin._index.tsx': 'leads on',
+  'admin_.login_.code.tsx': 'needs a login that waits for its code',
+  'login_.code.tsx': 'needs a login that waits for its code',
+  'delivery.tsx': 'answers a form',
+  's.$subcategory.tsx': 'leads on',
+  'checkout.tsx': 'the guest below goes through it',
+  'checkout_.billing.tsx': 'the guest below goes through it',
+  'checkout_.review.tsx': 'the guest below goes through it',
+  'checkout_.success.$cartId.tsx': 'the guest below goes through it',
 };
 
 test('no screen under /es says a sentence in English, and all of them lead to each other', async () => {

@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import * as m from '#messages';
+import { ownNames } from '#schemas/domain/platform/language.ts';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
 import { findOf, piecesOf, sentencesIn } from './spoken.ts';
 import { hire, password } from './staff.ts';
@@ -101,17 +102,26 @@ async function logged(email: string, word: string): Promise<APIRequestContext> {
 
 /** Words of the catalog, which are the dealer's and may be those of a sentence of ours. */
 async function catalogWords(context: APIRequestContext): Promise<string[]> {
-  const words: string[] = [];
+  // What languages call themselves is the same everywhere.
+  const words: string[] = Object.values(ownNames);
   const gather = (value: unknown): void => {
-    if (typeof value === 'string') words.push(value);
-    else if (value !== null && typeof value === 'object') Object.values(value).forEach(gather);
+    if (typeof value === 'string') words.push(...value.split(/<[^>]*>/));
+    else if (value !== null && typeof value === 'object') {
+      words.push(...Object.keys(value));
+      Object.values(value).forEach(gather);
+    }
   };
   const paths = [
     '/api/v1/filters/',
     '/api/v1/categories/',
     '/api/v1/tags/',
     '/api/v1/vendors/',
-    ...['made-to-measure-shaker-door', 'cut-to-fit-drawer-insert'].map((slug) => `/api/v1/products/${slug}`),
+    ...[
+      'made-to-measure-shaker-door',
+      'cut-to-fit-drawer-insert',
+      'made-to-measure-vanity',
+      'tidewater-vanity-suite',
+    ].map((slug) => `/api/v1/products/${slug}`),
   ];
   for (const path of paths) gather(await (await context.get(path)).json());
   return words;

@@ -183,14 +183,9 @@ test('offline, an edit stays and says that it is unsaved; online, it is saved', 
   expectProblem,
 }) => {
   const [name = ''] = await addSeveral(page, 1);
-  // Of the cart's own page: the one before it may still be asking.
-  const begun = page.waitForResponse(
-    (response) =>
-      response.url().includes('/api/v1/filters') &&
-      response.request().headers().referer?.endsWith('/cart') === true,
-  );
   await page.goto('/cart');
-  await begun;
+  // It listens, and has loaded what it loads by itself.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/lines'));
   await page.getByRole('button', { name: `Increase quantity: ${name}` }).click();

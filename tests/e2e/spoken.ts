@@ -57,13 +57,22 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
+/** Written down as they were said: what a subscriber agreed to, what an import found. */
+const kept = /^(?:newsletter_consent|problem_row_\w+)$/;
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Finds sentences of `language` in what a document says that the language of the page, `own`, says otherwise. A sentence
  * with values is found by what stands around them, where that is at least two words.
  */
-export function findOf(language: 'en' | 'es', own: 'en' | 'es', alsoContent: readonly string[] = []) {
+export function findOf(
+  language: 'en' | 'es',
+  own: 'en' | 'es',
+  alsoContent: readonly string[] = [],
+  /** Messages of fewer words are not looked for. */
+  leastWords = 1,
+) {
   const messages = read(language);
   const ours = read(own);
   const content = new Set([
@@ -77,7 +86,8 @@ export function findOf(language: 'en' | 'es', own: 'en' | 'es', alsoContent: rea
     if (key === '$schema') continue;
     for (const given of textsOf(message)) {
       const text = tidy(given);
-      if (ownTexts.has(text) || content.has(text)) continue;
+      if (ownTexts.has(text) || content.has(text) || kept.test(key)) continue;
+      if (text.split(' ').length < leastWords) continue;
       if (!text.includes('{')) plain.set(text, key);
       else if ((text.replace(/\{\w+\}/g, ' ').match(/\p{L}{2,}/gu) ?? []).length >= 2)
         patterns.push([

@@ -33,7 +33,7 @@ const sorted = (value: unknown): unknown =>
       ? value.map(sorted)
       : value;
 
-/** What the schema takes. Labels and help are words for people, and a format's pattern is the library's own. */
+/** What the schema takes. Labels and help are words for people, what is translated says nothing of it, and a format's pattern is the library's own. */
 export function schemaHash(schema: z.ZodType): string {
   const json = z.toJSONSchema(schema, {
     io: 'input',
@@ -43,6 +43,7 @@ export function schemaHash(schema: z.ZodType): string {
       delete words.label;
       delete words.help;
       delete words.optionLabels;
+      delete words.translated;
       if (words.format) delete words.pattern;
     },
   });

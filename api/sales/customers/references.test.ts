@@ -29,6 +29,7 @@ const notCustomers: Record<string, string> = {
   'coupon.most_uses_per_customer': 'a number',
   'company.salesman_id': 'an employee',
   'stock_transfer.actor': 'the employee who moved it',
+  'translation.actor': 'the employee who translated it',
   'chat_chain.contact_id': 'an employee',
   'chat_presence.account_id': 'an employee',
   'company_seat_off.off_by': 'the colleague or employee who switched off',

@@ -26,8 +26,8 @@ const keptKey = (
   );
 
 /**
- * What is in memory for a GET of `address` (path and query as sent), by the session's token, the chosen warehouse and the language;
- * null where that must be asked for.
+ * What is in memory for a GET of `address` (path and query as sent), by the session's token, the chosen warehouse and
+ * the language; null where that must be asked for.
  */
 export async function peekKept(
   services: Services,

@@ -33,7 +33,10 @@ const sorted = (value: unknown): unknown =>
       ? value.map(sorted)
       : value;
 
-/** What the schema takes. Labels and help are words for people, what is translated says nothing of it, and a format's pattern is the library's own. */
+/**
+ * What the schema takes. Labels and help are words for people, whether a text is translated says nothing of it, and a
+ * format's pattern is the library's own.
+ */
 export function schemaHash(schema: z.ZodType): string {
   const json = z.toJSONSchema(schema, {
     io: 'input',

@@ -82,11 +82,6 @@ const isDocument = (response: Response) => {
 
 const bodyOf = async ({ html, response }: RemixAnswer) => html ?? Buffer.from(await response.arrayBuffer());
 
-const headerOf = (req: IncomingMessage, name: string): string | undefined => {
-  const value = req.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-};
-
 /** A form that was sent without JavaScript: the answer is a page. */
 const isDocumentPost = (req: IncomingMessage, path: string) => {
   if (req.method !== 'POST' || path.endsWith('.data')) return false;
@@ -193,7 +188,7 @@ export class ShopServer {
       origin,
       address: addressOf(req, this.#options.trust),
       requestId,
-      language: url.startsWith('/api/') ? toLanguage(headerOf(req, languageHeader)) : language,
+      language: url.startsWith('/api/') ? toLanguage(String(req.headers[languageHeader])) : language,
     };
     speaking(visit.language, () => this.#handle(req, res, visit)).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) {

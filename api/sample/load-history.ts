@@ -42,6 +42,7 @@ import {
 import { dayMs, type Moment } from './moment.ts';
 import type { SampleStep } from './orders.ts';
 import { asPerson, sampleDesk } from './sample-people.ts';
+import { inSpanish } from './spanish/spanish.ts';
 import { workOnOrder } from './work-on-order.ts';
 
 const dayOf = (services: Services, later = 0): string =>
@@ -65,6 +66,7 @@ async function makeOffer(services: Services): Promise<void> {
       kind: 'offer',
       code,
       title,
+      title_es: inSpanish(title) ?? '',
       who: 'new',
       threshold,
       credit,
@@ -111,6 +113,7 @@ async function open(services: Services, company: SampleCompany): Promise<SampleA
       delayed: 'as_everybody',
       delayed_from: null,
       delayed_message: '',
+      delayed_message_es: '',
     },
   });
   const { version } = await getCompanyRecord(house, id);

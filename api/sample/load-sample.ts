@@ -1,6 +1,6 @@
 /** Puts the sample dealer into an empty store. */
 import { randomBytes } from 'node:crypto';
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { sortKeyOf } from '#api/catalog/text/sort-key.ts';
 import { publishWithin } from '#api/content/pages/publish-page.ts';
 import { hashPassword } from '#api/platform/auth/passwords.ts';
@@ -15,6 +15,7 @@ import logos from './art/logotypes.sizes.json' with { type: 'json' };
 import { coupons, couponsEndAt, offer } from './coupons.ts';
 import { sampleDealer } from './dealer.ts';
 import { featured } from './featured.ts';
+import { insertAll } from './insert-all.ts';
 import { insertSampleContent } from './load-content.ts';
 import { insertProducts } from './load-products.ts';
 import { sampleDocuments } from './pages/documents.ts';
@@ -26,31 +27,17 @@ import {
   taxPlaces,
   taxStates,
 } from './selling-terms.ts';
+import { insertSpanish } from './spanish/load-spanish.ts';
+import { inSpanish } from './spanish/spanish.ts';
 import { storedPicture } from './stored-picture.ts';
 import { synonyms } from './synonyms.ts';
 import type { SampleDealer, SamplePicture } from './types.ts';
-
-/** Rows of one insert: PostgreSQL takes 65,535 parameters. */
-const batch = 1000;
 
 const logoSizes: Record<string, { width: number; height: number }> = logos;
 const picture = (of: SamplePicture): string => JSON.stringify(storedPicture(of));
 /** The makers' logotypes lie in public/media; one without has its name set in type. */
 const logo = (slug: string): string =>
   JSON.stringify(logoSizes[slug] ? { src: `/media/vendors/${slug}.svg`, ...logoSizes[slug] } : null);
-
-async function insertAll<T extends keyof Tables>(
-  tx: Transaction<Tables>,
-  table: T,
-  rows: object[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += batch) {
-    await tx
-      .insertInto(table)
-      .values(rows.slice(start, start + batch) as Insertable<Tables[T]>[])
-      .execute();
-  }
-}
 
 /**
  * Loads settings, catalog, pages and (with `accounts`) people into a store that has no warehouse, all or nothing.
@@ -69,6 +56,7 @@ export async function loadSample(services: Services, withAccounts: boolean): Pro
       const { slug, audience } = document;
       await publishWithin(context, tx, { slug, audience: audience as Audience }, document);
     }
+    await insertSpanish(context, tx);
     if (withAccounts) await insertPeople(services, tx, people);
     return true;
   });
@@ -92,6 +80,7 @@ async function insertSite(tx: Transaction<Tables>, dealer: SampleDealer): Promis
   await ensureSetting(tx, 'site', {
     name: dealer.site.name,
     tagline: dealer.site.tagline,
+    tagline_es: inSpanish(dealer.site.tagline) ?? '',
     contact_email: dealer.site.contactEmail,
     firm_identifier: dealer.site.firmIdentifier,
     db: newId(),
@@ -183,7 +172,14 @@ async function insertRates(tx: Transaction<Tables>): Promise<void> {
 }
 
 async function insertCoupons(services: Services, tx: Transaction<Tables>): Promise<void> {
-  await insertAll(tx, 'offer', [{ ...offer, id: newId(), created_at: services.now().toISOString() }]);
+  await insertAll(tx, 'offer', [
+    {
+      ...offer,
+      title_es: inSpanish(offer.title) ?? '',
+      id: newId(),
+      created_at: services.now().toISOString(),
+    },
+  ]);
   const nothing = JSON.stringify({ productIds: [], categoryIds: [], vendorIds: [] });
   await insertAll(
     tx,
@@ -192,6 +188,7 @@ async function insertCoupons(services: Services, tx: Transaction<Tables>): Promi
       id: newId(),
       code,
       title,
+      title_es: inSpanish(title) ?? '',
       gives: JSON.stringify(gives),
       starts_at: null,
       ends_at: couponsEndAt,

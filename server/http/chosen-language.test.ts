@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { chosenAddress } from './chosen-language.ts';
+import { choiceMade, chosenAddress } from './chosen-language.ts';
 
 const asked = (url: string, headers: Record<string, string> = {}) =>
   ({
@@ -30,4 +30,21 @@ test.each([
   ['in the language already', asked('/es/cart')],
 ])('nobody is led away: %s', (_, request) => {
   expect(chosenAddress(request)).toBeNull();
+});
+
+const followed = (url: string, referer: string) =>
+  choiceMade(asked(url, { 'sec-fetch-site': 'same-origin', referer }), 'https://shop.example');
+
+test('who follows the link to a page in the other language has chosen it, without a script too', () => {
+  expect(followed('/es/cart', 'https://shop.example/cart')).toBe('es');
+  expect(followed('/cart?a=1', 'https://shop.example/es/cart')).toBe('en');
+});
+
+test.each([
+  ['to a page in the same language', '/es/cart', 'https://shop.example/es'],
+  ['to a file', '/spec-sheets/faucet.pdf', 'https://shop.example/es/p/faucet'],
+  ['from another shop', '/es/cart', 'https://other.example/cart'],
+  ['from nowhere', '/es/cart', ''],
+])('nobody has chosen by a way %s', (_, url, referer) => {
+  expect(followed(url, referer)).toBeNull();
 });

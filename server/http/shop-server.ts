@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { speaking } from '#api/platform/language.ts';
+import { yearCookie } from '#app/shared/session-keys.ts';
 import { drawingLimit } from '#schemas/domain/catalog/drawing.ts';
 import { certificateLimit } from '#schemas/domain/people/trade-draft.ts';
 import {
@@ -23,7 +24,7 @@ import { sendRobots } from '../search-engines/robots.ts';
 import { isSharePicture, type SharePictures } from '../search-engines/share-pictures.ts';
 import { isSitemap, type Sitemap } from '../search-engines/sitemap.ts';
 import type { ApiSide } from './api-side.ts';
-import { chosenAddress } from './chosen-language.ts';
+import { choiceMade, chosenAddress } from './chosen-language.ts';
 import { encodingFor } from './compression.ts';
 import { bypasses, requestIdOf, sessionCookie, sessionIn, setBypass, warehouseCookie } from './cookies.ts';
 import {
@@ -153,6 +154,8 @@ export class ShopServer {
       res.end();
       return;
     }
+    const choice = origin === null ? null : choiceMade(req, origin);
+    if (choice !== null) res.appendHeader('set-cookie', yearCookie('language', choice));
     const { language, path: url } = splitLanguage(req.url ?? '/');
     const offered = origin !== null && req.method === 'GET' ? offerLink(url) : null;
     if (offered !== null) {

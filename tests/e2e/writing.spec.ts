@@ -42,7 +42,7 @@ async function chooseEntity(page: Page, label: string, words: string, name: RegE
   await page.getByRole('option', { name }).first().click();
 }
 
-test('a post with products, a gallery and a table is written, scheduled, published, changed and restored', async ({
+test('a post with products, a gallery and a table is written, scheduled, translated, published, changed and restored', async ({
   page,
   browser,
 }) => {
@@ -128,7 +128,26 @@ test('a post with products, a gallery and a table is written, scheduled, publish
   await page.getByRole('link', { name: title }).first().click();
 
   await expect(text(page)).toContainText('The numbers');
+  await page.getByRole('link', { name: /^Spanish: \d+ missing/ }).click();
+  for (const [label, spanish] of [
+    ['Title', 'Grifos de primavera'],
+    ['Text › Paragraph', 'Un grifo es una promesa. <1>Cúmplala.</1>'],
+  ] as const)
+    await page
+      .getByRole('textbox', { name: `${label} in Spanish` })
+      .first()
+      .fill(spanish);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^2 of \d+ translated/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open the editor to publish' }).click();
+
+  await expect(text(page)).toContainText('The numbers');
   await publish(page);
+  await shopper.goto(`/es${address}`);
+  await expect(shopper.getByRole('heading', { level: 1, name: 'Grifos de primavera' })).toBeVisible();
+  await expect(shopper.getByText('Un grifo es una promesa. Cúmplala.')).toBeVisible();
+  // What nobody has translated yet is read in English.
+  await expect(shopper.getByRole('heading', { name: 'The numbers' })).toBeVisible();
   await shopper.goto(address);
   await expect(shopper.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(shopper.getByRole('link', { name: 'Bathroom Faucets' }).last()).toHaveAttribute(
@@ -159,6 +178,8 @@ test('a post with products, a gallery and a table is written, scheduled, publish
   await saved(page);
   await publish(page);
   await readsAgain(shopper, 'Nonsense. A faucet', 0);
+  await shopper.goto(`/es${address}`);
+  await expect(shopper.getByText('Un grifo es una promesa. Cúmplala.')).toBeVisible();
   await shopper.context().close();
 });
 

@@ -9,7 +9,7 @@ import {
   type PartRow,
   type PicturedPart,
 } from '#api/catalog/storage/kinds.ts';
-import { type ShopTexts, shopTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
+import { type LineTexts, lineTexts, type ShopTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
@@ -35,6 +35,8 @@ export type ConfiguredLine = {
   /** A kit's main part in its finish; null for what is made to measure. */
   picture: StoredPicture | null;
   view: ConfiguredItem;
+  /** Of a line that is being ordered, which is stored in both languages. */
+  inSpanish: ConfiguredItem | null;
 };
 
 type Choice = SkuPrice & {
@@ -78,9 +80,7 @@ async function evaluateAll(context: Context, db: Executor, choices: Choice[]) {
       (await findParts(db, [...new Set(codes)], warehouse)).map((row) => [row.code, row]),
     );
     const partProducts = [...parts.values()].map(({ product_id }) => product_id);
-    const texts = context.isOrdering
-      ? sourceTexts
-      : await shopTexts(context, partProducts, { db, fields: ['name'] });
+    const texts = await lineTexts(context, db, partProducts);
     const products = [...own.map(({ product_id }) => product_id), ...partProducts];
     const pricer = await makePricer(context, db, products);
     const priceOf: PriceOf = (sku) => pricer(sku, warehouse);
@@ -98,13 +98,19 @@ function lineOf(
   product: KindRow,
   choice: Choice,
   parts: ReadonlyMap<string, PicturedPart>,
-  { drawings, priceOf, texts }: { drawings: ReadonlyMap<string, string>; priceOf: PriceOf; texts: ShopTexts },
+  { drawings, priceOf, texts }: { drawings: ReadonlyMap<string, string>; priceOf: PriceOf; texts: LineTexts },
 ): ConfiguredLine {
   const { configuration } = choice;
   const { errors, price } = evaluate(product, choice, configuration, parts, priceOf);
   const problem = isConfigured(product) ? Object.values(errors)[0]?.[0] : because('sold_differently');
   const rows = configuration.parts.flatMap(({ sku }) => parts.get(sku) ?? []);
   const units = unitsOf(configuration.parts);
+  const shownIn = (language: ShopTexts) =>
+    viewOf(context, product, configuration, parts, {
+      drawings,
+      texts: language,
+      problem: problem ? sentenceOf(problem) : null,
+    });
   return {
     cents: price?.cents ?? choice.added_cents,
     need: {
@@ -116,11 +122,8 @@ function lineOf(
     partLeads: new Map(rows.map(({ id, lead_days }) => [id, lead_days])),
     partProducts: rows.map(({ product_id }) => product_id),
     picture: rows[0]?.picture ?? null,
-    view: viewOf(context, product, configuration, parts, {
-      drawings,
-      texts,
-      problem: problem ? sentenceOf(problem) : null,
-    }),
+    view: shownIn(texts.here),
+    inSpanish: texts.spanish && shownIn(texts.spanish),
   };
 }
 
@@ -155,8 +158,24 @@ function viewOf(
     lead_time_days: custom?.leadTimeDays ?? null,
     ready_on: custom ? readyOn(context.now(), custom.leadTimeDays) : null,
     returnable: custom === null,
+    labels: labelsOf(chosen, texts),
     problem,
   };
+}
+
+/** What of a choice is called something else than it is stored as. */
+function labelsOf(chosen: Configuration, texts: ShopTexts): Record<string, string> {
+  const names = [
+    ...chosen.parts.map(({ slot }) => slot),
+    ...Object.keys(chosen.dimensions),
+    ...Object.keys(chosen.options),
+  ];
+  return Object.fromEntries(
+    [
+      ...names.map((name) => [name, texts.label(name)] as const),
+      ...Object.entries(chosen.options).map(([name, value]) => [value, texts.value(name, value)] as const),
+    ].filter(([text, label]) => label !== text),
+  );
 }
 
 /** In the dealer's order: jsonb keeps none. */

@@ -9,6 +9,7 @@ import {
   setQuestionStatus,
 } from '#api/catalog/storage/questions.ts';
 import { findAuthor, hasBought } from '#api/catalog/storage/reviews.ts';
+import { spanishTexts } from '#api/catalog/translations/shop-texts.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { mayDo } from '#api/platform/auth/require-role.ts';
@@ -21,6 +22,7 @@ import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
+import { inEither } from '#schemas/domain/platform/language.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -36,12 +38,17 @@ export async function tellAsker(
   answer: { account_id: string; body: string },
 ): Promise<void> {
   if (answer.account_id === question.account_id) return;
-  const name = question.product_name;
+  const { product_id: id, product_name: english } = question;
+  const texts = await spanishTexts(context, tx, [id]);
+  const named = () => inEither(english, texts.product(id, 'name', ''));
   await insertMail(
     tx,
     await letterTo(context, tx, question.email, () => ({
-      subject: m.mail_answer_subject({ name }),
-      paragraphs: [m.mail_order_greeting({ name: question.first_name }), m.mail_answer_text({ name })],
+      subject: m.mail_answer_subject({ name: named() }),
+      paragraphs: [
+        m.mail_order_greeting({ name: question.first_name }),
+        m.mail_answer_text({ name: named() }),
+      ],
       rows: [
         [m.mail_answer_question(), question.body],
         [m.mail_answer_answer(), answer.body],

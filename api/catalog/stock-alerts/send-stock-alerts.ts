@@ -1,12 +1,14 @@
 /** Compares who waits with what stands there, whoever put it there; one letter each, also with several processes. */
 import { productHref } from '#api/catalog/shop/views.ts';
 import { takeAnswered } from '#api/catalog/storage/stock-alerts.ts';
+import { sourceTexts, spanishTexts } from '#api/catalog/translations/shop-texts.ts';
 import { operatorContext, type Services } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import { letterTo } from '#api/platform/mail/letter.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { type Rounds, startRounds } from '#api/platform/worker.ts';
 import * as m from '#messages';
+import { currentLanguage } from '#schemas/domain/platform/language.ts';
 import { stopToken } from './stop-stock-alerts.ts';
 
 const everyMs = 60_000;
@@ -20,8 +22,14 @@ export async function sendStockAlerts(services: Services): Promise<number> {
   for (;;) {
     const count = await services.database.transaction(async (tx) => {
       const answered = await takeAnswered(tx, batch);
-      for (const { email, account_id, code, options, name, warehouse, ...product } of answered) {
-        const what = [name, ...Object.values(options)].join(', ');
+      const spanish = await spanishTexts(
+        context,
+        tx,
+        answered.map(({ product_id }) => product_id),
+      );
+      for (const { email, account_id, code, options, name, warehouse, product_id, ...product } of answered) {
+        const texts = () => (currentLanguage() === 'es' ? spanish : sourceTexts);
+        const named = () => texts().product(product_id, 'name', name);
         const href = `${productHref(product)}?${new URLSearchParams({ sku: code })}`;
         const { byEmail } = account_id
           ? await services.tellAccount(services, tx, {
@@ -33,8 +41,14 @@ export async function sendStockAlerts(services: Services): Promise<number> {
           : { byEmail: true };
         if (!byEmail) continue;
         const mail = await letterTo(context, tx, email, () => ({
-          subject: m.mail_stock_subject({ name }),
-          paragraphs: [m.mail_stock_text({ what, warehouse }), m.mail_stock_hurry()],
+          subject: m.mail_stock_subject({ name: named() }),
+          paragraphs: [
+            m.mail_stock_text({
+              what: [named(), ...Object.values(texts().options(options))].join(', '),
+              warehouse,
+            }),
+            m.mail_stock_hurry(),
+          ],
           rows: [[m.mail_stock_number(), code]],
           link: {
             path: href,

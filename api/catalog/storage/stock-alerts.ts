@@ -34,6 +34,7 @@ export async function takeAnswered(db: Executor, limit: number) {
       'a.account_id',
       's.code',
       's.options',
+      'p.id as product_id',
       'p.name',
       'p.slug',
       'p.kind',

@@ -198,6 +198,16 @@ export async function findUnits(db: Executor, { kind, language }: Asked, id: str
   return rows;
 }
 
+/** All that there is to translate of a kind. */
+export async function findEveryUnit(
+  db: Executor,
+  kind: CatalogKind,
+): Promise<{ id: string; field: string; source: string }[]> {
+  const { rows } = await sql<{ id: string; field: string; source: string }>`
+    select distinct id, field, source from (${units[kind]}) as every_unit where source <> ''`.execute(db);
+  return rows;
+}
+
 /** One writer of a thing's translations at a time, until the transaction ends. */
 export async function lockThing(tx: Executor, kind: CatalogKind, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`translation ${kind} ${id}`}, 0))`.execute(tx);

@@ -16,7 +16,7 @@ import {
   type UnitRow,
   updateSpanishWords,
 } from '#api/catalog/storage/translations.ts';
-import { safeHtml, textOfHtml } from '#api/catalog/text/html.ts';
+import { safeHtml } from '#api/catalog/text/html.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -34,6 +34,7 @@ import {
   type TranslationKind,
   type Unit,
 } from '#schemas/domain/translations/units.ts';
+import { foundBy, holdsSearchedWords } from './searched.ts';
 
 type Asked = { kind: CatalogKind; id: string; language: TranslatedLanguage };
 
@@ -158,13 +159,8 @@ async function deriveWords(tx: Executor, { kind, id, language }: Asked, texts: r
   await learnSpanishWords(tx, texts);
   if (kind !== 'product') return;
   const rows = await findProductTargets(tx, language, [id], ['name', 'description', 'body_html']);
-  const of = (field: string) => rows.find((row) => row.field === field)?.target ?? '';
-  const text = of('description') || textOfHtml(of('body_html'));
-  await updateSpanishWords(tx, [{ id, name: of('name'), text }]);
+  await updateSpanishWords(tx, [{ id, ...foundBy(rows) }]);
 }
-
-/** Texts that hold words somebody searches for: names and values. */
-const isName = (field: string): boolean => field === 'name' || field.startsWith('value_');
 
 async function writeTargets(
   context: Context,
@@ -184,7 +180,7 @@ async function writeTargets(
   await deriveWords(
     tx,
     asked,
-    rows.filter(({ field }) => isName(field)).map(({ target }) => target),
+    rows.filter(({ field }) => holdsSearchedWords(field)).map(({ target }) => target),
   );
 }
 

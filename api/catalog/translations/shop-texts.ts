@@ -136,3 +136,28 @@ export async function shopTexts(
     skuPicture: (id, options, picture) => ({ ...picture, alt: skuAlt(id, options, picture.alt) }),
   };
 }
+
+/** What lines of carts and orders are called: as they are read here, and in Spanish where an order keeps both. */
+export type LineTexts = { here: ShopTexts; spanish: ShopTexts | null };
+
+/** An order keeps what it is placed with as the shop stores it, and as its Spanish-speaking readers see it beside that. */
+export async function lineTexts(
+  context: Reader & Pick<Context, 'isOrdering'>,
+  db: Executor,
+  productIds: readonly string[],
+): Promise<LineTexts> {
+  const names = { db, fields: ['name'] };
+  if (!context.isOrdering) return { here: await shopTexts(context, productIds, names), spanish: null };
+  const { database, memo } = context;
+  return {
+    here: sourceTexts,
+    spanish: await shopTexts({ database, memo, language: 'es' }, productIds, names),
+  };
+}
+
+/** For letters, whose readers differ: products' names and options in Spanish. */
+export const spanishTexts = (
+  { database, memo }: Omit<Reader, 'language'>,
+  db: Executor,
+  productIds: readonly string[],
+): Promise<ShopTexts> => shopTexts({ database, memo, language: 'es' }, productIds, { db, fields: ['name'] });

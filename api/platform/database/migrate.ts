@@ -64,6 +64,7 @@ import * as formerPages from './migrations/0063-former-pages.ts';
 import * as catalogTranslations from './migrations/0064-catalog-translations.ts';
 import * as translatedTexts from './migrations/0065-translated-texts.ts';
 import * as emailLanguage from './migrations/0066-email-language.ts';
+import * as titlesInSpanish from './migrations/0067-titles-in-spanish.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   '0064-catalog-translations': catalogTranslations,
   '0065-translated-texts': translatedTexts,
   '0066-email-language': emailLanguage,
+  '0067-titles-in-spanish': titlesInSpanish,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

@@ -1,6 +1,7 @@
 /** What employees keep of the chat at /admin/settings (docs/product.md#chat). */
 import type { Executor } from '#api/platform/database/database.ts';
 import { readSetting } from '#api/platform/storage/site.ts';
+import { inEither } from '#schemas/domain/platform/language.ts';
 
 /** Seconds, where nobody has said another. */
 export const defaultPopupDelay = 15;
@@ -10,6 +11,13 @@ export const defaultPopupDelay = 15;
  * there; '' for the shop's.
  */
 export async function readChatSetting(db: Executor): Promise<{ popupDelay: number; awayMessage: string }> {
-  const stored = await readSetting<{ popup_delay?: number; away_message?: string }>(db, 'chat');
-  return { popupDelay: stored?.popup_delay ?? defaultPopupDelay, awayMessage: stored?.away_message ?? '' };
+  const stored = await readSetting<{
+    popup_delay?: number;
+    away_message?: string;
+    away_message_es?: string;
+  }>(db, 'chat');
+  return {
+    popupDelay: stored?.popup_delay ?? defaultPopupDelay,
+    awayMessage: inEither(stored?.away_message ?? '', stored?.away_message_es ?? ''),
+  };
 }

@@ -3,6 +3,7 @@
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { readSetting, type WarehouseRow } from '#api/platform/storage/site.ts';
+import { inEither } from '#schemas/domain/platform/language.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { Site, Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import { readChatSetting } from './chat-setting.ts';
@@ -26,6 +27,8 @@ export const warehouseView = (row: WarehouseRow, now: Date): Warehouse => ({
 export type SiteSettings = {
   name: string;
   tagline: string;
+  /** In Spanish; '' or missing: in English there as well. */
+  tagline_es?: string;
   firm_identifier: string;
   db: string;
   /** Where the contact form's messages go; '' or missing: they are kept and nobody gets mail. */
@@ -53,7 +56,11 @@ export async function getSite(context: Context): Promise<Site> {
   return {
     warehouse,
     warehouses,
-    settings: { name: settings.name, tagline: settings.tagline, chat_delay: chat.popupDelay },
+    settings: {
+      name: settings.name,
+      tagline: inEither(settings.tagline, settings.tagline_es ?? ''),
+      chat_delay: chat.popupDelay,
+    },
     firmSettings: { firm_identifier: settings.firm_identifier, db: settings.db },
   };
 }

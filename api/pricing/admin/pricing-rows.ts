@@ -83,6 +83,7 @@ const writers: {
     return {
       code: record.code,
       title: record.title,
+      title_es: record.title_es,
       gives: JSON.stringify(givesIn(record)),
       starts_at: record.starts_on && dayStart(record.starts_on, zone),
       ends_at: record.ends_on && dayStart(record.ends_on, zone, 1),
@@ -134,7 +135,10 @@ const writers: {
     expires_on,
     active,
   }),
-  company: async (_db, { price_list, credit_limit, delayed, delayed_from, delayed_message }) => ({
+  company: async (
+    _db,
+    { price_list, credit_limit, delayed, delayed_from, delayed_message, delayed_message_es },
+  ) => ({
     price_list_id: price_list,
     credit_limit_cents: centsOrNull(credit_limit),
     delayed_payment:
@@ -144,6 +148,7 @@ const writers: {
             enabled: delayed === 'on',
             threshold_cents: toCents(delayed_from ?? 0),
             message: delayed_message,
+            message_es: delayed_message_es,
           }),
   }),
 };
@@ -189,6 +194,7 @@ const readers: { [K in PricingKind]: (db: Executor, row: PricingRows[K]) => Prom
       fields: {
         code: row.code,
         title: row.title,
+        title_es: row.title_es,
         gives: gives.kind,
         percent: gives.kind === 'percent' ? fromBps(gives.offBps) : null,
         amount: gives.kind === 'amount' ? toDollars(gives.offCents) : null,
@@ -218,6 +224,7 @@ const readers: { [K in PricingKind]: (db: Executor, row: PricingRows[K]) => Prom
     active: row.active,
     fields: {
       title: row.title,
+      title_es: row.title_es,
       code: row.code,
       who: row.who,
       threshold: toDollars(row.threshold_cents),
@@ -352,6 +359,7 @@ const readers: { [K in PricingKind]: (db: Executor, row: PricingRows[K]) => Prom
       delayed: row.delayed_payment === null ? 'as_everybody' : row.delayed_payment.enabled ? 'on' : 'off',
       delayed_from: row.delayed_payment && toDollars(row.delayed_payment.threshold_cents),
       delayed_message: row.delayed_payment?.message ?? '',
+      delayed_message_es: row.delayed_payment?.message_es ?? '',
     },
   }),
 };

@@ -17,8 +17,11 @@ import { paymentTypes } from '#schemas/domain/sales/cart.ts';
 import { fromBps, toBps } from './pricing-rows.ts';
 
 type Stored = {
-  site: { name?: string; tagline?: string; contact_email?: string } & Record<string, unknown>;
-  chat: { popup_delay?: number; away_message?: string };
+  site: { name?: string; tagline?: string; tagline_es?: string; contact_email?: string } & Record<
+    string,
+    unknown
+  >;
+  chat: { popup_delay?: number; away_message?: string; away_message_es?: string };
   delayed_payment: Partial<DelayedPayment>;
   payment_fees: PaymentFees;
 };
@@ -28,12 +31,22 @@ const feeName = (type: (typeof paymentTypes)[number]) =>
   type.toLowerCase().replace(' ', '_') as 'credit_card' | 'check' | 'cash' | 'terms' | 'ach';
 
 const readers: { [G in SettingGroup]: (stored: Stored[G]) => ValueOf<G> } = {
-  site: ({ name = '', tagline = '', contact_email = '' }) => ({ name, tagline, contact_email }),
-  chat: ({ popup_delay = defaultPopupDelay, away_message = '' }) => ({ popup_delay, away_message }),
-  delayed_payment: ({ enabled = false, threshold_cents = 0, message = '' }) => ({
+  site: ({ name = '', tagline = '', tagline_es = '', contact_email = '' }) => ({
+    name,
+    tagline,
+    tagline_es,
+    contact_email,
+  }),
+  chat: ({ popup_delay = defaultPopupDelay, away_message = '', away_message_es = '' }) => ({
+    popup_delay,
+    away_message,
+    away_message_es,
+  }),
+  delayed_payment: ({ enabled = false, threshold_cents = 0, message = '', message_es = '' }) => ({
     enabled,
     threshold: toDollars(threshold_cents),
     message,
+    message_es,
   }),
   payment_fees: (stored) =>
     Object.fromEntries(
@@ -47,8 +60,8 @@ const readers: { [G in SettingGroup]: (stored: Stored[G]) => ValueOf<G> } = {
 /** What is stored beside what the form shows stays as it is. */
 function storedOf(setting: Setting, before: Record<string, unknown>): Record<string, unknown> {
   if (setting.group === 'delayed_payment') {
-    const { enabled, threshold, message } = setting.value;
-    return { enabled, threshold_cents: toCents(threshold), message };
+    const { enabled, threshold, message, message_es } = setting.value;
+    return { enabled, threshold_cents: toCents(threshold), message, message_es };
   }
   if (setting.group === 'payment_fees') {
     const { value } = setting;

@@ -13,7 +13,7 @@ import {
   sourcesAt,
   transferFrom,
 } from '#api/catalog/stock/availability.ts';
-import { shopTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
+import { lineTexts } from '#api/catalog/translations/shop-texts.ts';
 import { type Owner, requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -40,6 +40,7 @@ import {
   stockAt,
 } from '#api/sales/storage/carts.ts';
 import type { Availability } from '#schemas/domain/catalog/availability.ts';
+import { inEither } from '#schemas/domain/platform/language.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { Reason } from '#schemas/domain/platform/reasons.ts';
 import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
@@ -199,10 +200,7 @@ export async function makeCartPricer(
   const categories = await placesOf(db, coupons.size > 0 ? products : []);
   const termsOf = await makeTerms(context, db, carts, warehouses);
   const quotes = await findCartQuotes(context, db, rows);
-  // An order keeps what it is placed with as the shop stores it.
-  const texts = context.isOrdering
-    ? sourceTexts
-    : await shopTexts(context, products, { db, fields: ['name'] });
+  const texts = await lineTexts(context, db, products);
   const all = [...warehouses.values()];
   return (row, own, activeId) => {
     const here = row.warehouse_id;
@@ -295,7 +293,7 @@ export async function makeCartPricer(
       payment_type: row.payment_type,
       Delivery_method: row.delivery_method,
       coupon: row.coupon,
-      coupon_title: coupon?.title ?? null,
+      coupon_title: coupon ? inEither(coupon.title, coupon.title_es) : null,
       coupon_saving: toDollars(savedCents),
       coupon_problem: couponReason && sentenceOf(couponReason),
       lien: row.lien,

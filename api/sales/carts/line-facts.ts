@@ -2,6 +2,7 @@
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import type { CartItem, ConfiguredItem } from '#schemas/domain/sales/cart.ts';
+import { labelOf } from '#schemas/domain/sales/items-read.ts';
 
 /** The sell unit, where it is more than one piece. */
 export const unitFacts = ({ unit, piece_size: count }: CartItem): string[] =>
@@ -12,19 +13,20 @@ export const sourceFacts = ({ ship_from: from }: CartItem): string[] =>
   from ? [m.cart_ships_from({ warehouse: from.name })] : [];
 
 /** How a product is made, when it is ready, and whether it can be returned. A kit's parts are not in it. */
-export const madeToOrderFacts = ({
-  dimensions,
-  options,
-  drawing_name: drawing,
-  ready_on: ready,
-  returnable,
-}: ConfiguredItem): string[] => [
-  ...Object.entries(dimensions).map(([name, value]) => m.custom_dimension({ name, value })),
-  ...Object.entries(options).map(([option, value]) => m.cart_option({ option, value })),
-  ...(drawing ? [m.custom_drawing_line({ name: drawing })] : []),
-  ...(ready ? [m.custom_ready({ day: formatDate(ready) })] : []),
-  ...(returnable ? [] : [m.custom_final()]),
-];
+export function madeToOrderFacts(chosen: ConfiguredItem): string[] {
+  const { dimensions, options, drawing_name: drawing, ready_on: ready, returnable } = chosen;
+  return [
+    ...Object.entries(dimensions).map(([name, value]) =>
+      m.custom_dimension({ name: labelOf(chosen, name), value }),
+    ),
+    ...Object.entries(options).map(([option, value]) =>
+      m.cart_option({ option: labelOf(chosen, option), value: labelOf(chosen, value) }),
+    ),
+    ...(drawing ? [m.custom_drawing_line({ name: drawing })] : []),
+    ...(ready ? [m.custom_ready({ day: formatDate(ready) })] : []),
+    ...(returnable ? [] : [m.custom_final()]),
+  ];
+}
 
 /** The buyer's note. */
 export const noteFacts = ({ note }: CartItem): string[] => (note ? [`${m.cart_note()}: ${note}`] : []);

@@ -6,7 +6,7 @@
 import type { ConfiguredLine } from '#api/catalog/configured/configured-lines.ts';
 import { imageUrl, pictureView, productHref } from '#api/catalog/shop/views.ts';
 import type { Source } from '#api/catalog/stock/availability.ts';
-import { type ShopTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
+import { type LineTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { EmailItem } from '#api/platform/mail/email-items.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { lessShare } from '#api/pricing/core/basis-points.ts';
@@ -18,6 +18,7 @@ import type { Availability } from '#schemas/domain/catalog/availability.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { CartItem, ConfiguredItem, DeliveryMethod } from '#schemas/domain/sales/cart.ts';
+import { itemHere, labelOf } from '#schemas/domain/sales/items-read.ts';
 import { madeToOrderFacts, noteFacts, sourceFacts, unitFacts } from './line-facts.ts';
 
 /** A stored line with its product, what was chosen of it, and what it costs now. */
@@ -50,7 +51,7 @@ export function cartItemOf(
   line: OrderLine,
   cart: Pick<CartRow, 'delivery_method'>,
   isShippingFree: boolean,
-  texts: ShopTexts = sourceTexts,
+  { here: texts, spanish }: LineTexts = { here: sourceTexts, spanish: null },
 ): CartItem {
   const { unitCents, baseCents, configured, added_cents: addedCents } = line;
   const picture = configured?.picture ?? line.picture;
@@ -110,6 +111,14 @@ export function cartItemOf(
       quantity: line.quote.quantity,
       own_price: toDollars(line.quote.ownCents),
     },
+    ...(spanish && {
+      in_spanish: {
+        name: spanish.product(line.product_id, 'name', line.name),
+        options: spanish.options(line.options),
+        unit: spanish.label(line.uom.name),
+        configuration: configured?.inSpanish ?? null,
+      },
+    }),
   };
 }
 
@@ -142,36 +151,47 @@ export function orderItemsOf(orderId: string, lines: readonly OrderLine[]): NewO
 export const withFulfilled = (
   items: readonly CartItem[],
   fulfilled: ReadonlyMap<string, number>,
-): CartItem[] => items.map((item) => ({ ...item, fulfilled: fulfilled.get(item._id) ?? 0 }));
+): CartItem[] => items.map((item) => ({ ...itemHere(item), fulfilled: fulfilled.get(item._id) ?? 0 }));
 
 const skuFacts = ({ options, sku }: CartItem): string =>
   [...Object.values(options), m.shop_sku({ sku })].join(', ');
 
 /** An item of an email about some of an order's goods, without its price. */
-export const briefEmailItem = (item: CartItem, quantity: number): EmailItem => ({
-  name: `${quantity} × ${item.name}`,
-  details: [skuFacts(item)],
-  value: '',
-  picture: item.picture.src,
-});
+export function briefEmailItem(bought: CartItem, quantity: number): EmailItem {
+  const item = itemHere(bought);
+  return {
+    name: `${quantity} × ${item.name}`,
+    details: [skuFacts(item)],
+    value: '',
+    picture: item.picture.src,
+  };
+}
 
 /** An item of an email with all that was chosen of it, its note and its sum. */
-export const emailItem = (item: CartItem): EmailItem => ({
-  ...briefEmailItem(item, item.quantity),
-  details: [
-    skuFacts(item),
-    ...unitFacts(item),
-    ...sourceFacts(item),
-    ...(item.configuration ? choiceFacts(item.configuration) : []),
-    ...noteFacts(item),
-  ],
-  value: formatDollars(item.line_total),
-});
+export function emailItem(bought: CartItem): EmailItem {
+  const item = itemHere(bought);
+  return {
+    ...briefEmailItem(item, item.quantity),
+    details: [
+      skuFacts(item),
+      ...unitFacts(item),
+      ...sourceFacts(item),
+      ...(item.configuration ? choiceFacts(item.configuration) : []),
+      ...noteFacts(item),
+    ],
+    value: formatDollars(item.line_total),
+  };
+}
 
 /** A kit's parts, or what is made and when; each on a row of its own. */
 const choiceFacts = (chosen: ConfiguredItem): string[] => [
   ...chosen.parts.map(({ slot, name, options, quantity, sku }) =>
-    m.kit_part_line({ slot, count: quantity, name: [name, ...Object.values(options)].join(', '), sku }),
+    m.kit_part_line({
+      slot: labelOf(chosen, slot),
+      count: quantity,
+      name: [name, ...Object.values(options)].join(', '),
+      sku,
+    }),
   ),
   ...madeToOrderFacts(chosen),
 ];

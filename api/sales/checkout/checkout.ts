@@ -16,6 +16,7 @@ import { requireOpen } from '#api/sales/carts/require-open.ts';
 import { creditScope, creditToward, usableCredit } from '#api/sales/rebates/hold-credit.ts';
 import { type CartRow, findCart } from '#api/sales/storage/carts.ts';
 import { availableOf } from '#schemas/domain/catalog/quantity.ts';
+import { inEither } from '#schemas/domain/platform/language.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { type PaymentType, paymentTypes } from '#schemas/domain/sales/cart.ts';
@@ -68,7 +69,7 @@ const offeredPayments = (priced: PricedCart): PaymentType[] =>
 const delayedView = ({ terms: { delayed } }: PricedCart) => ({
   enabled: delayed.enabled,
   threshold: toDollars(delayed.threshold_cents),
-  message: delayed.message,
+  message: inEither(delayed.message, delayed.message_es ?? ''),
 });
 
 const creditView = ({ terms: { credit } }: PricedCart) =>

@@ -5,6 +5,7 @@ import type { Context } from '#api/platform/context.ts';
 import { shopDay, shopZone } from '#api/platform/shop-day.ts';
 import { daysLater } from '#api/sales/ledger/issue-invoice.ts';
 import { type CompanyOffer, findCompanyOffers } from '#api/sales/storage/rebates.ts';
+import { inEither } from '#schemas/domain/platform/language.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { Rebate } from '#schemas/domain/sales/rebate.ts';
 
@@ -13,7 +14,7 @@ const shownDays = 120;
 
 const view = (offer: CompanyOffer, today: string): Rebate => ({
   _id: offer.id,
-  title: offer.title,
+  title: inEither(offer.title, offer.title_es),
   status: offer.granted_cents > 0 ? 'earned' : offer.ends_on >= today ? 'open' : 'ended',
   threshold: toDollars(offer.threshold_cents),
   credit: toDollars(offer.credit_cents),

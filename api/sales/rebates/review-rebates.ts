@@ -26,6 +26,7 @@ import {
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { inEither } from '#schemas/domain/platform/language.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { withdrawCredit } from './withdraw-credit.ts';
 
@@ -63,7 +64,11 @@ async function grant(context: Context, tx: Tx, companyId: string, offer: Company
     mail: () => ({
       subject: m.mail_rebate_subject({ amount }),
       paragraphs: [
-        m.mail_rebate_text({ amount, offer: offer.title, number: memo.number }),
+        m.mail_rebate_text({
+          amount,
+          offer: inEither(offer.title, offer.title_es),
+          number: memo.number,
+        }),
         expiresOn === null ? m.mail_rebate_use() : m.mail_rebate_use_until({ date: formatDate(expiresOn) }),
       ],
       link: { path: '/a/credit-memos', label: m.mail_rebate_link() },
@@ -96,7 +101,7 @@ async function takeBack(
     href: '/a/credit-memos',
     mail: () => ({
       subject: m.mail_rebate_back_subject({ amount: params.amount }),
-      paragraphs: [m.mail_rebate_back_text(params)],
+      paragraphs: [m.mail_rebate_back_text({ ...params, offer: inEither(offer.title, offer.title_es) })],
       link: { path: '/a/credit-memos', label: m.mail_rebate_link() },
     }),
   });

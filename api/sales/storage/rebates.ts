@@ -17,6 +17,7 @@ export type CompanyOffer = {
   id: string;
   code: string;
   title: string;
+  title_es: string;
   who: OfferAudience;
   threshold_cents: number;
   credit_cents: number;
@@ -60,7 +61,7 @@ export async function findCompanyOffers(
   zone: string,
 ): Promise<CompanyOffer[]> {
   const { rows } = await sql<CompanyOffer>`
-    select f.id, f.code, f.title, f.who, f.threshold_cents, f.credit_cents, f.starts_on::text as starts_on,
+    select f.id, f.code, f.title, f.title_es, f.who, f.threshold_cents, f.credit_cents, f.starts_on::text as starts_on,
       f.ends_on::text as ends_on, f.credit_days, f.active, coalesce(g.cents, 0)::bigint as granted_cents,
       coalesce((select sum(${counted}) from "order" o join payment p on p.order_id = o.id
         where o.company_id = c.id and o.status <> 'canceled' and p.status = 'captured'

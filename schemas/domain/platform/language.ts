@@ -35,6 +35,10 @@ export const currentLanguage = (): Language =>
   globalThis.languageOfWork?.() ??
   toLanguage(typeof document === 'undefined' ? null : document.documentElement.lang);
 
+/** What an employee wrote in both languages, as it is read here: in English where the Spanish is empty. */
+export const inEither = (english: string, spanish: string): string =>
+  currentLanguage() === 'es' && spanish !== '' ? spanish : english;
+
 const prefixed = new RegExp(`^/(${translatedLanguages.join('|')})(?=[/?#.]|$)`);
 
 /** The language of a path with what follows it, and the same path as the first language has it. */

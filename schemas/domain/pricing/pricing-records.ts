@@ -49,6 +49,9 @@ const zip5 = z
 const day = z.iso.date(problemKey('date_missing'));
 const state = z.enum(usStates, problemKey('state_missing'));
 
+/** The field before it in Spanish; '' to be read in English. */
+const inSpanish = (max: number) => z.string().trim().max(max).default('');
+
 const couponSchema = z.object({
   kind: z.literal('coupon'),
   code: z
@@ -57,6 +60,7 @@ const couponSchema = z.object({
     .toUpperCase()
     .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, problemKey('coupon_code_invalid')),
   title: text(120, problemKey('coupon_title_missing')),
+  title_es: inSpanish(120),
   gives: z.enum(['percent', 'amount', 'free_shipping']),
   percent: percent(100).nullable().default(null),
   amount: dollars.nullable().default(null),
@@ -81,6 +85,7 @@ const reward = dollars.min(1, problemKey('amount_missing'));
 const offerSchema = z.object({
   kind: z.literal('offer'),
   title: text(80, problemKey('offer_title_missing')),
+  title_es: inSpanish(80),
   code: z
     .string()
     .trim()
@@ -167,6 +172,7 @@ const companyTermsSchema = z.object({
   delayed: z.enum(['as_everybody', 'on', 'off']).default('as_everybody'),
   delayed_from: dollars.nullable().default(null),
   delayed_message: z.string().trim().max(500).default(''),
+  delayed_message_es: inSpanish(500),
 });
 
 /** What stands in a form, by kind. */
@@ -263,13 +269,19 @@ export const settingsSchemas = {
   site: z.object({
     name: text(60, problemKey('site_name_missing')),
     tagline: z.string().trim().max(160).default(''),
+    tagline_es: inSpanish(160),
     contact_email: z.union([z.literal(''), z.email(problemKey('email_invalid'))]).default(''),
   }),
-  chat: z.object({ popup_delay: whole(0, 3600), away_message: z.string().trim().max(300).default('') }),
+  chat: z.object({
+    popup_delay: whole(0, 3600),
+    away_message: z.string().trim().max(300).default(''),
+    away_message_es: inSpanish(300),
+  }),
   delayed_payment: z.object({
     enabled: z.boolean(),
     threshold: dollars,
     message: z.string().trim().max(500).default(''),
+    message_es: inSpanish(500),
   }),
   payment_fees: z.object(
     Object.fromEntries(

@@ -46,6 +46,8 @@ export const configuredItemSchema = configurationSchema.extend({
   /** The day it would be ready, ordered now: YYYY-MM-DD. */
   ready_on: z.string().nullable(),
   returnable: z.boolean(),
+  /** What slots, options and values are called in the reader's language, where that is not as they are stored. */
+  labels: z.record(z.string(), z.string()).optional(),
   /** Why it cannot be ordered as it is any more; such a line keeps its cart from becoming an order. */
   problem: z.string().nullable(),
 });
@@ -124,6 +126,15 @@ export const cartItemSchema = z
       .object({ number: z.string(), quantity: z.number().int(), own_price: dollarsSchema })
       .nullable()
       .default(null),
+    /** Ours: of an order's line, what its Spanish-speaking readers were shown (items-read.ts). */
+    in_spanish: z
+      .object({
+        name: z.string(),
+        options: z.record(z.string(), z.string()),
+        unit: z.string(),
+        configuration: configuredItemSchema.nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.output<typeof cartItemSchema>;

@@ -1,12 +1,15 @@
 /** The catalog in Spanish: what is stored, what shoppers read, who may change it, and what a search finds. */
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogTranslations } from '#api/catalog/translations/catalog-translations.ts';
 import { nobody } from '#api/platform/auth/actor.ts';
 import { type Context, operatorContext } from '#api/platform/context.ts';
+import { speaking } from '#api/platform/language.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { languageHeader } from '#schemas/domain/platform/language.ts';
 import type { TranslationKind } from '#schemas/domain/translations/units.ts';
-import { type ContractTools, dataOf } from '../tools.ts';
+import { type ContractTools, checkoutDetails, dataOf } from '../tools.ts';
 
 type Texts = Record<string, string | null>;
 
@@ -38,6 +41,7 @@ export function catalogTranslationsContract({
   database,
   move,
   withCart,
+  order,
 }: ContractTools): void {
   const operator = () => operatorContext(services());
   const spanish = () => visitor({ [languageHeader]: 'es' });
@@ -67,6 +71,14 @@ export function catalogTranslationsContract({
   };
 
   describe('translations of the catalog', () => {
+    // Nothing is translated: what the sample brings is taken away.
+    beforeAll(async () => {
+      await database().deleteFrom('translation').execute();
+      await sql`update product set search_es = null`.execute(database());
+      await sql`delete from search_word_es`.execute(database());
+      await move('catalog');
+    });
+
     it('are shown field by field, and English where there are none', async () => {
       const { slug, _id } = await aFaucet();
       const before = await productOf(slug);
@@ -257,6 +269,33 @@ export function catalogTranslationsContract({
       expect(dataOf(await reader.currentCart()).items[0]?.name).toBe('Artículo del carrito');
       expect(dataOf(await shopper.currentCart()).items[0]?.name).toBe(product.name);
       await write('product', product._id, { name: null });
+    });
+
+    it('stay with an order, in letters too, whatever becomes of the product', async () => {
+      const { shopper, cart, product } = await withCart();
+      await write('product', product._id, { name: 'Artículo del pedido' });
+      const reader = spanish();
+      for (const [name, value] of shopper.cookies) reader.cookies.set(name, value);
+      const email = `luz.${randomUUID()}@example.com`;
+      const details = { ...checkoutDetails, email };
+      const placed = dataOf(await order(reader, cart, randomUUID(), { details }));
+      await write('product', product._id, { name: null });
+      const params = { id: placed.cart_id };
+      const query = { token: placed.token };
+      const shown = async (by: typeof reader) =>
+        dataOf(await by.getOrderOfCart({ params, query })).cart.items[0];
+      expect(await speaking('es', () => shown(spanish()))).toMatchObject({
+        name: 'Artículo del pedido',
+        picture: { alt: 'Artículo del pedido' },
+      });
+      expect(await shown(visitor())).toMatchObject({ name: product.name });
+      expect(await shown(visitor())).not.toHaveProperty('in_spanish');
+      const mail = await database()
+        .selectFrom('mail')
+        .select('text')
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(mail.text).toContain('Artículo del pedido');
     });
   });
 

@@ -16,6 +16,8 @@ type PricingTables = {
     code: string;
     /** What it gives, for people. */
     title: string;
+    /** '' where the English is to be read. */
+    title_es: Generated<string>;
     gives: Json<CouponGives>;
     starts_at: Moment | null;
     ends_at: Moment | null;
@@ -45,6 +47,8 @@ type PricingTables = {
     /** In lower case, as it stands in links. */
     code: string;
     title: string;
+    /** '' where the English is to be read. */
+    title_es: Generated<string>;
     who: OfferAudience;
     threshold_cents: number;
     credit_cents: number;

@@ -47,6 +47,8 @@ describe('a sheet', () => {
   it('is read by its column SKU, whatever else has a name like one', () => {
     expect(pairs(readCsv('Item,SKU,Quantity\nFaucet,A-1,2\n'))).toEqual([['A-1', '2']]);
     expect(pairs(readCsv('Item,Item Number,Qty\nFaucet,A-1,2\n'))).toEqual([['A-1', '2']]);
+    expect(pairs(readCsv('Artículo;Código;Cantidad\nGrifo;A-1;2\n'))).toEqual([['A-1', '2']]);
+    expect(pairs(readCsv('Producto,N.º de artículo,Cant.\nGrifo,A-1,2\n'))).toEqual([['A-1', '2']]);
   });
   it('without headers is its first two columns, the first row too', () => {
     expect(pairs(readCsv('A-1,2\nB-2,3\n'))).toEqual([

@@ -7,10 +7,16 @@ export type WrittenRow = { row: number; code: string; quantity: string };
 
 /** A tab ends a cell where there is one, so that 1,200 stays a number; else a semicolon, else a comma. */
 const cellEndOf = (line: string): RegExp => (line.includes('\t') ? /\t+/ : line.includes(';') ? /;+/ : /,+/);
-const codeHeader = /^(sku|item|part|product|article|model|code|catalog)\b|number$|\bsku\b/i;
+const codeHeader =
+  /^(?:sku|item|part|product|article|model|code|catalog|art[íi]culo|producto|pieza|modelo|c[óo]digo|referencia|clave|cat[áa]logo)(?!\p{L})|number$|\bsku\b/iu;
 /** The surest first: a sheet may have a column "Item" with names beside one "SKU". */
-const codeHeaders = [/\bsku\b/i, /(?:number|code)$/i, codeHeader];
-const quantityHeader = /^(qty|quantity|count|pieces|pcs|amount|order)\b/i;
+const codeHeaders = [
+  /\bsku\b/i,
+  /(?:number|code)$|^(?:c[óo]digo|referencia|clave|n(?:[úu]mero|[.º°]+) )/iu,
+  codeHeader,
+];
+const quantityHeader =
+  /^(?:qty|quantity|count|pieces|pcs|amount|order|cant|cantidad|unidades|uds|piezas|pzas?|pedir)(?!\p{L})/iu;
 
 /** A line: the code, then the quantity, with anything between them; without a quantity it is one. */
 function lineOf(text: string, row: number): WrittenRow | null {

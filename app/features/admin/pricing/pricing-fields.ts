@@ -11,7 +11,14 @@ export type PricingField = {
 };
 
 const ids = new Set(['company', 'warehouse', 'price_list']);
-const long = new Set(['delayed_message', 'message', 'away_message']);
+const long = new Set([
+  'delayed_message',
+  'delayed_message_es',
+  'message',
+  'message_es',
+  'away_message',
+  'away_message_es',
+]);
 
 function unwrap(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean } {
   let inner = schema;

@@ -2,6 +2,7 @@ import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
+import { labelOf } from '#schemas/domain/sales/items-read.ts';
 
 /**
  * What a line's kit consists of, or how its piece is made (docs/product.md#combination-products, #custom-products);
@@ -24,7 +25,7 @@ export function ConfiguredDetails({
         {parts.map(({ slot, name, sku, options: choices, quantity }) => (
           <li key={`${slot} ${sku}`}>
             {m.kit_part_line({
-              slot,
+              slot: labelOf(configuration, slot),
               count: quantity,
               name: [name, ...Object.values(choices)].join(', '),
               sku,
@@ -34,13 +35,13 @@ export function ConfiguredDetails({
         {Object.keys(dimensions).length > 0 ? (
           <li>
             {Object.entries(dimensions)
-              .map(([name, value]) => m.custom_dimension({ name, value }))
+              .map(([name, value]) => m.custom_dimension({ name: labelOf(configuration, name), value }))
               .join(' × ')}
           </li>
         ) : null}
         {Object.entries(options).map(([option, value]) => (
           <li key={option}>
-            {m.cart_option({ option, value })}
+            {m.cart_option({ option: labelOf(configuration, option), value: labelOf(configuration, value) })}
             {surcharges[option] === undefined
               ? null
               : ` (${m.custom_add({ price: formatDollars(surcharges[option]) })})`}

@@ -282,6 +282,20 @@ test('who chose a language comes back to it, and nobody else is led away from an
   await expect(page).toHaveURL('/team');
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the choice of a language is remembered all the same', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL('/es/blog');
+    await page.goto('/blog');
+    await expect(page).toHaveURL('/es/blog');
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await page.goto('/team');
+    await expect(page).toHaveURL('/team');
+  });
+});
+
 test('what a page loads in one language carries no word of the other', async ({ request }) => {
   for (const [start, language, other] of [
     ['/', 'en', 'es'],

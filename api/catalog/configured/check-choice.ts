@@ -10,6 +10,7 @@ import { priceHere } from '#api/pricing/prices/pricer.ts';
 import type { Configuration } from '#schemas/domain/catalog/product-data.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { checkForCart, evaluate, isConfigured, isKit } from './evaluate.ts';
+import { kindsHere } from './kinds-here.ts';
 import { refuseErrors } from './refuse.ts';
 
 type Wanted = {
@@ -26,7 +27,8 @@ export async function checkChoice(
   db: Executor,
   { productId, chosen, root }: Wanted,
 ): Promise<Configuration | null> {
-  const [product] = productId === null ? [] : await findKinds(db, [productId]);
+  const found = productId === null ? [] : await findKinds(db, [productId]);
+  const [product] = await kindsHere(context, db, found);
   if (!product || !isConfigured(product)) {
     if (chosen) refuseErrors({ '': [because('configuration_not_expected')] }, root);
     return null;

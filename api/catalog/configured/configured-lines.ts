@@ -23,6 +23,7 @@ import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { ConfiguredItem } from '#schemas/domain/sales/cart.ts';
 import { evaluate, isConfigured, isKit, readyOn } from './evaluate.ts';
+import { kindsHere } from './kinds-here.ts';
 
 export type ConfiguredLine = {
   /** The server's unit price; null where there is none any more. */
@@ -66,12 +67,8 @@ export async function findConfiguredLines(
 async function evaluateAll(context: Context, db: Executor, choices: Choice[]) {
   const found = new Map<string, ConfiguredLine>();
   if (choices.length === 0) return found;
-  const kinds = new Map(
-    (await findKinds(db, [...new Set(choices.map(({ product_id }) => product_id))])).map((row) => [
-      row.id,
-      row,
-    ]),
-  );
+  const chosen = await findKinds(db, [...new Set(choices.map(({ product_id }) => product_id))]);
+  const kinds = new Map((await kindsHere(context, db, chosen)).map((row) => [row.id, row]));
   const ids = choices.flatMap(({ configuration: { drawing } }) => (drawing === null ? [] : [drawing]));
   const drawings = new Map((await findDrawings(db, ids)).map(({ id, name }) => [id, name]));
   for (const [warehouse, own] of groupBy(choices, ({ warehouse_id }) => warehouse_id)) {

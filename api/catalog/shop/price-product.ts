@@ -11,6 +11,7 @@ import {
   readyOn,
   stockOfParts,
 } from '#api/catalog/configured/evaluate.ts';
+import { kindsHere } from '#api/catalog/configured/kinds-here.ts';
 import { refuseErrors } from '#api/catalog/configured/refuse.ts';
 import { madeToOrder, noAvailability } from '#api/catalog/stock/availability.ts';
 import {
@@ -40,7 +41,8 @@ export async function priceProduct(
   chosen: Configuration,
 ): Promise<PriceQuote> {
   const db = context.database.kysely;
-  const product = await findKindBySlug(db, slug);
+  const found = await findKindBySlug(db, slug);
+  const [product] = await kindsHere(context, db, found ? [found] : []);
   if (!product) throw noProduct();
   const codes = [...new Set(chosen.parts.map(({ sku }) => sku))];
   const parts = isKit(product) ? await findParts(db, codes, context.warehouseId) : [];
@@ -97,7 +99,8 @@ export async function completeKit(
   asked: { parts: Configuration['parts']; empty: string[] },
 ): Promise<CompletedKit> {
   const db = context.database.kysely;
-  const product = await findKindBySlug(db, slug);
+  const found = await findKindBySlug(db, slug);
+  const [product] = await kindsHere(context, db, found ? [found] : []);
   if (!product || !isKit(product)) throw noProduct();
   const ids = [...new Set(product.slots.flatMap(({ productIds }) => productIds))];
   const rows = await findPartsOf(db, ids, context.warehouseId);

@@ -22,6 +22,7 @@ export async function sendStockAlerts(services: Services): Promise<number> {
   for (;;) {
     const count = await services.database.transaction(async (tx) => {
       const answered = await takeAnswered(tx, batch);
+      if (answered.length === 0) return 0;
       const spanish = await spanishTexts(
         context,
         tx,
@@ -62,7 +63,7 @@ export async function sendStockAlerts(services: Services): Promise<number> {
         }));
         await insertMail(tx, mail);
       }
-      if (answered.length > 0) onCommit(tx, services.mailWaiting);
+      onCommit(tx, services.mailWaiting);
       return answered.length;
     });
     written += count;

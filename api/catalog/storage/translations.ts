@@ -70,7 +70,9 @@ const units: Record<CatalogKind, RawBuilder<unknown>> = {
     union all select ${hashed('alt_', sql`alt`)}, alt, 6 from (
       select r.picture ->> 'alt' as alt
       union select m.value -> 'picture' ->> 'alt' from jsonb_array_elements(r.media) m
-        where m.value ->> 'kind' = 'picture') as pictures) as f(field, source, place)`,
+        where m.value ->> 'kind' = 'picture') as pictures
+    union all select distinct ${hashed('rule_', sql`u.value ->> 'reason'`)}, u.value ->> 'reason', 7
+      from jsonb_array_elements(r.rules) u) as f(field, source, place)`,
   category: pictured('category'),
   vendor: sql`select r.id, 'description' as field, r.description as source, 1 as place from vendor r`,
   collection: pictured('collection'),

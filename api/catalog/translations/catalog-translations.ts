@@ -64,6 +64,7 @@ const productTexts: Record<string, FieldFacts> = {
     isLong: true,
   },
   alt: { label: m.cat_picture_alt, max: 250 },
+  rule: { label: m.cat_rule_reason, max: 200 },
 };
 
 /** What is known of a field; of those that are named by their text, of what stands before it: "alt_…", "value_…". */

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A product's pictures have several alternative texts: each is named by its text, as storage/translations.ts does in SQL. */
-export const altField = (alt: string): string =>
-  `alt_${createHash('md5').update(alt).digest('hex').slice(0, 12)}`;
+/** Fields of which a product has several are named by their text, as storage/translations.ts does in SQL. */
+const named =
+  (what: string) =>
+  (text: string): string =>
+    `${what}_${createHash('md5').update(text).digest('hex').slice(0, 12)}`;
+
+/** The alternative text of one of a product's pictures. */
+export const altField = named('alt');
+/** Why one of a kit's rules forbids something. */
+export const ruleField = named('rule');

@@ -5,6 +5,7 @@ import { notify } from '#api/people/notifications/notify.ts';
 import type { Services } from '#api/platform/context.ts';
 import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { sampleDealer } from '#api/sample/dealer.ts';
+import { inSpanish } from '#api/sample/spanish/spanish.ts';
 import { hasPostgres, makeDatabase, startStore, type TestStore } from '#tests/factories/store.ts';
 import { createVisitor } from '#tests/factories/visitor.ts';
 import { dataOf, problemOf } from '../tools.ts';
@@ -50,6 +51,7 @@ function describeAlerts(name: string, open: () => Promise<Opened>): void {
     const servicesOn = (database: Database) =>
       ({
         database,
+        memo: opened.store.services.memo,
         secret: Buffer.from('a test’s secret'),
         publicUrl: 'http://shop.test',
         now: () => new Date('2026-11-21T12:00:00Z'),
@@ -138,6 +140,10 @@ function describeAlerts(name: string, open: () => Promise<Opened>): void {
         .insertInto('stock_alert')
         .values(people.flatMap((email) => [row(email, sku.id), row(email, other.id)]))
         .execute();
+      await opened.databases[0].kysely
+        .insertInto('email_language')
+        .values({ email: 'waits-1@example.com', language: 'es', updated_at: now })
+        .execute();
       await put(sku.id, 4);
       await Promise.all(opened.databases.map((database) => sendStockAlerts(servicesOn(database))));
       await sendStockAlerts(servicesOn(opened.databases[0]));
@@ -149,6 +155,9 @@ function describeAlerts(name: string, open: () => Promise<Opened>): void {
       const [letter] = await lettersTo('waits-0@example.com');
       expect(letter?.text).toContain(`sku=${sku.sku}`);
       expect(letter?.html).toContain('/stock-alerts?token=');
+      const named = sampleDealer().products.find(({ skus }) => skus.some(({ id }) => id === sku.id));
+      const [spanish] = await lettersTo('waits-1@example.com');
+      expect(spanish?.text).toContain(inSpanish(named?.name ?? 'nothing'));
     });
 
     it('ends them by the link of a letter, and by nothing else', async () => {

@@ -1,6 +1,8 @@
 /** Conversations with the dealer's people, by the calls alone: what a visitor without a socket has. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { speaking } from '#api/platform/language.ts';
+import { languageHeader } from '#schemas/domain/platform/language.ts';
 import { opensNext } from '#schemas/domain/platform/opening-hours.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { quoted } from '../foreign/belongings.ts';
@@ -10,7 +12,8 @@ import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 export function chatContract(tools: ContractTools): void {
   const { visitor, operator, accountOf, inStock, withCart, order, send, database } = tools;
   describe('the chat', () => {
-    const own = () => visitor({ 'x-forwarded-for': `10.${randomUUID()}` });
+    const own = (headers: Record<string, string> = {}) =>
+      visitor({ 'x-forwarded-for': `10.${randomUUID()}`, ...headers });
     const say = (
       who: Visitor,
       content: string,
@@ -425,10 +428,16 @@ export function chatContract(tools: ContractTools): void {
       const before = dataOf(await admin.getSetting({ params }));
       if (before.group !== 'chat') throw new Error('another group');
       expect((await talk(own())).away.message).toBe('');
-      const value = { ...before.value, away_message: 'The counter is shut. Call 503 555 0100 if it floods.' };
+      const value = {
+        ...before.value,
+        away_message: 'The counter is shut. Call 503 555 0100 if it floods.',
+        away_message_es: 'El mostrador está cerrado. Si hay una fuga, llame al 503 555 0100.',
+      };
       dataOf(await admin.changeSetting({ params, body: { ...before, value } }));
       const { away } = await talk(own());
       expect(away.message).toBe(value.away_message);
+      const spanish = await speaking('es', () => talk(own({ [languageHeader]: 'es' })));
+      expect(spanish.away.message).toBe(value.away_message_es);
       expect(away.opens).toEqual(opensNext(dataOf(await own().getSite()).warehouse));
       dataOf(await admin.changeSetting({ params, body: { ...before, version: before.version + 1 } }));
       expect((await talk(own())).away.message).toBe('');

@@ -84,10 +84,48 @@ inox, ss: stainless
 timber, wooden: wood, oak, walnut, maple, cherry, ash, teak
 `;
 
-export const synonyms: { term: string; means: string[] }[] = said
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [terms = '', means = ''] = line.split(': ');
-    return terms.split(', ').map((term) => ({ term, means: means.split(', ') }));
-  });
+/** The same in Spanish, as it is spoken from Mexico to Argentina; our own Spanish names are found without this. */
+const dicho = `
+canilla, mezcladora, llave de agua, griferia, monomando: faucet
+regadera, ducha de lluvia: shower, shower head, rain shower
+teleducha, ducha de mano: hand shower
+excusado, sanitario, retrete, taza de bano, poceta: toilet
+tina, banadera: bathtub
+lavamanos, lavatorio, pileta de bano, bacha: bathroom sink, vessel sink, pedestal sink
+tarja, pileta, lavaplatos: kitchen sink
+gabinete de bano, mueble de bano, mueble de lavabo, vanitorio: vanity
+gabinete de medicinas, botiquin de espejo: medicine cabinet
+gabinete de cocina, gabinetes de cocina, mueble de cocina, alacena: base cabinet, wall cabinet, pantry cabinet
+mesada, meson, tope de cocina, cubierta de cocina: countertop, kitchen countertop
+campana de cocina, campana, extractor de cocina: range hood
+jaladera, manija, tirador de cajon: pull
+pomo, boton: knob
+toallero: towel bar, towel ring
+percha, colgador: robe hook
+portarrollos, porta papel: paper holder
+agarradera de bano, barra de seguridad, pasamanos: grab bar
+mosaico, baldosa, azulejo: backsplash tile, subway tile
+lampara de techo, luz de techo, luminaria de techo: flush mount, semi flush mount, pendant, chandelier
+lampara de pared, luz de pared, arbotante: sconce
+arana, candil: chandelier
+luz de espejo, luz de bano: vanity light
+foco, bombillo, ampolleta, lamparita: bulb
+luminaria, luces: lamp, pendant, sconce, chandelier, flush mount, lantern
+luz exterior, luz de patio: outdoor wall lantern, outdoor wall cylinder
+sillon, butaca: lounge chair, barrel chair, wing chair
+puff, reposapies: ottoman
+buro, mesita de noche, velador: nightstand
+gavetero, cajonera: dresser
+librero, estanteria, biblioteca: bookcase
+estante, balda, entrepano: floating shelf, wall shelf
+banqueta, banco de barra, silla alta: bar stool, counter stool
+mesa de television, mueble de tv: media console
+dorado, oro: brass
+plateado: chrome, nickel, stainless
+`;
+
+const written = `${said.trim()}\n${dicho.trim()}`;
+export const synonyms: { term: string; means: string[] }[] = written.split('\n').flatMap((line) => {
+  const [terms = '', means = ''] = line.split(': ');
+  return terms.split(', ').map((term) => ({ term, means: means.split(', ') }));
+});

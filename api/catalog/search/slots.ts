@@ -31,7 +31,8 @@ export async function searchNames({ memo, database, language }: SearchContext): 
   ]);
 }
 
-const synonymsOf = (context: SearchContext) =>
+type Synonyms = Awaited<ReturnType<typeof findSynonyms>>;
+const synonymsOf = (context: SearchContext): Promise<Synonyms> =>
   context.memo.get('search-synonyms', ['catalog'], () => findSynonyms(context.database.kysely));
 
 /** The pieces of a search with what is asked about each; an empty text asks nothing. */
@@ -75,8 +76,15 @@ async function countPieces({ phrases, pieces, beginnings, joined, typed }: Asked
   await phrases.ask([...written, typed]);
 }
 
-/** The words that no product has: neither by themselves, nor joined to a neighbor, nor as what is being typed. */
-function unknownPieces({ phrases, pieces, joined, typed }: AskedPieces): Piece[] {
+/** Whether the dealer has a synonym for it. */
+const isSaid = (phrases: Phrases, text: string, synonyms: Synonyms): boolean =>
+  synonyms.some(({ said }) => phrases.queriesOf(text).includes(said));
+
+/**
+ * The words that no product has: neither by themselves, nor joined to a neighbor, nor as what is being typed, nor by
+ * what the dealer calls them.
+ */
+function unknownPieces({ phrases, pieces, joined, typed }: AskedPieces, synonyms: Synonyms): Piece[] {
   const isTyped = phrases.held([typed]).length > 0;
   return pieces.filter(
     (piece, index) =>
@@ -84,7 +92,8 @@ function unknownPieces({ phrases, pieces, joined, typed }: AskedPieces): Piece[]
       phrases.held(piece.ways).length === 0 &&
       !piece.ways.every((way) => phrases.isSilent(way)) &&
       phrases.held([joined[index] ?? '', joined[index - 1] ?? '']).length === 0 &&
-      !(isTyped && index === pieces.length - 1),
+      !(isTyped && index === pieces.length - 1) &&
+      !isSaid(phrases, piece.text, synonyms),
   );
 }
 
@@ -162,7 +171,7 @@ export async function fillSlots(context: SearchContext, read: ReadWords, partial
   const phrases = new Phrases(context);
   const asked = askedPieces(phrases, pieces, partial);
   await countPieces(asked);
-  const unknown = unknownPieces(asked);
+  const unknown = unknownPieces(asked, await synonymsOf(context));
   const alike = await countGuesses(context, asked, unknown);
   const { single, corrected } = fillSingle(asked, head, unknown, alike);
   const runs = runsOf(pieces.map(({ text }) => corrected.get(text) ?? text));

@@ -25,7 +25,11 @@ function chipsOf({ narrowed, facets }: ListedPage): Chip[] {
         : m.shop_facet_price_to({ max: max ?? '' });
   return [
     ...many('sub', (value) => label(facets?.subcategories, value)),
-    ...many('filter', (value) => value.slice(value.indexOf('.') + 1)),
+    ...many('filter', (chosen) => {
+      const end = chosen.indexOf('.');
+      const filter = facets?.filters.find(({ name }) => name === chosen.slice(0, end));
+      return label(filter?.values, chosen.slice(end + 1));
+    }),
     ...many('vendor', (value) => label(facets?.vendors, value)),
     ...many('rating', (stars) => m.shop_facet_stars({ stars })),
     ...(min || max ? [{ label: price, without: { ...narrowed, min: '', max: '' } }] : []),

@@ -35,6 +35,8 @@ type Props = {
   onPick: (entity: Entity) => void;
   onEmpty: () => void;
   note?: ReactNode;
+  /** In a dialog that is about this field. */
+  hasFocusFirst?: boolean;
 };
 
 /** ms after the last letter. */
@@ -75,6 +77,7 @@ export function EntityPicker({
   onPick,
   onEmpty,
   note,
+  hasFocusFirst = false,
 }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -119,6 +122,7 @@ export function EntityPicker({
           {...wiring}
           ref={input}
           type="text"
+          data-autofocus={hasFocusFirst || undefined}
           {...fieldAttributes}
           autoComplete="off"
           value={typed ?? shown}

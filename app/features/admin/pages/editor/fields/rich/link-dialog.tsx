@@ -80,6 +80,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           onType={setHref}
           onPick={(picked) => setHref(`${picked.kind}:${picked.id}`)}
           onEmpty={() => setHref('')}
+          hasFocusFirst
           note={reference && entity ? <p className="mt-1 text-xs text-stone">{entity.href}</p> : null}
         />
         <FieldError id={`${id}-error`} text={isRefused ? m.content_link_wrong() : undefined} />

@@ -58,6 +58,9 @@ export const sourceTexts: ShopTexts = {
   skuPicture: (_id, _options, picture) => picture,
 };
 
+/** What is only a number with its unit is not translated; inches alone have another name. */
+const inches = /(\d) in(?![\p{L}\d])/gu;
+
 function sharedTextsOf(language: TranslatedLanguage, rows: readonly SharedTarget[]): SharedTexts {
   const fields = new Map<string, string>();
   const labels = new Map<string, string>();
@@ -74,7 +77,9 @@ function sharedTextsOf(language: TranslatedLanguage, rows: readonly SharedTarget
   const of: SharedTexts['of'] = (kind, id, field, source) => fields.get(`${kind} ${id} ${field}`) ?? source;
   const label: SharedTexts['label'] = (name) => labels.get(name) ?? name;
   const value: SharedTexts['value'] = (name, text) =>
-    anyValue.has(text) ? (values.get(`${name}\0${text}`) ?? anyValue.get(text) ?? text) : text;
+    anyValue.has(text)
+      ? (values.get(`${name}\0${text}`) ?? anyValue.get(text) ?? text)
+      : text.replace(inches, '$1 pulg.');
   return {
     language,
     of,

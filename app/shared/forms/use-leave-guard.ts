@@ -1,8 +1,16 @@
+import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
 import * as m from '#messages';
 
-/** Asks before what is not saved is left: by a link of this page, by another address, by closing. */
+/** Asks before what is not saved is left: by a link of this page, by another address, by going back, by closing. */
 export function useLeaveGuard(dirty: boolean): void {
+  // Links are asked about below, before anything else hears of them; the page's own ways, as after a save, are not.
+  const blocker = useBlocker(({ historyAction }) => dirty && historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (confirm(m.cat_leave())) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
   useEffect(() => {
     if (!dirty) return;
     const leave = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,6 +1,8 @@
 /** A translated file: what it would change, then changing it. */
+
 import { Form, Link } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
+import { askApi } from '#app/shared/ask-api.ts';
 import * as m from '#messages';
 import { shownRows, type TranslationImport } from '#schemas/domain/translations/files.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +16,7 @@ const link = 'text-accent underline underline-offset-4';
 
 async function send(file: File, apply: boolean): Promise<ImportAnswer> {
   try {
-    const response = await fetch(`/api/v1/translation-files?apply=${apply}`, {
+    const response = await askApi(`/api/v1/translation-files?apply=${apply}`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: file,

@@ -125,9 +125,9 @@ function Top({ thing: { kind, id, name } }: { thing: TranslatedThing }) {
       <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
         {name}
       </Heading>
-      {isDocument(kind) ? (
-        <p className="mt-2 max-w-text text-sm text-stone">{m.translations_draft()}</p>
-      ) : null}
+      <p className="mt-2 max-w-text text-sm text-stone">
+        {isDocument(kind) ? m.translations_draft() : m.translations_live()}
+      </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link to={editHref(kind, id)} reloadDocument className={link}>
           {isDocument(kind) ? m.translations_editor() : m.translations_record()}

@@ -1,6 +1,8 @@
 /** What this browser looked at: remembered here alone, shown at today's prices. Comes late, below everything else. */
+
 import { useEffect, useState } from 'react';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
+import { askApi } from '#app/shared/ask-api.ts';
 import * as m from '#messages';
 import type { ProductCard as Card } from '#schemas/domain/catalog/catalog.ts';
 import { AddToCart } from '#ui/add-to-cart.tsx';
@@ -10,7 +12,7 @@ import { ProductCard } from '#ui/product-card.tsx';
 import { forgetSeen } from './seen-products.ts';
 
 async function cardsOf(ids: string[]): Promise<Card[]> {
-  const response = await fetch(`/api/v1/products?${new URLSearchParams({ ids: ids.join(',') })}`);
+  const response = await askApi(`/api/v1/products?${new URLSearchParams({ ids: ids.join(',') })}`);
   return response.ok ? ((await response.json()) as { items: Card[] }).items : [];
 }
 

@@ -1,4 +1,5 @@
 /** The chat's REST calls, from the browser (docs/product.md#chat). */
+import { askApi } from '#app/shared/ask-api.ts';
 import type { Outgoing } from '#app/shared/chat/chat-client.ts';
 import type { Chat, ChatAttachment, ChatMessage } from '#schemas/domain/people/chat.ts';
 import { chatPath } from '#schemas/domain/people/chat-frames.ts';
@@ -6,13 +7,15 @@ import type { Problem } from '#schemas/domain/platform/problem.ts';
 
 export type ChatFile = Extract<ChatAttachment, { kind: 'file' }>;
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const response = await fetch(path, { headers: { accept: 'application/json' }, ...init });
+type Asked = NonNullable<Parameters<typeof askApi>[1]>;
+
+async function ask<T>(path: string, init: Asked = {}): Promise<T> {
+  const response = await askApi(path, { headers: { accept: 'application/json' }, ...init });
   if (!response.ok) throw new Error(`${path} ${response.status}`);
   return (await response.json()) as T;
 }
 
-const json = (method: string, body: unknown): RequestInit => ({
+const json = (method: string, body: unknown): Asked => ({
   method,
   body: JSON.stringify(body),
   headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -23,7 +26,7 @@ export const readChat = (query: Record<string, string>) =>
 
 /** Null where it may be tried again. Throws when the network is away. */
 export async function postMessage(message: Outgoing): Promise<ChatMessage | { refused: string } | null> {
-  const response = await fetch(chatPath, json('POST', message));
+  const response = await askApi(chatPath, json('POST', message));
   if (response.ok) return (await response.json()) as ChatMessage;
   if (response.status === 429 || response.status >= 500) return null;
   const problem = (await response.json()) as Problem;
@@ -38,7 +41,7 @@ export const saveContact = (contact: { _id: string; name: string; email: string;
 
 /** What was uploaded, or why it was not. Throws when the network is away. */
 export async function uploadFile(file: File): Promise<ChatFile | { refused: string }> {
-  const response = await fetch(`${chatPath}files?${new URLSearchParams({ name: file.name })}`, {
+  const response = await askApi(`${chatPath}files?${new URLSearchParams({ name: file.name })}`, {
     method: 'POST',
     body: file,
     headers: { 'content-type': 'application/octet-stream' },

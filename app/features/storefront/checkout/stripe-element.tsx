@@ -3,6 +3,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import * as m from '#messages';
+import { currentLanguage } from '#schemas/domain/platform/language.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { PaymentElementProps, PaymentFields } from './payment-fields.ts';
 
@@ -16,7 +17,7 @@ const StripeElement = forwardRef<PaymentFields, PaymentElementProps>(function St
 
   useEffect(() => {
     let isGone = false;
-    void loadStripe(publishableKey)
+    void loadStripe(publishableKey, { locale: currentLanguage() })
       .catch(() => null)
       .then((stripe) => {
         if (isGone || !box.current) return;

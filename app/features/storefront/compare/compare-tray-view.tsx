@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { askApi } from '#app/shared/ask-api.ts';
 import * as m from '#messages';
 import type { ProductCard } from '#schemas/domain/catalog/catalog.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ function useCards(ids: string[]): Map<string, ProductCard> {
   useEffect(() => {
     if (!missing) return;
     let current = true;
-    fetch(`/api/v1/products?${new URLSearchParams({ ids: missing })}`)
+    askApi(`/api/v1/products?${new URLSearchParams({ ids: missing })}`)
       .then((response) => (response.ok ? response.json() : { items: [] }))
       .then(({ items }: { items: ProductCard[] }) => {
         if (current) setCards((known) => new Map([...known, ...items.map((one) => [one._id, one] as const)]));
@@ -64,7 +65,8 @@ export function CompareTrayView({ added, turn }: { added: string; turn: number }
     setIds(next);
     setSaid(sentence);
   };
-  if (pathname === '/compare') return null;
+  // Nor where somebody pays: there it would cover what is read.
+  if (/^\/(?:compare|cart|checkout|order-lookup)(?:\/|$)/.test(pathname)) return null;
   return (
     <>
       <p role="status" className="sr-only">

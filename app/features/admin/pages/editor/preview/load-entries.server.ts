@@ -42,21 +42,28 @@ function kindOf(block: unknown): { label: string; popup: boolean } {
 }
 
 /** A document of these fields and blocks that the API takes, whatever its own fields hold. */
-function soundDocument(envelope: RawDocument, blocks: StoredBlock[]): PageDocument {
+function soundDocument(envelope: RawDocument, blocks: StoredBlock[], isTranslated: boolean): PageDocument {
   const { shape } = pageDocumentSchema;
+  const { data: translations } = parseJson(shape.translations, envelope.translations);
   return {
     slug: parseJson(shape.slug, envelope.slug).data ?? 'preview',
     audience: parseJson(shape.audience, envelope.audience).data ?? 'guest',
     title: parseJson(shape.title, envelope.title).data ?? '-',
     description: parseJson(shape.description, envelope.description).data ?? '',
     blocks,
+    ...(isTranslated && translations ? { translations } : {}),
   };
 }
 
 type Loaded = { ok: true; answer: PreviewAnswer } | { ok: false; status: number };
 
-/** What is to be shown: a document or some of its blocks, or what the API has already answered for a shared link. */
-export type EntrySource = { document: RawDocument; slots?: Slot[] } | { published: PagePreview };
+/**
+ * What is to be shown: a document or some of its blocks, or what the API has already answered for a shared link.
+ * `isTranslated`: in the page's language. Who edits sees what they write.
+ */
+export type EntrySource =
+  | { document: RawDocument; slots?: Slot[]; isTranslated?: boolean }
+  | { published: PagePreview };
 
 export async function loadEntries(api: ApiClient, view: PreviewView, source: EntrySource): Promise<Loaded> {
   const broken = new Map<string, EntryProblem[]>();
@@ -74,7 +81,9 @@ export async function loadEntries(api: ApiClient, view: PreviewView, source: Ent
       if (parsed.success) sound.push(parsed.data);
       else broken.set(slot, problemsOf(fieldErrorsOf(parsed.error)));
     }
-    const result = await api.previewPage({ body: { document: soundDocument(source.document, sound) } });
+    const result = await api.previewPage({
+      body: { document: soundDocument(source.document, sound, source.isTranslated ?? false) },
+    });
     if (!result.ok) return { ok: false, status: result.status };
     published = result.data;
   }

@@ -4,9 +4,11 @@ import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { loadPage } from '#app/features/storefront/pages/page.server.ts';
 import { loadShell } from '#app/features/storefront/shell/shell.server.ts';
 import { notFound } from '#app/shared/respond.server.ts';
+import { translateDocument } from '#blocks/document-texts.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
 import { audiences } from '#schemas/domain/content/page.ts';
+import { currentLanguage } from '#schemas/domain/platform/language.ts';
 import type { PreviewAnswer, PreviewView, RawDocument } from './entries.ts';
 import { loadEntries } from './load-entries.server.ts';
 import { viewOf } from './view.server.ts';
@@ -28,6 +30,8 @@ const profileOf = (as: Audience) =>
   as === 'guest'
     ? null
     : { id: 'preview', firstName: audienceNames[as](), favorites: [], image: null, unread: 0 };
+
+const isFramed = (request: Request): boolean => request.headers.get('sec-fetch-dest') === 'iframe';
 
 /** What stands around the draft: the shop's published parts, and the home page under a bar or footer. */
 async function loadSurroundings(stranger: AppLoadContext, place: PreviewPlace, as: Audience) {
@@ -67,7 +71,7 @@ async function assemble(
     ...surroundings,
     ...answer,
     /** Shown by the editor; by itself it says what it is. */
-    framed: request.headers.get('sec-fetch-dest') === 'iframe',
+    framed: isFramed(request),
   };
 }
 export type Preview = Awaited<ReturnType<typeof assemble>>;
@@ -95,8 +99,9 @@ export async function loadPreview(context: AppLoadContext, request: Request, pag
   const { document } = editorPage.data.draft;
   const view = await viewFor(context, searchParams, audienceOf(document));
   const api = context.apiAs(view);
-  const answer = loadEntries(api, view, { document }).then(answerOrNotFound);
-  const { title, slug } = document;
+  const isTranslated = !isFramed(request);
+  const answer = loadEntries(api, view, { document, isTranslated }).then(answerOrNotFound);
+  const { title, slug } = isTranslated ? translateDocument(document, currentLanguage()) : document;
   return assemble(context, request, view, api, { title, slug, shared: false, answer });
 }
 

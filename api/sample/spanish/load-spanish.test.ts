@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorContext } from '#api/platform/context.ts';
 import { kindsOfAll, sourceOf } from '#api/translations/sources.ts';
+import { languageHeader } from '#schemas/domain/platform/language.ts';
 import { targetProblem } from '#schemas/domain/translations/check-target.ts';
+import { dataOf } from '#tests/contract/tools.ts';
 import { startStore, type TestStore } from '#tests/factories/store.ts';
+import { createVisitor } from '#tests/factories/visitor.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -36,3 +39,20 @@ test.each(kindsOfAll)(
   },
   60_000,
 );
+
+test.each([
+  ['excusado', /^Inodoro/],
+  ['tina', /^Bañera/],
+  ['griferia cromo', /^Grifo/],
+  ['lámpara de techo', /^(?:Lámpara colgante|Candelabro|Plafón|Semiplafón|Farol colgante)/],
+  ['buró', /^Mesa de noche/],
+])('“%s” is found by who says so', async (q, name) => {
+  const reader = createVisitor({
+    baseUrl: 'http://shop.test',
+    fetch: store.fetch,
+    headers: { [languageHeader]: language },
+  });
+  const { items } = dataOf(await reader.listProducts({ query: { q, limit: 5 } }));
+  expect(items).toHaveLength(5);
+  for (const item of items) expect(item.name).toMatch(name);
+});

@@ -5,6 +5,7 @@ import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { Context, Services } from '#api/platform/context.ts';
+import { speaking } from '#api/platform/language.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Call } from '#schemas/contract/call.ts';
 import { contract } from '#schemas/contract/contract.ts';
@@ -162,6 +163,8 @@ export function createApp(services: Services, operatorToken: string) {
     },
   });
 
+  // What is said to a caller is in the language that was asked for, in whatever process.
+  app.use((c, next) => speaking(toLanguage(c.req.header(languageHeader)), next));
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = requestIdPattern.test(given) ? given : randomUUID();

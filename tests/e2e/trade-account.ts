@@ -69,7 +69,7 @@ export async function makeOffer(desk: Page, { title, code, threshold, credit }: 
   const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await desk.goto('/admin/pricing/offer');
   await desk.getByRole('link', { name: 'New offer' }).click();
-  await desk.getByLabel('Description for customers').fill(title);
+  await desk.getByLabel('Description for customers', { exact: true }).fill(title);
   await desk.getByLabel('Code').fill(code);
   await desk
     .getByLabel('Who it’s for')

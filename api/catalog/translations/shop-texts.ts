@@ -151,13 +151,8 @@ export async function lineTexts(
   db: Executor,
   productIds: readonly string[],
 ): Promise<LineTexts> {
-  const names = { db, fields: ['name'] };
-  if (!context.isOrdering) return { here: await shopTexts(context, productIds, names), spanish: null };
-  const { database, memo } = context;
-  return {
-    here: sourceTexts,
-    spanish: await shopTexts({ database, memo, language: 'es' }, productIds, names),
-  };
+  if (context.isOrdering) return { here: sourceTexts, spanish: await spanishTexts(context, db, productIds) };
+  return { here: await shopTexts(context, productIds, { db, fields: ['name'] }), spanish: null };
 }
 
 /** For letters, whose readers differ: products' names and options in Spanish. */

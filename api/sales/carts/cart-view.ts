@@ -293,7 +293,7 @@ export async function makeCartPricer(
       payment_type: row.payment_type,
       Delivery_method: row.delivery_method,
       coupon: row.coupon,
-      coupon_title: coupon ? inEither(coupon.title, coupon.title_es) : null,
+      coupon_title: coupon ? inEither(coupon.title, context.isOrdering ? '' : coupon.title_es) : null,
       coupon_saving: toDollars(savedCents),
       coupon_problem: couponReason && sentenceOf(couponReason),
       lien: row.lien,

@@ -163,8 +163,11 @@ export function createApp(services: Services, operatorToken: string) {
     },
   });
 
-  // What is said to a caller is in the language that was asked for, in whatever process.
-  app.use((c, next) => speaking(toLanguage(c.req.header(languageHeader)), next));
+  // What is said to a caller is in the language that was asked for, in whatever process; else in that of the work.
+  app.use((c, next) => {
+    const asked = c.req.header(languageHeader);
+    return asked === undefined ? next() : speaking(toLanguage(asked), next);
+  });
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = requestIdPattern.test(given) ? given : randomUUID();

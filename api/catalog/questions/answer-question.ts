@@ -9,7 +9,7 @@ import {
   setQuestionStatus,
 } from '#api/catalog/storage/questions.ts';
 import { findAuthor, hasBought } from '#api/catalog/storage/reviews.ts';
-import { spanishTexts } from '#api/catalog/translations/shop-texts.ts';
+import { letterTexts } from '#api/catalog/translations/shop-texts.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { mayDo } from '#api/platform/auth/require-role.ts';
@@ -22,7 +22,6 @@ import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import * as m from '#messages';
-import { inEither } from '#schemas/domain/platform/language.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -39,8 +38,8 @@ export async function tellAsker(
 ): Promise<void> {
   if (answer.account_id === question.account_id) return;
   const { product_id: id, product_name: english } = question;
-  const texts = await spanishTexts(context, tx, [id]);
-  const named = () => inEither(english, texts.product(id, 'name', ''));
+  const texts = await letterTexts(context, tx, [id]);
+  const named = () => texts().product(id, 'name', english);
   await insertMail(
     tx,
     await letterTo(context, tx, question.email, () => ({

@@ -76,9 +76,11 @@ async function countPieces({ phrases, pieces, beginnings, joined, typed }: Asked
   await phrases.ask([...written, typed]);
 }
 
-/** Whether the dealer has a synonym for it. */
-const isSaid = (phrases: Phrases, text: string, synonyms: Synonyms): boolean =>
-  synonyms.some(({ said }) => phrases.queriesOf(text).includes(said));
+/** The dealer's synonyms for a word or a phrase that was read. */
+function synonymsFor(phrases: Phrases, text: string, synonyms: Synonyms): Synonyms {
+  const queries = phrases.queriesOf(text);
+  return synonyms.filter(({ said }) => queries.includes(said));
+}
 
 /**
  * The words that no product has: neither by themselves, nor joined to a neighbor, nor as what is being typed, nor by
@@ -93,7 +95,7 @@ function unknownPieces({ phrases, pieces, joined, typed }: AskedPieces, synonyms
       !piece.ways.every((way) => phrases.isSilent(way)) &&
       phrases.held([joined[index] ?? '', joined[index - 1] ?? '']).length === 0 &&
       !(isTyped && index === pieces.length - 1) &&
-      !isSaid(phrases, piece.text, synonyms),
+      synonymsFor(phrases, piece.text, synonyms).length === 0,
   );
 }
 
@@ -157,9 +159,7 @@ async function countSynonyms(context: SearchContext, phrases: Phrases, runs: Run
     phrases.read(runs.map(({ text }) => text)),
   ]);
   const synonyms = runs.flatMap(({ text }) =>
-    all
-      .filter(({ said: term }) => phrases.queriesOf(text).includes(term))
-      .map(({ means }) => ({ phrase: text, means })),
+    synonymsFor(phrases, text, all).map(({ means }) => ({ phrase: text, means })),
   );
   await phrases.ask(synonyms.flatMap(({ means }) => means));
   return { synonyms, names };

@@ -1,14 +1,13 @@
 /** Compares who waits with what stands there, whoever put it there; one letter each, also with several processes. */
 import { productHref } from '#api/catalog/shop/views.ts';
 import { takeAnswered } from '#api/catalog/storage/stock-alerts.ts';
-import { sourceTexts, spanishTexts } from '#api/catalog/translations/shop-texts.ts';
+import { letterTexts } from '#api/catalog/translations/shop-texts.ts';
 import { operatorContext, type Services } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import { letterTo } from '#api/platform/mail/letter.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { type Rounds, startRounds } from '#api/platform/worker.ts';
 import * as m from '#messages';
-import { currentLanguage } from '#schemas/domain/platform/language.ts';
 import { stopToken } from './stop-stock-alerts.ts';
 
 const everyMs = 60_000;
@@ -23,13 +22,12 @@ export async function sendStockAlerts(services: Services): Promise<number> {
     const count = await services.database.transaction(async (tx) => {
       const answered = await takeAnswered(tx, batch);
       if (answered.length === 0) return 0;
-      const spanish = await spanishTexts(
+      const texts = await letterTexts(
         context,
         tx,
         answered.map(({ product_id }) => product_id),
       );
       for (const { email, account_id, code, options, name, warehouse, product_id, ...product } of answered) {
-        const texts = () => (currentLanguage() === 'es' ? spanish : sourceTexts);
         const named = () => texts().product(product_id, 'name', name);
         const href = `${productHref(product)}?${new URLSearchParams({ sku: code })}`;
         const { byEmail } = account_id

@@ -10,7 +10,12 @@ import {
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
-import { type Language, sourceLanguage, type TranslatedLanguage } from '#schemas/domain/platform/language.ts';
+import {
+  currentLanguage,
+  type Language,
+  sourceLanguage,
+  type TranslatedLanguage,
+} from '#schemas/domain/platform/language.ts';
 import { altField } from './fields.ts';
 
 type SharedKind = Exclude<CatalogKind, 'product' | 'filter'>;
@@ -155,9 +160,19 @@ export async function lineTexts(
   return { here: await shopTexts(context, productIds, { db, fields: ['name'] }), spanish: null };
 }
 
-/** For letters, whose readers differ: products' names and options in Spanish. */
-export const spanishTexts = (
+/** Products' names, and their options, in Spanish. */
+const spanishTexts = (
   { database, memo }: Omit<Reader, 'language'>,
   db: Executor,
   productIds: readonly string[],
 ): Promise<ShopTexts> => shopTexts({ database, memo, language: 'es' }, productIds, { db, fields: ['name'] });
+
+/** The same for letters, whose readers differ: what answers is asked while a letter is written. */
+export async function letterTexts(
+  context: Omit<Reader, 'language'>,
+  db: Executor,
+  productIds: readonly string[],
+): Promise<() => ShopTexts> {
+  const spanish = await spanishTexts(context, db, productIds);
+  return () => (currentLanguage() === sourceLanguage ? sourceTexts : spanish);
+}

@@ -4,6 +4,7 @@ import type { Context } from '#api/platform/context.ts';
 import { readChatSetting } from '#api/platform/site/chat-setting.ts';
 import { knownWarehouses } from '#api/platform/site/current-warehouse.ts';
 import type { Chat, ChatPerson } from '#schemas/domain/people/chat.ts';
+import { inEither } from '#schemas/domain/platform/language.ts';
 import { opensNext } from '#schemas/domain/platform/opening-hours.ts';
 import { alertOf, messageView, personView, presenceMs } from './chat-views.ts';
 import { readMessagePage } from './message-page.ts';
@@ -31,14 +32,18 @@ export async function getChat(context: Context, asked: Asked): Promise<Chat> {
   const db = context.database.kysely;
   const now = context.now();
   const chain = await findMine(context, db);
-  const { popupDelay, awayMessage } = await readChatSetting(db);
+  const { popupDelay, awayMessage, awayMessageInSpanish } = await readChatSetting(db);
   const house = (await knownWarehouses(context)).find(({ id }) => id === context.warehouseId);
   const email = chain?.account_email ?? chain?.email ?? null;
   const common = {
     popupDelay,
     user_id: context.actor.accountId ?? asked.guest ?? asked.user ?? '',
     attended: await isAnybodyThere(db, new Date(now.getTime() - presenceMs)),
-    away: { message: awayMessage, phone: house?.phone ?? '', opens: house ? opensNext(house, now) : null },
+    away: {
+      message: inEither(awayMessage, awayMessageInSpanish),
+      phone: house?.phone ?? '',
+      opens: house ? opensNext(house, now) : null,
+    },
   };
   if (!chain) {
     return {

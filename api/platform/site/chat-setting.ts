@@ -1,16 +1,17 @@
 /** What employees keep of the chat at /admin/settings (docs/product.md#chat). */
 import type { Executor } from '#api/platform/database/database.ts';
 import { readSetting } from '#api/platform/storage/site.ts';
-import { inEither } from '#schemas/domain/platform/language.ts';
 
 /** Seconds, where nobody has said another. */
 export const defaultPopupDelay = 15;
 
 /**
  * `popupDelay`: seconds until it opens by itself, 0 for never. `awayMessage`: the dealer's own words while nobody is
- * there; '' for the shop's.
+ * there, in both languages; '' for the shop's.
  */
-export async function readChatSetting(db: Executor): Promise<{ popupDelay: number; awayMessage: string }> {
+export async function readChatSetting(
+  db: Executor,
+): Promise<{ popupDelay: number; awayMessage: string; awayMessageInSpanish: string }> {
   const stored = await readSetting<{
     popup_delay?: number;
     away_message?: string;
@@ -18,6 +19,7 @@ export async function readChatSetting(db: Executor): Promise<{ popupDelay: numbe
   }>(db, 'chat');
   return {
     popupDelay: stored?.popup_delay ?? defaultPopupDelay,
-    awayMessage: inEither(stored?.away_message ?? '', stored?.away_message_es ?? ''),
+    awayMessage: stored?.away_message ?? '',
+    awayMessageInSpanish: stored?.away_message_es ?? '',
   };
 }

@@ -70,14 +70,16 @@ export function catalogTranslationsContract({
     return card;
   };
 
+  /** What the sample brings is taken away: nothing is translated. */
+  const untranslate = async () => {
+    await database().deleteFrom('translation').execute();
+    await sql`update product set search_es = null`.execute(database());
+    await sql`delete from search_word_es`.execute(database());
+    await move('catalog');
+  };
+
   describe('translations of the catalog', () => {
-    // Nothing is translated: what the sample brings is taken away.
-    beforeAll(async () => {
-      await database().deleteFrom('translation').execute();
-      await sql`update product set search_es = null`.execute(database());
-      await sql`delete from search_word_es`.execute(database());
-      await move('catalog');
-    });
+    beforeAll(untranslate);
 
     it('are shown field by field, and English where there are none', async () => {
       const { slug, _id } = await aFaucet();
@@ -300,6 +302,8 @@ export function catalogTranslationsContract({
   });
 
   describe('search in Spanish', () => {
+    beforeAll(untranslate);
+
     const names = async (q: string, by = spanish()) => (await cards(q, by)).items.map(({ name }) => name);
     const withNames = async (
       work: (product: { _id: string; name: string; product_number: string }) => Promise<void>,

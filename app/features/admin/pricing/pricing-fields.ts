@@ -11,14 +11,10 @@ export type PricingField = {
 };
 
 const ids = new Set(['company', 'warehouse', 'price_list']);
-const long = new Set([
-  'delayed_message',
-  'delayed_message_es',
-  'message',
-  'message_es',
-  'away_message',
-  'away_message_es',
-]);
+const long = new Set(['delayed_message', 'message', 'away_message']);
+
+/** The field that a field says in Spanish; null for one that is by itself. */
+export const saidInSpanish = (name: string): string | null => /^(.+)_es$/.exec(name)?.[1] ?? null;
 
 function unwrap(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean } {
   let inner = schema;
@@ -36,7 +32,7 @@ function typeOf(name: string, inner: z.ZodType): PricingField['type'] {
   if (inner instanceof z.ZodNumber) return 'number';
   if (inner instanceof z.ZodArray) return 'list';
   if (inner instanceof z.ZodISODate) return 'date';
-  return long.has(name) ? 'long' : 'text';
+  return long.has(saidInSpanish(name) ?? name) ? 'long' : 'text';
 }
 
 /** In the schema's order; what tells kinds apart is no field. */

@@ -4,6 +4,7 @@ import * as m from '#messages';
 import type { PricingKind } from '#schemas/domain/pricing/pricing-records.ts';
 import type { PaymentType } from '#schemas/domain/sales/cart.ts';
 import { deliveryName, paymentNames } from '#schemas/fields/order-names.ts';
+import { saidInSpanish } from './pricing-fields.ts';
 
 export const kindWords: Record<PricingKind, { one: () => string; many: () => string }> = {
   coupon: { one: m.price_coupon, many: m.price_coupons },
@@ -90,9 +91,6 @@ const payments: Record<string, PaymentType> = {
   ach: 'ACH',
 };
 
-/** What the name of a field ends in that says the field before it in Spanish. */
-const spanish = '_es';
-
 /** `form` is the kind or the group that the field is of. */
 export function fieldLabel(form: string, name: string): string {
   const [, pay, what] = /^(credit_card|check|cash|terms|ach)_(percent|fixed)$/.exec(name) ?? [];
@@ -101,8 +99,8 @@ export function fieldLabel(form: string, name: string): string {
     const names = { type: paymentNames[type]() };
     return what === 'percent' ? m.price_f_pay_percent(names) : m.price_f_pay_fixed(names);
   }
-  if (name.endsWith(spanish))
-    return m.price_f_in_spanish({ field: fieldLabel(form, name.slice(0, -spanish.length)) });
+  const english = saidInSpanish(name);
+  if (english !== null) return m.price_f_in_spanish({ field: fieldLabel(form, english) });
   if (form === 'site' && name === 'name') return m.price_f_site_name();
   if (form === 'offer' && name === 'threshold') return m.price_f_offer_threshold();
   return labels[name]?.() ?? name;
@@ -138,7 +136,7 @@ const hintsOf: Record<string, Record<string, () => string>> = {
   shipping_rate: { zone: m.price_h_zone, method: m.price_h_rate_method },
 };
 export const fieldHint = (form: string, name: string): string | undefined =>
-  name.endsWith(spanish) ? m.price_h_in_spanish() : (hintsOf[form]?.[name] ?? hints[name])?.();
+  saidInSpanish(name) !== null ? m.price_h_in_spanish() : (hintsOf[form]?.[name] ?? hints[name])?.();
 
 const options: Record<string, () => string> = {
   percent: m.price_o_percent,

@@ -89,10 +89,14 @@ test('an admin renames the site over nobody’s change, and two screens show rat
   await logIn(other, await hire('admin', 'Pia'));
   await other.goto('/admin/settings');
   const site = (one: typeof page) => one.getByRole('region', { name: 'Site' });
-  await site(page).getByLabel(/^Tagline(?! in Spanish)/).fill('Fittings and furniture for the trade');
+  await site(page)
+    .getByLabel(/^Tagline(?! in Spanish)/)
+    .fill('Fittings and furniture for the trade');
   await site(page).getByRole('button', { name: 'Save' }).click();
   await expect(site(page).getByText('Saved. Changes are live.')).toBeVisible();
-  await site(other).getByLabel(/^Tagline(?! in Spanish)/).fill('Written without looking');
+  await site(other)
+    .getByLabel(/^Tagline(?! in Spanish)/)
+    .fill('Written without looking');
   await site(other).getByRole('button', { name: 'Save' }).click();
   await expect(site(other)).toContainText('Changed by someone else');
   await expect(site(other).getByLabel(/^Tagline(?! in Spanish)/)).toHaveValue('Written without looking');

@@ -29,7 +29,7 @@ import { findSource, sourceOf } from './sources.ts';
 import { readXliff } from './xliff-file.ts';
 
 type Change = { row: FileRow; unit: Unit; target: string };
-type Refusal = { row: FileRow; reason: Reason };
+type Refusal = { row: FileRow; unit: Unit | null; reason: Reason };
 /** What the rows of one thing come to. */
 type Plan = {
   thing: TranslatedThing | null;
@@ -60,7 +60,7 @@ function readFile(text: string): { format: TranslationFormat; rows: FileRow[] } 
 }
 
 function planRow(plan: Plan, row: FileRow, unit: Unit | undefined, seen: Set<string>): void {
-  const refuse = (reason: Reason) => plan.refused.push({ row, reason });
+  const refuse = (reason: Reason) => plan.refused.push({ row, unit: unit ?? null, reason });
   const target = normalText(row.target);
   if (target === '') {
     plan.empty += 1;
@@ -110,7 +110,7 @@ async function writePlan(context: Context, plan: Plan, language: TranslatedLangu
     await sourceOf(kind).write(context, { kind, id, language, version, targets });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    plan.refused.push(...changes.map(({ row }) => ({ row, reason: error.reason })));
+    plan.refused.push(...changes.map(({ row, unit }) => ({ row, unit, reason: error.reason })));
     plan.changes = [];
   }
 }
@@ -128,7 +128,9 @@ function answer(
   const changes = plans.flatMap((plan) =>
     plan.changes.map((change) => ({ ...change, name: plan.thing?.name ?? '' })),
   );
-  const refused = plans.flatMap((plan) => plan.refused).sort((one, other) => one.row.line - other.row.line);
+  const refused = plans
+    .flatMap((plan) => plan.refused.map((refusal) => ({ ...refusal, name: plan.thing?.name ?? null })))
+    .sort((one, other) => one.row.line - other.row.line);
   const sum = (count: (plan: Plan) => number) => plans.reduce((total, plan) => total + count(plan), 0);
   return {
     format: file.format,
@@ -148,9 +150,12 @@ function answer(
       before: unit.target,
       target,
     })),
-    refused: refused
-      .slice(0, shownRows)
-      .map(({ row, reason }) => ({ ...placeOf(row), message: sentenceOf(reason) })),
+    refused: refused.slice(0, shownRows).map(({ row, unit, reason, name }) => ({
+      ...placeOf(row),
+      name,
+      label: unit?.label ?? null,
+      message: sentenceOf(reason),
+    })),
   };
 }
 

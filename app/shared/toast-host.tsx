@@ -48,6 +48,8 @@ export function show(message: string, { kind, duration, link, action }: Shown): 
   });
 }
 
+export const drop = (message: string): void => toast.dismiss(message);
+
 export function ToastHost() {
   return (
     <ToastContainer

@@ -39,6 +39,11 @@ export async function showToast(
   });
 }
 
+/** Takes a message away that does not hold any more. */
+export async function dropToast(message: string): Promise<void> {
+  if (Host) (await import('./toast-host.tsx')).drop(message);
+}
+
 /** Where toasts appear; nothing until there is one. */
 export function Toasts() {
   const [Current, setCurrent] = useState<ComponentType | null>(null);

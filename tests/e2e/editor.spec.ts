@@ -180,7 +180,7 @@ test('two people: different blocks join by themselves, the same block asks', asy
   await other.setOffline(false);
   await saved(their);
   await expect(rows(their).first()).toContainText('First, by me');
-  await expect(their.getByText('Changes by someone else were merged with yours.')).toBeVisible();
+  await expect(their.getByText('Changes made elsewhere were merged with yours.')).toBeVisible();
   await expect(
     page
       .getByRole('listitem')

@@ -70,6 +70,7 @@ test('a post is translated by keyboard, published in Spanish, exported and impor
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The tag <1> is missing.')).toBeVisible();
   await expect(field('Text › Paragraph')).toHaveValue('Mézclela espesa.');
+  await expect(field('Text › Paragraph')).toBeFocused();
   await look(page, 'translations-refused');
   await field('Text › Paragraph').fill('Mézclela <1>espesa</1>.');
   await page.keyboard.press('Control+Enter');

@@ -102,6 +102,17 @@ test('a post with products, a gallery and a table is written, scheduled, transla
   await gallery.getByRole('button', { name: 'Done' }).click();
   await choosePhoto(page, page, 'Bathroom, sage');
   await chooseEntity(page, 'Topic', 'light', /Topic$/);
+  // A list that is only looked through leaves what was chosen.
+  const topic = page.getByRole('combobox', { name: 'Topic' });
+  await expect(topic).toHaveValue('Light');
+  for (const open of [() => topic.click(), () => page.keyboard.press('ArrowDown')]) {
+    await topic.focus();
+    await open();
+    await expect(page.getByRole('option', { name: /Topic$/ }).nth(2)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(topic).toHaveValue('Light');
+  }
   await saved(page);
   // From its beginning: nothing stands half under the toolbar.
   await page.getByRole('textbox', { name: 'Title' }).focus();

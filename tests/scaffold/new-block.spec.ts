@@ -176,7 +176,7 @@ test('two browsers: another block joins by itself, the same field asks', async (
   await saved(page);
   await other.setOffline(false);
   await saved(their);
-  await expect(their.getByText('Changes by someone else were merged with yours.')).toBeVisible();
+  await expect(their.getByText('Changes made elsewhere were merged with yours.')).toBeVisible();
   await expect(preview(their).getByRole('heading', { name: 'By me' })).toBeVisible();
   await expect(preview(their).getByText('Words by them.')).toBeVisible();
 

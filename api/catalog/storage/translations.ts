@@ -96,8 +96,13 @@ type ThingRow = {
   count: number;
 };
 
-const thingsNamed = (kind: CatalogKind, search: string): RawBuilder<unknown> =>
-  search === '' ? things[kind] : sql`select * from (${things[kind]}) t where name ilike ${anywhere(search)}`;
+/** Those whose name, in either language, holds a text. */
+const thingsNamed = ({ kind, language }: Asked, search: string): RawBuilder<unknown> =>
+  search === ''
+    ? things[kind]
+    : sql`select * from (${things[kind]}) t where name ilike ${anywhere(search)} or id in (
+        select id from translation where kind = ${kind} and language = ${language} and field = 'name'
+          and target ilike ${anywhere(search)})`;
 
 /** Counts of what is translated, by name. Of all the rows only where those that are done are left out. */
 export async function findThings(
@@ -120,7 +125,7 @@ export async function findThings(
   const page = sql`order by sort, id limit ${limit}::int offset ${offset}::int`;
   const counted = sql`select id, name, sort, count(*) over ()::int as count from things`;
   const { rows } = await sql<ThingRow>`
-    with things as (${thingsNamed(kind, search)}),
+    with things as (${thingsNamed({ kind, language }, search)}),
       chosen as (${isOpen ? counted : sql`${counted} ${page}`}),
       counts as (
         select u.id, count(*)::int as total, (count(*) filter (where t.target is null))::int as missing,
@@ -137,9 +142,9 @@ export async function findThings(
 }
 
 /** How many there are of a kind whose name holds a text. */
-export async function countThings(db: Executor, kind: CatalogKind, search: string): Promise<number> {
+export async function countThings(db: Executor, asked: Asked, search: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${thingsNamed(kind, search)}) as things`.execute(db);
+    select count(*)::int as count from (${thingsNamed(asked, search)}) as things`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

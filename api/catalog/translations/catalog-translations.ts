@@ -197,7 +197,9 @@ export const catalogTranslations: TranslationSource = {
     const isPast = rows.length === 0 && query.offset > 0 && !query.isOpen;
     return {
       rows: rows.map(({ count: _, ...row }) => ({ kind, ...row })),
-      count: rows[0]?.count ?? (isPast ? await countThings(db, kind, query.search) : 0),
+      count:
+        rows[0]?.count ??
+        (isPast ? await countThings(db, { kind, language: query.language }, query.search) : 0),
     };
   },
 

@@ -23,6 +23,8 @@ import {
 
 type Kind = (typeof documentKinds)[number];
 type Counts = Pick<TranslationRow, 'total' | 'missing' | 'outdated'>;
+/** What a draft says of itself in a list, and what it is called in the language. */
+type Counted = { counts: Counts; named: string };
 
 const kindOf = (kind: TranslationKind): Kind | undefined => documentKinds.find((one) => one === kind);
 const noDocument = () => new ProblemError('not_found', because('page_not_found'));
@@ -36,21 +38,22 @@ function nameOf(document: DraftDocument): string {
 
 const mostCounted = 5000;
 /** What was counted of each draft's revision, by page and language. */
-const counted = new Map<string, { revision: number; counts: Counts }>();
+const counted = new Map<string, Counted & { revision: number }>();
 
-function countsOf({ id, revision, document }: DraftToTranslate, language: TranslatedLanguage): Counts {
+function countUnits({ id, revision, document }: DraftToTranslate, language: TranslatedLanguage): Counted {
   const key = `${id} ${language}`;
   const known = counted.get(key);
-  if (known?.revision === revision) return known.counts;
+  if (known?.revision === revision) return known;
   const units = unitsOf(document, language);
   const counts = {
     total: units.length,
     missing: units.filter(({ state }) => state === 'missing').length,
     outdated: units.filter(({ state }) => state === 'outdated').length,
   };
+  const named = units.find(({ field }) => field === 'title' || field === 'name')?.target ?? '';
   if (counted.size >= mostCounted) counted.clear();
-  counted.set(key, { revision, counts });
-  return counts;
+  counted.set(key, { revision, counts, named });
+  return { counts, named };
 }
 
 const thingOf = (
@@ -78,13 +81,9 @@ export const documentTranslations: TranslationSource = {
     const drafts = wanted ? await findDraftsToTranslate(context.database.kysely, wanted) : [];
     const words = search.toLowerCase();
     const rows = drafts
-      .map((draft) => ({
-        kind,
-        id: draft.id,
-        name: nameOf(draft.document),
-        ...countsOf(draft, language),
-      }))
-      .filter(({ name }) => name.toLowerCase().includes(words))
+      .map((draft) => ({ id: draft.id, name: nameOf(draft.document), ...countUnits(draft, language) }))
+      .filter(({ name, named }) => [name, named].some((one) => one.toLowerCase().includes(words)))
+      .map(({ id, name, counts }) => ({ kind, id, name, ...counts }))
       .filter(({ missing, outdated }) => !isOpen || missing + outdated > 0)
       .sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
     return { rows: rows.slice(offset, offset + limit), count: rows.length };

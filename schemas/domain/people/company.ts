@@ -4,6 +4,7 @@ import { addressSchema } from '../platform/address.ts';
 import { refuseForeignZip } from '../platform/address-input.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
+import { phoneSchema } from '../platform/phone.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { companySchema, companyStatuses, emailSchema, registerSchema } from './account.ts';
 import { companyRoles, settableFeatures } from './company-features.ts';
@@ -49,7 +50,7 @@ export const businessAddressSchema = addressSchema.omit({ name: true, company: t
 const businessAddressInputSchema = businessAddressSchema.superRefine(refuseForeignZip);
 
 const contactShape = {
-  phone: z.string().trim().min(7, problemKey('phone_missing')).max(40),
+  phone: phoneSchema,
   website: websiteSchema.default(''),
   address: businessAddressInputSchema,
 };

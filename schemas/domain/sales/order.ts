@@ -7,6 +7,7 @@ import { addressInputSchema } from '../platform/address-input.ts';
 import { contactSchema } from '../platform/contact.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
+import { phoneSchema } from '../platform/phone.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { weekdays } from '../platform/weekdays.ts';
 import { checkoutApprovalSchema } from './approval.ts';
@@ -175,7 +176,7 @@ export type ShippingQuoteRequest = z.output<typeof shippingQuoteRequestSchema>;
 export const checkoutDetailsSchema = z
   .object({
     email: emailSchema,
-    phone: z.string().trim().min(7, problemKey('phone_missing')).max(40),
+    phone: phoneSchema,
     Delivery_method: z.enum(deliveryMethods, problemKey('delivery_method_missing')),
     payment_type: z.enum(paymentTypes, problemKey('payment_type_missing')),
     billing_address: addressInputSchema,

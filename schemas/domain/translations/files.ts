@@ -45,7 +45,14 @@ export const translationImportSchema = z
       }),
     ),
     /** Up to 200. */
-    refused: z.array(rowSchema.extend({ message: z.string() })),
+    refused: z.array(
+      rowSchema.extend({
+        /** Of the thing and its text, where they are still there. */
+        name: z.string().nullable(),
+        label: z.string().nullable(),
+        message: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'TranslationImport' });
 export type TranslationImport = z.output<typeof translationImportSchema>;

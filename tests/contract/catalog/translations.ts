@@ -188,12 +188,12 @@ export function catalogTranslationsContract({
     it('are counted in lists, of all things or of those with something to do', async () => {
       const [tag] = dataOf(await visitor().listTags({ query: {} })).items;
       if (!tag) throw new Error('the sample has no tag');
-      const list = (isOpen: boolean, limit = 500) =>
+      const list = (isOpen: boolean, limit = 500, search = '') =>
         catalogTranslations.list(operator(), {
           kind: 'tag',
           language: 'es',
           isOpen,
-          search: '',
+          search,
           offset: 0,
           limit,
         });
@@ -207,6 +207,7 @@ export function catalogTranslationsContract({
         outdated: 0,
       });
       await write('tag', tag._id, { name: 'Novedades' });
+      expect((await list(false, 500, 'novedad')).rows.map(({ id }) => id)).toEqual([tag._id]);
       const after = await list(true);
       expect(after.count).toBe(before.count - 1);
       expect(after.rows.map(({ id }) => id)).not.toContain(tag._id);

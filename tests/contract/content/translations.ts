@@ -117,6 +117,9 @@ export function translationsContract(tools: ContractTools): void {
         await publisher.listTranslations({ query: { kind: 'post', q: 'flamed', open: 'true' } }),
       );
       expect(rows.items.find((row) => row.id === id)).toMatchObject({ outdated: 1, missing: 3, total: 5 });
+      const words = String(after.units[0]?.target).toUpperCase();
+      const found = dataOf(await publisher.listTranslations({ query: { kind: 'post', q: words } }));
+      expect(found.items.map((row) => row.id)).toEqual([id]);
     });
 
     it('come back with an old version, and go with it', async () => {
@@ -280,6 +283,13 @@ export function translationsContract(tools: ContractTools): void {
         [4, 'The tag <1> is missing. Use each t'],
         [7, 'Nothing has this kind and id. It m'],
         [8, 'Nothing has this kind and id. It m'],
+      ]);
+      // By its names, of what is still there.
+      expect(told.refused.map(({ name, label }) => [name, label])).toEqual([
+        ['Flamed', 'Title'],
+        ['Flamed', expect.stringMatching(/^Text › /)],
+        [null, null],
+        [null, null],
       ]);
       const after = await read(publisher, 'post', id);
       expect(after.units.map(({ target }) => target)).toEqual([null, null, null, 'Y miramos.', null]);

@@ -1,5 +1,7 @@
 /** One coupon, rule, rate, certificate or company: its form. */
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTypedForms } from '#app/shared/forms/use-typed-forms.ts';
 import * as m from '#messages';
 import type { PricingChoices, PricingKind, PricingRow } from '#schemas/domain/pricing/pricing-records.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +35,11 @@ export function PricingRecordScreen(props: Props) {
   const { one, many } = kindWords[kind];
   const { state, formData } = useNavigation();
   const refused = answer && !answer.saved ? answer : undefined;
+  const version = row?.version ?? 0;
+  const record = `${kind} ${row?._id ?? ''} ${version}`;
+  const { typed, saved: keep } = useTypedForms();
+  // A new version is a saved one, and another record begins with nothing typed.
+  useEffect(() => () => keep(record), [record, keep]);
   const here = `/admin/pricing/${kind}/${encodeURIComponent(id)}`;
   return (
     <Container className="py-6 wide:py-8">
@@ -49,9 +56,10 @@ export function PricingRecordScreen(props: Props) {
         <Form
           method="post"
           noValidate
+          onInput={() => typed(record)}
           className="mt-5 rounded-lg border border-line bg-surface p-5 shadow-card wide:p-7"
         >
-          <input type="hidden" name="version" value={row?.version ?? 0} />
+          <input type="hidden" name="version" value={version} />
           <PricingFields
             form={kind}
             fields={fields}

@@ -1,5 +1,7 @@
 /** Settings by groups: a form each. */
 import { Form, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTypedForms } from '#app/shared/forms/use-typed-forms.ts';
 import * as m from '#messages';
 import type { SettingGroup } from '#schemas/domain/pricing/pricing-records.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,6 +30,10 @@ const groupWords: Record<SettingGroup, { title: () => string; text?: () => strin
 };
 
 export function SettingsScreen({ title, text, groups, mayEdit, answer, here }: Props) {
+  const { typed, saved } = useTypedForms();
+  useEffect(() => {
+    if (answer?.saved && answer.group) saved(answer.group);
+  }, [answer, saved]);
   return (
     <Container className="py-6 wide:py-8">
       <div className="mx-auto max-w-3xl">
@@ -45,6 +51,7 @@ export function SettingsScreen({ title, text, groups, mayEdit, answer, here }: P
                 only={groups.length === 1}
                 mayEdit={mayEdit}
                 here={here}
+                onType={() => typed(one.group)}
                 answer={answer?.group === one.group ? answer : undefined}
               />
             ))}
@@ -68,7 +75,14 @@ function GroupForm({
   mayEdit,
   answer,
   here,
-}: Group & { only: boolean; mayEdit: boolean; answer: PricingAnswer | undefined; here: string }) {
+  onType,
+}: Group & {
+  only: boolean;
+  mayEdit: boolean;
+  answer: PricingAnswer | undefined;
+  here: string;
+  onType: () => void;
+}) {
   const { formData } = useNavigation();
   const refused = answer && !answer.saved ? answer : undefined;
   const words = groupWords[group];
@@ -82,7 +96,7 @@ function GroupForm({
       </Heading>
       {words.text ? <p className="mt-1.5 max-w-text text-sm text-stone">{words.text()}</p> : null}
       <PricingSummary form={group} answer={answer} saved={false} />
-      <Form method="post" preventScrollReset noValidate className="mt-5">
+      <Form method="post" preventScrollReset noValidate className="mt-5" onInput={onType}>
         <input type="hidden" name="group" value={group} />
         <input type="hidden" name="version" value={refused?.values.version ?? version} />
         <input type="hidden" name="newest" value={version} />

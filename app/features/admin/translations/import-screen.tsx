@@ -115,6 +115,19 @@ const countNames: Record<keyof TranslationImport['counts'], () => string> = {
   refused: m.translations_import_refused,
 };
 
+type Thing = Pick<TranslationImport['refused'][number], 'kind' | 'id' | 'name'>;
+
+/** To what a row is a text of; what is gone is told as the file tells it. */
+function ThingLink({ kind, id, name }: Thing) {
+  if (name === null) return <>{`${kind ? kindName(kind) : ''} ${id}`}</>;
+  if (!kind) return <>{name}</>;
+  return (
+    <Link to={translationHref(kind, id)} className={link}>
+      {name}
+    </Link>
+  );
+}
+
 function Result({ result: { applied, counts, refused, changes } }: { result: TranslationImport }) {
   return (
     <div className="mt-8">
@@ -138,12 +151,10 @@ function Result({ result: { applied, counts, refused, changes } }: { result: Tra
             <p className="text-sm text-stone">{m.translations_import_first({ count: shownRows })}</p>
           ) : null}
           <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
-            {refused.map(({ line, kind, id, field, message }) => (
+            {refused.map(({ line, field, message, ...thing }) => (
               <li key={`${line} ${field}`} className="py-2 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{m.translations_import_row({ line })}</span>{' '}
-                <span className="text-stone">
-                  {kind ? kindName(kind) : ''} {id} {field}
-                </span>
+                <ThingLink {...thing} /> <span className="text-stone">{thing.label ?? field}</span>
                 <p>{message}</p>
               </li>
             ))}
@@ -161,14 +172,7 @@ function Result({ result: { applied, counts, refused, changes } }: { result: Tra
           <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
             {changes.map(({ line, kind, id, field, name, label, before, target }) => (
               <li key={`${line} ${field}`} className="py-2 [overflow-wrap:anywhere]">
-                {kind ? (
-                  <Link to={translationHref(kind, id)} className={link}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}{' '}
-                <span className="text-stone">{label}</span>
+                <ThingLink {...{ kind, id, name }} /> <span className="text-stone">{label}</span>
                 <p lang="es">
                   {before === null ? null : <del className="text-stone">{before}</del>}{' '}
                   <ins className="no-underline">{target}</ins>

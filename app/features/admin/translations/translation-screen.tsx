@@ -30,7 +30,12 @@ const link = 'inline-flex min-h-9 items-center text-sm text-accent underline und
 function goToNext({ units }: TranslatedThing, targets: Targets, from: number): void {
   const order = units.map((_, index) => (from + 1 + index) % units.length);
   const next = order.find((index) => index !== from && !targets.isDone(units[index] as Unit));
-  const field = next === undefined ? null : document.getElementById(idOf(next));
+  if (next !== undefined) goTo(next);
+}
+
+/** In the middle of the screen, where no bar covers it. */
+function goTo(index: number): void {
+  const field = document.getElementById(idOf(index));
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }
@@ -76,7 +81,8 @@ export function TranslationScreen({ thing, mayEdit, answer: plainAnswer }: Props
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault();
-          targets.save();
+          const [refused] = targets.save();
+          if (refused !== undefined) goTo(thing.units.findIndex(({ field }) => field === refused));
         }}
       >
         <input type="hidden" name="version" value={thing.version} />
@@ -174,13 +180,13 @@ function UnitRow({ unit, index, targets, mayEdit, error, onNext }: RowProps) {
   const text = targets.textOf(unit);
   const confirm = () => {
     targets.type(field, text);
-    targets.save();
+    return targets.save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    confirm();
-    onNext();
+    // What was refused is mended first.
+    if (!confirm().includes(field)) onNext();
   };
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line py-4 wide:grid-cols-2">

@@ -38,20 +38,25 @@ export function useTargets(thing: TranslatedThing) {
     setTyped(next);
   };
   const type = (field: string, text: string) => write({ ...latest.current, [field]: text });
-  const save = (version = thing.version) => {
-    if (isBusy) {
-      again.current = true;
-      return;
-    }
+  /** Saves what will do, and answers the fields of what will not. */
+  const save = (version = thing.version): string[] => {
     const wanted = thing.units.filter((unit) => isOpen(unit, latest.current[unit.field]));
     setTried(new Set(wanted.map(({ field }) => field)));
+    const refused = wanted.flatMap((unit) =>
+      faultOf(unit, latest.current[unit.field] ?? '') ? unit.field : [],
+    );
     // What is wrong keeps nothing else from being saved.
     const targets = wanted
-      .filter((unit) => !faultOf(unit, latest.current[unit.field] ?? ''))
+      .filter(({ field }) => !refused.includes(field))
       .map(({ field }) => ({ field, target: latest.current[field] ?? '' }));
-    if (targets.length === 0) return;
+    if (isBusy) {
+      again.current = true;
+      return refused;
+    }
+    if (targets.length === 0) return refused;
     sent.current = Object.fromEntries(targets.map(({ field, target }) => [field, target]));
     fetcher.submit({ version, targets: JSON.stringify(targets) }, { method: 'post' });
+    return refused;
   };
   const answer = fetcher.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when what is there was read anew

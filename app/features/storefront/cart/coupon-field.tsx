@@ -1,6 +1,6 @@
 /** The cart's coupon (docs/product.md#coupons): a field for its code, or what it saves and a way to take it off. */
 import { useEffect } from 'react';
-import { showToast } from '#app/shared/toasts.tsx';
+import { dropToast, showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
@@ -21,7 +21,10 @@ export function CouponField({ cart, refused, isPartOfForm = false }: Props) {
   const { coupon, coupon_title: title, coupon_saving: saving, coupon_problem: problem } = cart;
   const wrong = refused?.problem;
   useEffect(() => {
-    if (wrong) void showToast(m.cart_coupon_invalid(), { kind: 'error' });
+    if (!wrong) return;
+    const message = m.cart_coupon_invalid();
+    void showToast(message, { kind: 'error' });
+    return () => void dropToast(message);
   }, [wrong]);
   const intent = (value: string) => (isPartOfForm ? { name: 'intent', value } : {});
   if (coupon === null)

@@ -11,7 +11,7 @@ export function Tiles({ tiles }: { tiles: ListingSource['tiles'] }) {
     <nav aria-label={m.shop_subcategories()} className="mt-4">
       <ul className="snap-row -mx-gutter scroll-px-gutter gap-3 px-gutter pb-2 wide:gap-4">
         {tiles.map(({ label, href, current, picture }) => (
-          <li key={href} className="w-20 shrink-0 snap-start wide:w-24">
+          <li key={href} className="w-22 shrink-0 snap-start wide:w-24">
             <Link
               to={href}
               prefetch="intent"
@@ -35,7 +35,7 @@ export function Tiles({ tiles }: { tiles: ListingSource['tiles'] }) {
               </span>
               <span
                 className={classes(
-                  'mt-2 block text-sm leading-snug underline-offset-4 group-hover:underline',
+                  'mt-2 block text-sm leading-snug hyphens-auto underline-offset-4 group-hover:underline',
                   current && 'font-semibold',
                 )}
               >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useViewEvent } from '#app/shared/events.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import { windowText } from '#app/shared/orders/window-text.ts';
+import { sayOpening } from '#app/shared/say-opening.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeliveryMethod } from '#schemas/domain/sales/cart.ts';
@@ -111,7 +112,7 @@ const texts: Record<Exclude<DeliveryMethod, 'Will Call' | 'Local Delivery'>, () 
   Other: m.checkout_other_text,
 };
 
-function PickUp({ page: { warehouse, today } }: { page: StepPage }) {
+function PickUp({ page: { warehouse, hours } }: { page: StepPage }) {
   const { address, city, state, zip } = warehouse.address;
   return (
     <>
@@ -121,7 +122,8 @@ function PickUp({ page: { warehouse, today } }: { page: StepPage }) {
       <br />
       {m.shop_city_line({ city, state, zip })}
       <br />
-      {today ? m.checkout_open_today(today) : m.checkout_closed_today()}
+      {hours.today ? m.checkout_open_today(hours.today) : null}
+      {hours.next ? sayOpening(hours.next) : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
   checkoutSteps,
   needsAddress,
 } from '#schemas/domain/sales/checkout-draft.ts';
-import { hoursToday } from './hours-today.ts';
+import { pickUpHours } from './pick-up-hours.ts';
 import { type AddressChoice, jobChoice, windowValue } from './read-step.ts';
 import { paymentPath, stepPaths } from './steps.ts';
 
@@ -240,7 +240,7 @@ export async function loadStep(context: AppLoadContext, step: CheckoutStep) {
     approval: checkout.approval,
     pricingVersion: pricing_version,
     warehouse,
-    today: hoursToday(warehouse),
+    hours: pickUpHours(warehouse),
     key: randomUUID(),
     states: usStates,
     choices,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
-import { hoursToday } from './hours-today.ts';
+import { pickUpHours } from './pick-up-hours.ts';
 import { readStep } from './read-step.ts';
 
 const address = {
@@ -82,7 +82,7 @@ test('a card’s number is no token', async () => {
   expect(await readStep('card', form, [])).toMatchObject({ ok: false, errors: { token: expect.anything() } });
 });
 
-test('today is the warehouse’s own day', async () => {
+test('what is still to come of the hours is told by the warehouse’s own clock', async () => {
   const open = { open: '7:00 AM', close: '5:00 PM' };
   const closed = { open: 'Closed', close: 'Closed' };
   const days = {
@@ -95,6 +95,11 @@ test('today is the warehouse’s own day', async () => {
     sunday: closed,
   };
   const warehouse = { time_zone: 'America/Los_Angeles', hours: days } as unknown as Warehouse;
-  expect(hoursToday(warehouse, new Date('2026-03-02T05:00:00Z'))).toBeNull(); // still Sunday in Portland
-  expect(hoursToday(warehouse, new Date('2026-03-02T18:00:00Z'))).toEqual(open);
+  const at = (utc: string) => pickUpHours(warehouse, new Date(utc));
+  const monday = { date: '2026-03-02', days: 1, time: '7:00 AM' };
+  expect(at('2026-03-02T05:00:00Z')).toEqual({ today: null, next: monday }); // still Sunday in Portland
+  expect(at('2026-03-02T13:00:00Z')).toEqual({ today: open, next: null });
+  expect(at('2026-03-03T00:59:00Z')).toEqual({ today: open, next: null });
+  const tuesday = { date: '2026-03-03', days: 1, time: '7:00 AM' };
+  expect(at('2026-03-03T01:00:00Z')).toEqual({ today: null, next: tuesday });
 });

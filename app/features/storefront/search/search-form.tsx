@@ -49,7 +49,7 @@ export function SearchForm({ id, className }: { id: string; className?: string }
         maxLength={200}
         placeholder={m.shop_search_placeholder()}
         onFocus={wake}
-        className="h-11 w-full min-w-0 rounded-l-sm border border-r-0 border-line-strong bg-paper px-3 placeholder:text-stone focus-visible:-outline-offset-2"
+        className="h-11 w-full min-w-0 rounded-l-sm border border-r-0 border-line-strong bg-paper px-3 text-ellipsis placeholder:text-stone focus-visible:-outline-offset-2"
       />
       <button
         type="submit"

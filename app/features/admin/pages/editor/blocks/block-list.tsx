@@ -5,6 +5,7 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -16,6 +17,7 @@ import { PlusIcon } from '#ui/control-icons.tsx';
 import { findBlock } from '../document/model.ts';
 import { useBlockKeys, useEditorSession } from '../session/hooks.ts';
 import { typeLabel } from '../words/block-words.ts';
+import { useDragAnnouncements } from '../words/use-drag-announcements.ts';
 import { BlockRow, type ListEvents } from './block-row.tsx';
 import { mostBlocks } from './limits.ts';
 import type { BlockActions } from './use-block-actions.ts';
@@ -177,31 +179,20 @@ export const BlockList = memo(function BlockList({ actions, others, onChoose, on
 /** What dragging says, in our words. */
 function useAnnouncements() {
   const session = useEditorSession();
-  /** A row that was just taken is over its own place: that is not said over its being taken. */
-  const fresh = useRef(false);
-  const words = (id: string | number, over?: string | number) => {
+  const words = (id: UniqueIdentifier, over = id) => {
     const { document } = session.getSnapshot();
     const keys = document.blocks.map(({ key }) => key);
     return {
       block: typeLabel(findBlock(document, String(id))?.value ?? null),
-      place: keys.indexOf(String(over ?? id)) + 1,
+      place: keys.indexOf(String(over)) + 1,
       count: keys.length,
     };
   };
-  type Event = { active: { id: string | number }; over?: { id: string | number } | null };
-  return {
-    onDragStart: ({ active }: Event) => {
-      fresh.current = true;
-      return m.editor_drag_start(words(active.id));
-    },
-    onDragOver: ({ active, over }: Event) => {
-      const first = fresh.current;
-      fresh.current = false;
-      if (!over || (first && over.id === active.id)) return undefined;
-      return m.editor_drag_over(words(active.id, over.id));
-    },
+  return useDragAnnouncements({
+    taken: (id) => m.editor_drag_start(words(id)),
+    over: (id, over) => m.editor_drag_over(words(id, over)),
     // By now it stands where it was put.
-    onDragEnd: ({ active }: Event) => m.editor_said_moved(words(active.id)),
-    onDragCancel: ({ active }: Event) => m.editor_drag_cancel(words(active.id)),
-  };
+    dropped: (id) => m.editor_said_moved(words(id)),
+    canceled: (id) => m.editor_drag_cancel(words(id)),
+  });
 }

@@ -6,7 +6,13 @@ import { movedKeys } from './merge.ts';
 import type { EditorDocument } from './model.ts';
 
 /** A field that is not on one side is undefined there. */
-export type FieldChange = { path: Path; from: Json | undefined; to: Json | undefined };
+export type FieldChange = {
+  path: Path;
+  from: Json | undefined;
+  to: Json | undefined;
+  /** The text that a translation is of. */
+  source?: string;
+};
 
 export type BlockChange = {
   key: string;
@@ -64,19 +70,27 @@ const entriesOf = (value: Json | undefined): [string, Json][] =>
 
 /** Translations, told text by text: path ["translations", language, field]. */
 function translationChanges(from: Json | undefined, to: Json | undefined): FieldChange[] {
-  const targets = (translations: Json | undefined) =>
+  const unitsIn = (translations: Json | undefined) =>
     new Map(
       entriesOf(translations).flatMap(([language, units]) =>
         entriesOf(units).map(([field, unit]) => [
           JSON.stringify(['translations', language, field]),
-          isObject(unit) ? unit.target : undefined,
+          isObject(unit) ? unit : undefined,
         ]),
       ),
     );
-  const [before, after] = [targets(from), targets(to)];
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((key) => !isEqual(before.get(key), after.get(key)))
-    .map((key) => ({ path: JSON.parse(key) as Path, from: before.get(key), to: after.get(key) }));
+  const [before, after] = [unitsIn(from), unitsIn(to)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [one, other] = [before.get(key), after.get(key)];
+    if (isEqual(one?.target, other?.target)) return [];
+    const source = (other ?? one)?.source;
+    return {
+      path: JSON.parse(key) as Path,
+      from: one?.target,
+      to: other?.target,
+      ...(typeof source === 'string' ? { source } : {}),
+    };
+  });
 }
 
 /** In the newer document's order, what was removed last. A block that was moved and changed is `changed`. */

@@ -207,9 +207,9 @@ describe('a merge', () => {
     const none = { ...start(), meta: { title: 'Home' } };
     expect(mergeDocuments(none, titled, base).document.meta).toEqual({ ...base.meta, title: 'Shop' });
     expect(diffDocuments(base, mine).page).toEqual([
-      { path: ['translations', 'es', 'a'], from: 'uno', to: 'UNO' },
-      { path: ['translations', 'es', 'c'], from: 'tres', to: undefined },
-      { path: ['translations', 'es', 'd'], from: undefined, to: 'cuatro' },
+      { path: ['translations', 'es', 'a'], from: 'uno', to: 'UNO', source: 'a' },
+      { path: ['translations', 'es', 'c'], from: 'tres', to: undefined, source: 'c' },
+      { path: ['translations', 'es', 'd'], from: undefined, to: 'cuatro', source: 'd' },
     ]);
   });
 

@@ -1,24 +1,10 @@
-/** How much of the page is left to put into Spanish, and where that is done. */
-import { useDeferredValue, useMemo } from 'react';
-import { unitsOf } from '#blocks/document-texts.ts';
 import * as m from '#messages';
 import type { EditorPage } from '#schemas/domain/content/editor.ts';
-import { writeDocument } from '../document/model.ts';
-import { useDocument } from '../session/hooks.ts';
+import { useSpanishLeft } from './use-spanish-left.ts';
 
+/** How much of the page is left to put into Spanish, and where that is done. */
 export function SpanishLink({ page: { kind, _id } }: { page: EditorPage }) {
-  const document = useDeferredValue(useDocument());
-  const { missing, outdated } = useMemo(() => {
-    const states = unitsOf(writeDocument(document), 'es').map(({ state }) => state);
-    const count = (wanted: string) => states.filter((state) => state === wanted).length;
-    return { missing: count('missing'), outdated: count('outdated') };
-  }, [document]);
-  const words =
-    missing > 0
-      ? m.translations_left({ count: missing })
-      : outdated > 0
-        ? m.translations_left_outdated({ count: outdated })
-        : m.translations_left_none();
+  const { missing, outdated, words } = useSpanishLeft();
   return (
     <a
       href={`/admin/translations/${kind}/${_id}`}

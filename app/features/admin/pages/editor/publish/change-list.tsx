@@ -26,7 +26,7 @@ export function ChangeList(props: { diff: DocumentDiff; action?: (change: BlockC
       {diff.page.length > 0 ? (
         <li className="px-4 py-3">
           <p className="text-sm font-semibold">{m.editor_the_page()}</p>
-          <Fields changes={diff.page} trail={({ path }) => pageFieldTrail(path)} />
+          <Fields changes={diff.page} trail={pageFieldTrail} />
         </li>
       ) : null}
       {diff.blocks.map((change) => (

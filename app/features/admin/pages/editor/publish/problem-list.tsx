@@ -11,7 +11,7 @@ export function ProblemList(props: { problems: readonly Problem[]; onProblem: (p
   const { problems, onProblem } = props;
   const document = useDocument();
   const trailOf = ({ key, path }: Problem): string[] => {
-    if (key === null) return [m.editor_the_page(), ...pageFieldTrail(path)];
+    if (key === null) return [m.editor_the_page(), ...pageFieldTrail({ path })];
     const value = findBlock(document, key)?.value ?? null;
     return [typeLabel(value), ...fieldTrail(value, path)];
   };

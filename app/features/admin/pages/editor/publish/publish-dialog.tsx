@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
+import { useSpanishLeft } from '../frame/use-spanish-left.ts';
 import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
@@ -161,6 +162,7 @@ export function PublishDialog(props: Props) {
         )}
         <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
         {isTakingOff ? null : <Changes state={state} />}
+        {isTakingOff ? null : <SpanishLeft />}
       </form>
     </Dialog>
   );
@@ -191,6 +193,17 @@ const viewLink = ({ kind, published }: EditorPage) => ({
   href: shopHref(kind, published?.slug ?? 'home'),
   label: m.editor_view(),
 });
+
+/** What readers of Spanish will see of texts that are not put into it. */
+function SpanishLeft() {
+  const { missing, outdated, words } = useSpanishLeft();
+  if (missing + outdated === 0) return null;
+  return (
+    <p className="text-sm text-stone">
+      {words}. {missing > 0 ? m.editor_publish_untranslated() : m.editor_publish_outdated()}
+    </p>
+  );
+}
 
 function Changes({ state }: { state: PublishState }) {
   if (state.is === 'asking')

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
-import { blockName, blockTitle, fieldTrail, isUnsupported, sayValue, typeLabel } from './block-words.ts';
+import {
+  blockName,
+  blockTitle,
+  fieldTrail,
+  isUnsupported,
+  pageFieldTrail,
+  sayValue,
+  typeLabel,
+} from './block-words.ts';
 
 const hero: Json = {
   id: 'a',
@@ -55,6 +63,20 @@ describe('a field', () => {
     [['props'], []],
   ])('%j is %j', (path, trail) => {
     expect(fieldTrail(hero, path)).toEqual(trail);
+  });
+
+  test('a translation is named by the text that it is of', () => {
+    const path = ['translations', 'es', 'text#1a2b'];
+    expect(pageFieldTrail({ path, source: 'Seal it <1>once</1> a year.' })).toEqual([
+      'Spanish',
+      'Seal it once a year.',
+    ]);
+    expect(pageFieldTrail({ path, source: `${'a'.repeat(48)} b` })).toEqual([
+      'Spanish',
+      `${'a'.repeat(48)}…`,
+    ]);
+    expect(pageFieldTrail({ path })).toEqual(['Spanish']);
+    expect(pageFieldTrail({ path: ['title'] })).toEqual(['Title']);
   });
 
   test.each<[Json | undefined, string]>([

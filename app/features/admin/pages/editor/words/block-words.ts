@@ -7,6 +7,7 @@ import { contentSchemas } from '#schemas/fields/content-schemas.ts';
 import type { BlockDefinition } from '#schemas/fields/define-block.ts';
 import { plainText } from '#schemas/fields/rich-text.ts';
 import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
+import type { FieldChange } from '../document/diff.ts';
 import { describeBlock } from '../document/model.ts';
 
 export function definitionOf(type: string | null): BlockDefinition | undefined {
@@ -86,9 +87,16 @@ const pageFields: Record<string, () => string> = {
 const known = (words: Record<string, () => string>, key: string) =>
   Object.hasOwn(words, key) ? words[key]?.() : undefined;
 
-/** The way to a field of the page itself. */
-export const pageFieldTrail = (path: Path): string[] =>
-  path[0] === 'translations' ? [m.translations_spanish()] : ownFieldTrail(path);
+/** Of a text that is only named by its beginning. */
+const namedBy = 48;
+
+/** The way to a field of the page itself; to a translation, by the text that it is of. */
+export function pageFieldTrail({ path, source }: Pick<FieldChange, 'path' | 'source'>): string[] {
+  if (path[0] !== 'translations') return ownFieldTrail(path);
+  const text = (source ?? '').replaceAll(/<[^>]*>/g, '');
+  const name = text.length > namedBy ? `${text.slice(0, namedBy).trimEnd()}…` : text;
+  return name === '' ? [m.translations_spanish()] : [m.translations_spanish(), name];
+}
 
 const ownFieldTrail = (path: Path): string[] =>
   // Of a text's nodes the form's words are said, and not the way through them.

@@ -80,14 +80,16 @@ export function EntityPicker({
   hasFocusFirst = false,
 }: Props) {
   const listId = useId();
+  const [open, setOpen] = useState(false);
+  /** Null in a list that is only looked through. */
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const open = typed !== null;
-  const { matches, forget } = useMatches(kinds, typed);
+  const { matches, forget } = useMatches(kinds, open ? (typed ?? '') : null);
 
   const asIs = typed !== null && takes(typed.trim()) ? typed.trim() : null;
   const options = matches ?? [];
   const close = () => {
+    setOpen(false);
     setTyped(null);
     forget();
   };
@@ -104,7 +106,7 @@ export function EntityPicker({
     id: listId,
     isOpen: open,
     count: options.length,
-    onOpen: () => setTyped(''),
+    onOpen: () => setOpen(true),
     onClose: close,
     onChoose: (index) => {
       const entity = options[index];
@@ -127,7 +129,16 @@ export function EntityPicker({
           autoComplete="off"
           value={typed ?? shown}
           placeholder={placeholder}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+          }}
+          onClick={() => {
+            if (open) return;
+            // What is typed next is searched for, in the place of what is chosen.
+            input.current?.select();
+            setOpen(true);
+          }}
           onKeyDown={(event) => {
             // The first Escape is the list's alone, not that of a dialog around it.
             if (event.key === 'Escape' && open) event.stopPropagation();
@@ -166,7 +177,7 @@ export function EntityPicker({
       <p aria-live="polite" className="sr-only">
         {open && matches ? m.field_found({ count: matches.length }) : ''}
       </p>
-      {open && matches?.length === 0 && asIs === null && typed !== '' ? (
+      {open && typed && matches?.length === 0 && asIs === null ? (
         <p className="mt-1 text-xs text-stone">{m.field_nothing_found()}</p>
       ) : null}
     </div>

@@ -1,14 +1,8 @@
 /** Dragging an item of a list, by pointer or keyboard, and what a screen reader hears of it. */
-import {
-  type Announcements,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import * as m from '#messages';
+import { useDragAnnouncements } from '../../words/use-drag-announcements.ts';
 
 type Options = {
   /** The item's, as the announcements say it. */
@@ -27,11 +21,11 @@ export function useItemDrag({ label, names, onMove }: Options) {
     if (over) onMove(indexOf(active.id), indexOf(over.id));
   };
   const place = (name: unknown) => ({ item: label, to: indexOf(name) + 1, count: names.length });
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => m.field_drag_start(place(active.id)),
-    onDragOver: ({ over }) => (over ? m.field_drag_over(place(over.id)) : undefined),
-    onDragEnd: ({ over }) => (over ? m.field_moved(place(over.id)) : undefined),
-    onDragCancel: ({ active }) => m.field_drag_cancel(place(active.id)),
-  };
+  const announcements = useDragAnnouncements({
+    taken: (id) => m.field_drag_start(place(id)),
+    over: (_, over) => m.field_drag_over(place(over)),
+    dropped: (_, over) => (over === undefined ? undefined : m.field_moved(place(over))),
+    canceled: (id) => m.field_drag_cancel(place(id)),
+  });
   return { sensors, onDragEnd, announcements };
 }

@@ -124,9 +124,11 @@ test('a door is priced as it is typed, wants a yes, and says its size and day in
   await page.getByLabel('Width').fill('400');
   await expect(page.getByText('Enter 6 to 30 inches, in 0.0625 inch steps.')).toBeVisible();
   await expect(page.getByLabel('Width')).toHaveValue('400');
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+  await add.click();
+  await expect(page.getByLabel('Width')).toBeFocused();
   await page.getByLabel('Width').fill('18');
   await expect(price(page)).toContainText('$86.63');
-  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
   await add.click();
   await expect(page.getByLabel(/can’t be returned/)).toBeFocused();
   await page.getByLabel(/can’t be returned/).check();

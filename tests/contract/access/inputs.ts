@@ -18,6 +18,7 @@ const texts: Record<string, string> = {
   email: 'nobody@example.com',
   state: 'OR',
   zip: '97209',
+  phone: '503 555 0100',
   website: '',
   zone: 'America/Los_Angeles',
   token: 'no-such-token',

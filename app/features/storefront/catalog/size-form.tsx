@@ -108,6 +108,9 @@ export function SizeForm({ product, selected, size, answer }: Props) {
   };
   const add = async (form: HTMLFormElement) => {
     ask(form);
+    // What is wrong with it stands at the field, which may be far above.
+    const wrong = form.querySelector<HTMLElement>('[name="size"]:invalid');
+    if (wrong) return wrong.focus();
     const data = new FormData(form);
     const missing = missingIn(product, data);
     if (missing) {

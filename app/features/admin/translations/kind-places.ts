@@ -8,7 +8,7 @@ import { documentKinds, type TranslationKind } from '#schemas/domain/translation
 
 export function kindName(kind: TranslationKind): string {
   if (kind === 'page') return m.admin_nav_pages();
-  if (kind === 'product') return m.admin_nav_products();
+  if (kind === 'product') return m.cat_products();
   return isContentKind(kind) ? kindWords[kind].many() : kindNames[kind].many();
 }
 

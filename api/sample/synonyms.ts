@@ -96,7 +96,7 @@ tarja, pileta, lavaplatos: kitchen sink
 gabinete de bano, mueble de bano, mueble de lavabo, vanitorio: vanity
 gabinete de medicinas, botiquin de espejo: medicine cabinet
 gabinete de cocina, gabinetes de cocina, mueble de cocina, alacena: base cabinet, wall cabinet, pantry cabinet
-mesada, meson, tope de cocina, cubierta de cocina: countertop, kitchen countertop
+mesada, meson, encimera, tope de cocina, cubierta de cocina: countertop, kitchen countertop
 campana de cocina, campana, extractor de cocina: range hood
 jaladera, manija, tirador de cajon: pull
 pomo, boton: knob

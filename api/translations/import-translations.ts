@@ -67,7 +67,7 @@ function planRow(plan: Plan, row: FileRow, unit: Unit | undefined, seen: Set<str
     return;
   }
   if (!plan.thing) refuse(because('translation_thing_gone'));
-  else if (!unit) refuse(because('translation_text_gone'));
+  else if (!unit) refuse(because('translation_row_text_gone'));
   else if (normalText(unit.source) !== normalText(row.source))
     refuse(because('translation_source_changed', { source: unit.source.slice(0, 80) }));
   else if (seen.has(row.field)) refuse(because('translation_row_twice'));
@@ -154,6 +154,7 @@ function answer(
       ...placeOf(row),
       name,
       label: unit?.label ?? null,
+      ...reason,
       message: sentenceOf(reason),
     })),
   };

@@ -119,7 +119,11 @@ async function handleRequest(state: SandboxState, req: IncomingMessage, res: Ser
   const { pathname: path } = url;
   const [, element] = /^\/elements\/(card|bank)$/.exec(path) ?? [];
   if (req.method === 'GET' && element)
-    return sendPage(res, elementPage(element as 'card' | 'bank', state.keys.publishableKey), true);
+    return sendPage(
+      res,
+      elementPage(element as 'card' | 'bank', state.keys.publishableKey, url.searchParams.get('locale')),
+      true,
+    );
   const [, challenged = ''] = /^\/challenge\/(pi_\w+)$/.exec(path) ?? [];
   const challenge = state.ledger.intents.get(challenged);
   if (challenge) return handleChallenge(state, req, res, challenge);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Method } from './ledger.ts';
 import type { Form, Reply } from './replies.ts';
+import { speaker } from './spanish.ts';
 import type { SandboxState } from './state.ts';
 import {
   brandOf,
@@ -46,7 +47,11 @@ export function createMethod({ ledger }: SandboxState, form: Form): Reply {
   const isCard = form.type !== 'bank';
   const testNumber = (isCard ? testCards : testAccounts).find(({ number }) => number === digits);
   const errors = isCard ? cardErrors(form, digits, testNumber) : accountErrors(form, testNumber);
-  if (Object.keys(errors).length > 0 || !testNumber) return { status: 200, body: { errors } };
+  if (Object.keys(errors).length > 0 || !testNumber) {
+    const t = speaker(form.locale);
+    const said = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, t(error)]));
+    return { status: 200, body: { errors: said } };
+  }
   const method: Method = {
     id: `pm_${randomBytes(14).toString('hex')}`,
     type: isCard ? 'card' : 'us_bank_account',

@@ -1,5 +1,8 @@
 /** What people see of the sandbox: the fields that a card's number is typed into, and the bank's question. */
+import { speaker } from './spanish.ts';
 import { type TestNumber, testAccounts, testCards, testRouting } from './test-numbers.ts';
+
+type Speaker = ReturnType<typeof speaker>;
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -14,25 +17,25 @@ input:focus-visible,button:focus-visible,summary:focus-visible{outline:2px solid
 details{font-size:14px;margin-top:16px}summary{min-height:32px;cursor:pointer;color:var(--accent);font-weight:600}table{border-collapse:collapse;width:100%}td{padding:4px 8px 4px 0;border-top:1px solid #ded6c8}
 td button{font:inherit;font-variant-numeric:tabular-nums;border:0;background:none;padding:6px 0;color:var(--accent);text-decoration:underline;text-underline-offset:4px;cursor:pointer;min-height:32px}`;
 
-const numberRows = (numbers: readonly TestNumber[], group: boolean) =>
+const numberRows = (numbers: readonly TestNumber[], group: boolean, t: Speaker) =>
   numbers
     .map(({ number, meaning }) => {
       const shown = group ? number.replace(/(.{4})(?=.)/g, '$1 ') : number;
-      return `<tr><td><button type="button" data-number="${number}">${shown}</button></td><td>${escapeHtml(meaning)}</td></tr>`;
+      return `<tr><td><button type="button" data-number="${number}">${shown}</button></td><td>${escapeHtml(t(meaning))}</td></tr>`;
     })
     .join('');
 
-const cardFields = `
-<div class="wide"><label for="number">Card number</label><input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required aria-describedby="number-error"><p class="error" id="number-error" hidden></p></div>
-<div><label for="expiry">Expires (MM / YY)</label><input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" required aria-describedby="expiry-error"><p class="error" id="expiry-error" hidden></p></div>
-<div><label for="cvc">Security code</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required aria-describedby="cvc-error"><p class="error" id="cvc-error" hidden></p></div>`;
-const bankFields = `
-<div class="wide"><label for="holder">Name on the account</label><input id="holder" name="holder" autocomplete="name" required aria-describedby="holder-error"><p class="error" id="holder-error" hidden></p></div>
-<div><label for="routing">Routing number</label><input id="routing" name="routing" inputmode="numeric" autocomplete="off" maxlength="9" required aria-describedby="routing-error"><p class="error" id="routing-error" hidden></p></div>
-<div><label for="number">Account number</label><input id="number" name="number" inputmode="numeric" autocomplete="off" required aria-describedby="number-error"><p class="error" id="number-error" hidden></p></div>`;
+const cardFields = (t: Speaker) => `
+<div class="wide"><label for="number">${t('Card number')}</label><input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required aria-describedby="number-error"><p class="error" id="number-error" hidden></p></div>
+<div><label for="expiry">${t('Expires (MM / YY)')}</label><input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" required aria-describedby="expiry-error"><p class="error" id="expiry-error" hidden></p></div>
+<div><label for="cvc">${t('Security code')}</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required aria-describedby="cvc-error"><p class="error" id="cvc-error" hidden></p></div>`;
+const bankFields = (t: Speaker) => `
+<div class="wide"><label for="holder">${t('Name on the account')}</label><input id="holder" name="holder" autocomplete="name" required aria-describedby="holder-error"><p class="error" id="holder-error" hidden></p></div>
+<div><label for="routing">${t('Routing number')}</label><input id="routing" name="routing" inputmode="numeric" autocomplete="off" maxlength="9" required aria-describedby="routing-error"><p class="error" id="routing-error" hidden></p></div>
+<div><label for="number">${t('Account number')}</label><input id="number" name="number" inputmode="numeric" autocomplete="off" required aria-describedby="number-error"><p class="error" id="number-error" hidden></p></div>`;
 
 /** Runs in the frame. It answers whoever framed it and asked, and sends the number to the sandbox alone. */
-const elementScript = (kind: 'card' | 'bank', key: string) => `
+const elementScript = (kind: 'card' | 'bank', key: string, locale: string) => `
 const form=document.querySelector('form');
 const say=(message,to,origin)=>to.postMessage({source:'payment-element',...message},origin);
 const size=()=>parent!==window&&say({type:'size',height:document.body.scrollHeight},parent,'*');
@@ -47,7 +50,7 @@ async function tokenize(to,origin){
   let answer;
   try{
     const body=new URLSearchParams([...new FormData(form)].map(([name,value])=>[name,String(value)]));
-    body.set('type','${kind}');
+    body.set('type','${kind}');body.set('locale','${locale}');
     const response=await fetch('/v1/payment_methods',{method:'POST',headers:{authorization:'Bearer ${key}'},body});
     answer=await response.json();
   }catch{return say({type:'failed'},to,origin)}
@@ -61,12 +64,17 @@ say({type:'ready'},parent,'*');size();`;
 
 export type Page = { html: string; script: string };
 
-export function elementPage(kind: 'card' | 'bank', publishableKey: string): Page {
-  const script = elementScript(kind, publishableKey);
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${kind === 'card' ? 'Card' : 'Bank account'}</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main>
-<p class="note"><strong>Sandbox.</strong> No money moves. Use a test number, never your own.</p>
-<form novalidate>${kind === 'card' ? cardFields : bankFields}<button hidden></button></form>
-<details><summary>Test numbers</summary><table><tbody>${kind === 'card' ? numberRows(testCards, true) : numberRows(testAccounts, false)}</tbody></table></details>
+/** The fields in a buyer's language: "es", else English. */
+export function elementPage(kind: 'card' | 'bank', publishableKey: string, asked: string | null): Page {
+  const locale = asked === 'es' ? 'es' : 'en';
+  const t = speaker(locale);
+  const script = elementScript(kind, publishableKey, locale);
+  const isCard = kind === 'card';
+  const rows = isCard ? numberRows(testCards, true, t) : numberRows(testAccounts, false, t);
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${t(isCard ? 'Card' : 'Bank account')}</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main>
+<p class="note"><strong>${t('Sandbox.')}</strong> ${t('No money moves. Use a test number, never your own.')}</p>
+<form novalidate>${isCard ? cardFields(t) : bankFields(t)}<button hidden></button></form>
+<details><summary>${t('Test numbers')}</summary><table><tbody>${rows}</tbody></table></details>
 </main><script>${script}</script></body></html>`;
   return { html, script };
 }

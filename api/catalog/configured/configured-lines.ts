@@ -156,6 +156,7 @@ function viewOf(
     ready_on: custom ? readyOn(context.now(), custom.leadTimeDays) : null,
     returnable: custom === null,
     labels: labelsOf(chosen, texts),
+    in_order: [...(custom?.dimensions ?? []), ...(custom?.options ?? [])].map(({ name }) => name),
     problem,
   };
 }

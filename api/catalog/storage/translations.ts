@@ -96,13 +96,13 @@ type ThingRow = {
   count: number;
 };
 
-/** Those whose name, in either language, holds a text. */
+/** Those whose name, in either language, holds a text, accents or not. */
 const thingsNamed = ({ kind, language }: Asked, search: string): RawBuilder<unknown> =>
   search === ''
     ? things[kind]
-    : sql`select * from (${things[kind]}) t where name ilike ${anywhere(search)} or id in (
+    : sql`select * from (${things[kind]}) t where unaccent(name) ilike unaccent(${anywhere(search)}) or id in (
         select id from translation where kind = ${kind} and language = ${language} and field = 'name'
-          and target ilike ${anywhere(search)})`;
+          and unaccent(target) ilike unaccent(${anywhere(search)}))`;
 
 /** Counts of what is translated, by name. Of all the rows only where those that are done are left out. */
 export async function findThings(

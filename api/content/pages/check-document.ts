@@ -109,7 +109,7 @@ export async function checkDraft(
     return typeof id === 'string' ? id : null;
   };
   const problems = Object.entries(errors).flatMap(([pointer, reasons]) =>
-    reasons.map((reason) => ({ pointer, message: sentenceOf(reason), block: blockAt(pointer) })),
+    reasons.map((reason) => ({ pointer, ...reason, message: sentenceOf(reason), block: blockAt(pointer) })),
   );
   return { problems };
 }

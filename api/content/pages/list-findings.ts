@@ -1,12 +1,13 @@
 /** GET /api/v1/editor/findings (ours): what keeps pages, posts and products from being found. */
 import { findLostAddresses, findPoorDescriptions, findSameTitles } from '#api/catalog/public-storage.ts';
 import { productHref } from '#api/catalog/shop/views.ts';
-import { findLostPages, findPostTexts } from '#api/content/storage/findings.ts';
-import { findAllPages } from '#api/content/storage/pages.ts';
+import { findLostPages } from '#api/content/storage/findings.ts';
+import { findAllPages, findPublishedWritten } from '#api/content/storage/pages.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { toPage, type Window } from '#api/platform/pagination.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
+import { contentHref } from '#schemas/domain/content/content-kinds.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
 import {
   descriptionLength,
@@ -31,9 +32,12 @@ async function readPages({ database: { kysely } }: Context) {
 }
 type Pages = Awaited<ReturnType<typeof readPages>>;
 
-/** Guests' pages that have an address of their own, and posts. */
+/** Guests' pages that have an address of their own, posts that are out, and projects: what search engines read of each. */
 async function textsOf(context: Context, pages: Pages): Promise<Text[]> {
-  const posts = await findPostTexts(context.database.kysely, context.now().toISOString());
+  const now = context.now().toISOString();
+  const written = (await findPublishedWritten(context.database.kysely)).filter(
+    ({ published_at }) => published_at === null || published_at <= now,
+  );
   return [
     ...pages
       .filter(({ slug, audience }) => audience === 'guest' && slug !== 'navigation' && slug !== 'footer')
@@ -45,13 +49,13 @@ async function textsOf(context: Context, pages: Pages): Promise<Text[]> {
         title,
         description,
       })),
-    ...posts.map(({ id, slug, title, excerpt }) => ({
-      subject: 'post' as const,
+    ...written.map(({ id, kind, document: { slug, title, description, excerpt, summary } }) => ({
+      subject: kind,
       id,
       name: title,
-      href: `/blog/${slug}`,
+      href: contentHref[kind](slug),
       title,
-      description: excerpt,
+      description: description || excerpt || summary || '',
     })),
   ];
 }

@@ -1,16 +1,6 @@
-/** Posts and pages' addresses that keep the shop from being found. `now` (ISO) hides posts of a later date. */
+/** Pages' addresses that led somewhere. */
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
-
-/** Texts of every post that is out. */
-export function findPostTexts(db: Executor, now: string) {
-  return db
-    .selectFrom('post')
-    .select(['id', 'slug', 'title', 'excerpt'])
-    .where('published_at', '<=', now)
-    .orderBy('slug')
-    .execute();
-}
 
 /** Guests' pages that were unpublished or deleted, and whose address no page has. */
 export async function findLostPages(db: Executor) {

@@ -25,17 +25,19 @@ export function findAllPages(db: Executor) {
   return published(db).orderBy('p.slug').orderBy('p.audience').execute();
 }
 
-type Written = { slug: string; title: string };
+type Written = { slug: string; title: string } & Partial<
+  Record<'description' | 'excerpt' | 'summary', string>
+>;
 
 /** Posts and projects as they are published, the newest first; a post's day may be to come. */
 export async function findPublishedWritten(
   db: Executor,
-): Promise<{ kind: 'post' | 'project'; document: Written; published_at: string | null }[]> {
+): Promise<{ id: string; kind: 'post' | 'project'; document: Written; published_at: string | null }[]> {
   const rows = await db
     .selectFrom('page as p')
     .innerJoin('page_revision as r', 'r.id', 'p.published_revision_id')
     .leftJoin('post', 'post.id', 'p.id')
-    .select(['p.kind', 'r.document', 'post.published_at'])
+    .select(['p.id', 'p.kind', 'r.document', 'post.published_at'])
     .where('p.deleted_at', 'is', null)
     .where('p.kind', 'in', ['post', 'project'])
     .orderBy('r.created_at', 'desc')

@@ -49,7 +49,8 @@ export async function getChat(context: Context, asked: Asked): Promise<Chat> {
     return {
       ...common,
       messageChain: null,
-      messagePopup: popupDelay > 0,
+      // A house where nobody answers does not speak up.
+      messagePopup: popupDelay > 0 && common.attended,
       companyContact: shownContact(await contactFor(context, db, asked.employee), asked.employee, now),
       email,
     };

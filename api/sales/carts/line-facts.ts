@@ -2,7 +2,7 @@
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import type { CartItem, ConfiguredItem } from '#schemas/domain/sales/cart.ts';
-import { labelOf } from '#schemas/domain/sales/items-read.ts';
+import { chosenIn, labelOf } from '#schemas/domain/sales/items-read.ts';
 
 /** The sell unit, where it is more than one piece. */
 export const unitFacts = ({ unit, piece_size: count }: CartItem): string[] =>
@@ -16,10 +16,10 @@ export const sourceFacts = ({ ship_from: from }: CartItem): string[] =>
 export function madeToOrderFacts(chosen: ConfiguredItem): string[] {
   const { dimensions, options, drawing_name: drawing, ready_on: ready, returnable } = chosen;
   return [
-    ...Object.entries(dimensions).map(([name, value]) =>
+    ...chosenIn(chosen, dimensions).map(([name, value]) =>
       m.custom_dimension({ name: labelOf(chosen, name), value }),
     ),
-    ...Object.entries(options).map(([option, value]) =>
+    ...chosenIn(chosen, options).map(([option, value]) =>
       m.cart_option({ option: labelOf(chosen, option), value: labelOf(chosen, value) }),
     ),
     ...(drawing ? [m.custom_drawing_line({ name: drawing })] : []),

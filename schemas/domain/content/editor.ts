@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
 import { dateFormat } from '../date-format.ts';
 import { idSchema, slugSchema } from '../platform/ids.ts';
+import { reasonSchema } from '../platform/problem.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { audiences, publishedPageSchema } from './page.ts';
 
@@ -119,6 +120,7 @@ export const pageProblemSchema = z
   .object({
     /** Into the document (RFC 6901): "/blocks/2/props/title". */
     pointer: z.string(),
+    ...reasonSchema.shape,
     message: z.string(),
     /** The block's id, null for the page's own fields. */
     block: z.string().nullable(),

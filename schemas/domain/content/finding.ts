@@ -20,7 +20,7 @@ export const descriptionLength = { min: 50, max: 200 } as const;
 export const findingSchema = z
   .object({
     /** Where it is fixed. */
-    subject: z.enum(['page', 'post', 'product', 'category', 'vendor', 'tag', 'collection']),
+    subject: z.enum(['page', 'post', 'project', 'product', 'category', 'vendor', 'tag', 'collection']),
     /** Of the page, post or product; null where it is deleted. */
     id: z.string().nullable(),
     name: z.string(),

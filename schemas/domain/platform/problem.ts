@@ -77,6 +77,9 @@ const reasonValuesSchema = z
   .record(z.string(), z.union([z.string(), z.number()]))
   .meta({ description: "What the reason's sentence names, by placeholder." });
 
+/** A reason as an answer tells it. */
+export const reasonSchema = z.object({ reason: reasonNameSchema, values: reasonValuesSchema.optional() });
+
 export const problemSchema = z
   .object({
     code: z.enum(codes),
@@ -89,10 +92,7 @@ export const problemSchema = z
       .optional()
       .meta({ description: 'What is wrong in English, by JSON pointer into what was sent.' }),
     fieldReasons: z
-      .record(
-        z.string(),
-        z.array(z.object({ reason: reasonNameSchema, values: reasonValuesSchema.optional() })),
-      )
+      .record(z.string(), z.array(reasonSchema))
       .optional()
       .meta({ description: 'The reasons of fieldErrors, in the same order.' }),
     requestId: z.string(),

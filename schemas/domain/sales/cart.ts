@@ -48,6 +48,8 @@ export const configuredItemSchema = configurationSchema.extend({
   returnable: z.boolean(),
   /** What slots, options and values are called in the reader's language, where that is not as they are stored. */
   labels: z.record(z.string(), z.string()).optional(),
+  /** Dimensions and options in the dealer's order, which an order's store does not keep. */
+  in_order: z.array(z.string()).optional(),
   /** Why it cannot be ordered as it is any more; such a line keeps its cart from becoming an order. */
   problem: z.string().nullable(),
 });

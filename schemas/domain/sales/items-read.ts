@@ -6,6 +6,15 @@ import type { CartItem, ConfiguredItem } from './cart.ts';
 export const labelOf = ({ labels }: Pick<ConfiguredItem, 'labels'>, text: string): string =>
   labels?.[text] ?? text;
 
+/** Dimensions or options with what was chosen, in the dealer's order. */
+export function chosenIn<T>(
+  { in_order: names = [] }: ConfiguredItem,
+  values: Record<string, T>,
+): [string, T][] {
+  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return Object.entries(values).sort(([one], [other]) => place(one) - place(other));
+}
+
 /** An item in its reader's language, without what it says in the other one. */
 export function itemHere({ in_spanish: spanish, ...item }: CartItem): CartItem {
   if (!spanish || currentLanguage() !== 'es') return item;

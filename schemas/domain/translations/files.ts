@@ -1,5 +1,6 @@
 /** Translations that leave and come back in files: CSV for spreadsheets, XLIFF 1.2 for translators' tools. */
 import { z } from 'zod';
+import { reasonSchema } from '../platform/problem.ts';
 import { translationKindSchema } from './units.ts';
 
 export const translationFormats = ['csv', 'xliff'] as const;
@@ -50,6 +51,7 @@ export const translationImportSchema = z
         /** Of the thing and its text, where they are still there. */
         name: z.string().nullable(),
         label: z.string().nullable(),
+        ...reasonSchema.shape,
         message: z.string(),
       }),
     ),

@@ -29,6 +29,9 @@ export const writeTagged = (runs: readonly TaggedRun[]): string =>
 
 const tagsIn = (text: string): string[] => [...text.matchAll(tag)].map(([whole]) => whole);
 
+const wordedTags = (text: string): Set<number | null> =>
+  new Set(readTagged(text).flatMap((run) => (run.tag !== null && run.text.trim() !== '' ? run.tag : [])));
+
 /** Why a target's tags are not its source's, naming the first that is wrong; null where they are. */
 export function tagProblem(source: string, target: string): Reason | null {
   const wanted = tagsIn(source);
@@ -42,5 +45,8 @@ export function tagProblem(source: string, target: string): Reason | null {
     if (given[index + 1] !== opening.replace('<', '</'))
       return because('translation_tag_order', { tag: opening });
   }
-  return null;
+  // A run without words would lose its link.
+  const written = wordedTags(target);
+  const empty = [...wordedTags(source)].find((number) => !written.has(number));
+  return empty === undefined ? null : because('translation_tag_empty', { tag: `<${empty}>` });
 }

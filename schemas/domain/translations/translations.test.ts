@@ -20,6 +20,7 @@ test.each([
   ['<1>uno</1> y dos', 'translation_tag_missing', '<2>'],
   ['<1>uno</1> <2>dos</2> <3>x</3>', 'translation_tag_other', '<3>'],
   ['<1>uno</1> <1>uno</1> <2>dos</2>', 'translation_tag_other', '<1>'],
+  ['<1> </1> y <2>dos</2>', 'translation_tag_empty', '<1>'],
   ['<1>uno <2>dos</1></2>', 'translation_tag_order', '<1>'],
   ['</1>uno<1> <2>dos</2>', 'translation_tag_order', '</1>'],
 ])('%s', (target, reason, tag) => {

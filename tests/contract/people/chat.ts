@@ -41,7 +41,7 @@ export function chatContract(tools: ContractTools): void {
       const before = dataOf(await guest.getMessages({ query: { guest: 'temp-abcdefgh1234' } }));
       expect(before).toMatchObject({
         messageChain: null,
-        messagePopup: true,
+        messagePopup: false,
         popupDelay: 15,
         user_id: 'temp-abcdefgh1234',
         companyContact: null,
@@ -392,9 +392,9 @@ export function chatContract(tools: ContractTools): void {
     it('has an employee there who looks at what waits for them, on whatever page', async () => {
       await database().deleteFrom('chat_presence').execute();
       dataOf(await sales.listChains({ query: { view: 'all' } }));
-      expect((await talk(own())).attended).toBe(false);
+      expect(await talk(own())).toMatchObject({ attended: false, messagePopup: false });
       dataOf(await sales.listChains({ query: { view: 'mine' } }));
-      expect((await talk(own())).attended).toBe(true);
+      expect(await talk(own())).toMatchObject({ attended: true, messagePopup: true });
     });
 
     it('shows who answers what a guest has in the cart, at the guest’s prices, and nobody else’s', async () => {

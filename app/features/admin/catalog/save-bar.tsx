@@ -1,6 +1,7 @@
 /** At the foot of a form: what came of it, saving, and what else may be done. */
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { actorName } from '#app/features/admin/pages/editor/words/actor-name.ts';
 import { sayMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +30,7 @@ export function Changed({ changed }: { changed: { by: string; at: string } | nul
   return (
     <p className="mt-1 text-sm text-stone">
       {m.cat_changed({
-        by: changed.by === 'operator' ? m.staff_operator() : changed.by,
+        by: actorName(changed.by),
         when: sayMoment(changed.at, zone),
       })}
     </p>
@@ -77,7 +78,10 @@ export function SaveBar(props: {
   children?: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 low:static mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur wide:mx-0 wide:px-0">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 -mx-4 low:static mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur wide:mx-0 wide:px-0"
+    >
       <Button type="submit" busy={props.busy}>
         {props.isNew ? m.cat_create() : m.cat_save()}
       </Button>

@@ -1,5 +1,6 @@
 /** The log of activity, day by day in the shop's own zone. */
 import { Form, Link } from '@remix-run/react';
+import { actorName } from '#app/features/admin/pages/editor/words/actor-name.ts';
 import { sayZone, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
 import * as m from '#messages';
 import { type AuditEvent, type AuditKind, auditKinds } from '#schemas/domain/content/editor.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
-import { actorName, addressOf, deedOf, kindNames, particularsOf, subjectName } from './activity-words.ts';
+import { addressOf, deedOf, kindNames, particularsOf, subjectName } from './activity-words.ts';
 
 type Query = { before?: string; subject?: string; actor?: string; kind?: AuditKind };
 type Props = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { actorName } from '#app/features/admin/pages/editor/words/actor-name.ts';
 import type { AuditEvent } from '#schemas/domain/content/editor.ts';
-import { actorName, addressOf, particularsOf, subjectName } from './activity-words.ts';
+import { addressOf, particularsOf, subjectName } from './activity-words.ts';
 
 const zone = 'America/Los_Angeles';
 const event = (change: Partial<AuditEvent>): AuditEvent => ({

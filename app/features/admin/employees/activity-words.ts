@@ -121,11 +121,21 @@ const deeds: Record<AuditAction, () => string> = {
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
 
-/** Whoever holds the machine has no account. */
-export const actorName = (actor: string): string => (actor === 'operator' ? m.staff_operator() : actor);
+const settingNames: Record<string, () => string> = {
+  site: m.settings_site,
+  chat: m.settings_chat,
+  delayed_payment: m.settings_delayed_payment,
+  payment_fees: m.price_nav_fees,
+};
 
-export const subjectName = ({ action, subject, name }: AuditEvent): string =>
-  action === 'employee.two_factor' && subject === 'everybody' ? m.staff_everybody() : name || subject;
+export function subjectName({ action, subject, name }: AuditEvent): string {
+  if (action === 'employee.two_factor' && subject === 'everybody') return m.staff_everybody();
+  if (action === 'settings.change' && Object.hasOwn(settingNames, subject))
+    return settingNames[subject]?.() ?? subject;
+  // A file's format: CSV or XLIFF.
+  if (action === 'translation.import') return name.toUpperCase();
+  return name || subject;
+}
 
 /** Where the subject is; null for what is gone, or not this role's. */
 export function addressOf(event: AuditEvent, role: EmployeeRole | null): string | null {

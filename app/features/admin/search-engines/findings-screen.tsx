@@ -20,6 +20,7 @@ const kinds: Record<FindingKind, { name: () => string; text: () => string }> = {
 const subjects: Record<Finding['subject'], () => string> = {
   page: m.findings_page,
   post: m.findings_post,
+  project: m.findings_project,
   product: m.findings_product,
   category: m.findings_category,
   vendor: m.findings_vendor,
@@ -41,7 +42,7 @@ const faults: Record<Finding['what'], (finding: Finding) => string> = {
 function editHref({ subject, id }: Finding): string | null {
   if (id === null) return null;
   if (subject === 'page') return `/admin/pages/${id}`;
-  if (subject === 'post') return `/admin/content/${id}`;
+  if (subject === 'post' || subject === 'project') return `/admin/content/${id}`;
   return subject === 'product' ? `/admin/catalog/products/${id}` : null;
 }
 

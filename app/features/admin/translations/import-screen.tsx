@@ -3,7 +3,9 @@
 import { Form, Link } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { askApi } from '#app/shared/ask-api.ts';
+import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import * as m from '#messages';
+import type { Problem } from '#schemas/domain/platform/problem.ts';
 import { shownRows, type TranslationImport } from '#schemas/domain/translations/files.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -21,8 +23,9 @@ async function send(file: File, apply: boolean): Promise<ImportAnswer> {
       headers: { 'content-type': 'application/octet-stream' },
       body: file,
     });
-    const answer = (await response.json()) as TranslationImport & { message: string };
-    return response.ok ? { result: answer, error: null } : { result: null, error: answer.message };
+    if (response.ok) return { result: (await response.json()) as TranslationImport, error: null };
+    const problem = (await response.json()) as Problem;
+    return { result: null, error: sentenceOf(problem) ?? problem.message };
   } catch {
     return { result: null, error: m.translations_import_failed() };
   }
@@ -151,11 +154,11 @@ function Result({ result: { applied, counts, refused, changes } }: { result: Tra
             <p className="text-sm text-stone">{m.translations_import_first({ count: shownRows })}</p>
           ) : null}
           <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
-            {refused.map(({ line, field, message, ...thing }) => (
+            {refused.map(({ line, field, reason, values, message, ...thing }) => (
               <li key={`${line} ${field}`} className="py-2 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{m.translations_import_row({ line })}</span>{' '}
                 <ThingLink {...thing} /> <span className="text-stone">{thing.label ?? field}</span>
-                <p>{message}</p>
+                <p>{sentenceOf({ reason, values }) ?? message}</p>
               </li>
             ))}
           </ul>

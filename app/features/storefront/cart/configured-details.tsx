@@ -2,7 +2,7 @@ import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
-import { labelOf } from '#schemas/domain/sales/items-read.ts';
+import { chosenIn, labelOf } from '#schemas/domain/sales/items-read.ts';
 
 /**
  * What a line's kit consists of, or how its piece is made (docs/product.md#combination-products, #custom-products);
@@ -34,12 +34,12 @@ export function ConfiguredDetails({
         ))}
         {Object.keys(dimensions).length > 0 ? (
           <li>
-            {Object.entries(dimensions)
+            {chosenIn(configuration, dimensions)
               .map(([name, value]) => m.custom_dimension({ name: labelOf(configuration, name), value }))
               .join(' × ')}
           </li>
         ) : null}
-        {Object.entries(options).map(([option, value]) => (
+        {chosenIn(configuration, options).map(([option, value]) => (
           <li key={option}>
             {m.cart_option({ option: labelOf(configuration, option), value: labelOf(configuration, value) })}
             {surcharges[option] === undefined

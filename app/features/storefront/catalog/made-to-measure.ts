@@ -27,8 +27,10 @@ export const chosenOptions = (options: MadeToMeasure['options'], asked: string[]
 export function sizeOf(dimensions: MadeToMeasure['dimensions'], asked: string[]): Dimension[] {
   return dimensions.map((dimension, index) => {
     const given = asked[index]?.trim();
-    const typed = given ? Number(given) : middleOf(dimension);
+    // One that was emptied is asked for again.
+    if (given === '') return { ...dimension, value: middleOf(dimension), wrong: true };
+    const typed = given === undefined ? middleOf(dimension) : Number(given);
     const value = Number.isFinite(typed) ? onStep(dimension, typed) : middleOf(dimension);
-    return { ...dimension, value, wrong: Boolean(given) && value !== typed };
+    return { ...dimension, value, wrong: given !== undefined && value !== typed };
   });
 }

@@ -1,6 +1,7 @@
 /** The sandbox's fields, in a frame of its own origin: a page of ours cannot read what is typed there. */
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import * as m from '#messages';
+import { currentLanguage } from '#schemas/domain/platform/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { PaymentElementProps, PaymentFields, Tokenized } from './payment-fields.ts';
@@ -83,7 +84,7 @@ const SandboxElement = forwardRef<PaymentFields, PaymentElementProps>(function S
     <iframe
       key={tries}
       ref={frame}
-      src={`${origin}/elements/${kind}`}
+      src={`${origin}/elements/${kind}?locale=${currentLanguage()}`}
       title={kind === 'card' ? m.checkout_card_fields() : m.checkout_bank_fields()}
       style={{ height }}
       className="block w-full border-0"

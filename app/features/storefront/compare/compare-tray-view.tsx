@@ -34,6 +34,9 @@ function useCards(ids: string[]): Map<string, ProductCard> {
   return cards;
 }
 
+const elsewhere =
+  /^\/(?:compare|cart|checkout|order-lookup|login|forgot-password|trade-register|register|contact|newsletter)(?:\/|$)/;
+
 /** `added`: the product that was just asked for; `turn` counts how often one was. */
 export function CompareTrayView({ added, turn }: { added: string; turn: number }) {
   const [ids, setIds] = useState(() => readCompared(document.cookie));
@@ -65,8 +68,8 @@ export function CompareTrayView({ added, turn }: { added: string; turn: number }
     setIds(next);
     setSaid(sentence);
   };
-  // Nor where somebody pays: there it would cover what is read.
-  if (/^\/(?:compare|cart|checkout|order-lookup)(?:\/|$)/.test(pathname)) return null;
+  // Nor where somebody pays or fills in a form: there it would cover what is read.
+  if (elsewhere.test(pathname)) return null;
   return (
     <>
       <p role="status" className="sr-only">

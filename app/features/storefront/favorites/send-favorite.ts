@@ -1,7 +1,7 @@
 /** Saves a favorite and says what became of it; loaded at the first click on a heart. */
 
 import { wantFavorite } from '#app/shared/sign-in/wanted-favorite.ts';
-import { showToast } from '#app/shared/toasts.tsx';
+import { dropToast, showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 
 /** One at a time, in the order of the clicks. */
@@ -29,6 +29,8 @@ async function send(product: string, on: boolean, path: string): Promise<boolean
     void showToast(on ? m.favorites_add_error() : m.favorites_remove_error(), { kind: 'error' });
     return false;
   }
+  // A second click takes back what the first one said.
+  void dropToast(on ? m.favorites_removed() : m.favorites_added());
   void showToast(on ? m.favorites_added() : m.favorites_removed(), { kind: 'success' });
   return true;
 }

@@ -93,7 +93,7 @@ const lists: Record<Exclude<ReferenceKind, 'product'>, () => Promise<Entity[] | 
 async function written(kind: ContentKind): Promise<Entity[] | null> {
   const answer = await callApi('listEditorPages', { query: { kind } });
   if (!answer.ok) return null;
-  return answer.data
+  const entities = answer.data
     .filter(({ published_at }) => published_at !== null)
     .map(({ _id, slug, title }) => ({
       kind,
@@ -101,6 +101,9 @@ async function written(kind: ContentKind): Promise<Entity[] | null> {
       name: title || slug,
       href: contentHref[kind](slug),
     }));
+  // What is written for a day comes with the newest first, what is chosen from by its name.
+  const isDated = kind === 'post' || kind === 'project';
+  return isDated ? entities : entities.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 async function products(query: { q?: string; ids?: string }): Promise<Entity[]> {

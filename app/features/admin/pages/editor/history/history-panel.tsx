@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
 import { useEditorSession } from '../session/hooks.ts';
+import { actorName } from '../words/actor-name.ts';
 import { sayMoment, useShopZone } from '../words/when.ts';
 import { NameVersion } from './name-version.tsx';
 import { RevisionDiff } from './revision-diff.tsx';
@@ -127,7 +128,7 @@ function Version(props: {
         ) : null}
       </div>
       <p className="text-sm text-stone">
-        {kinds[head.kind].name()} · {head.author} ·{' '}
+        {kinds[head.kind].name()} · {actorName(head.author)} ·{' '}
         <time dateTime={head.created_at}>{sayMoment(head.created_at, zone)}</time>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 /** A page from a file: looked at first, then kept as a new page or as the draft of one that there is. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import * as m from '#messages';
 import { type DraftDocument, draftDocumentSchema, type PageProblem } from '#schemas/domain/content/editor.ts';
 import { type DocumentDiff, diffDocuments } from '../document/diff.ts';
@@ -91,6 +92,9 @@ export async function importPage(
     revision: page ? page.data.draft.revision : 0,
     title: page ? page.data.title : String(document.title ?? ''),
     diff: diffDocuments(before, openDocument(document)),
-    problems: checked.data.problems,
+    problems: checked.data.problems.map((problem) => ({
+      ...problem,
+      message: sentenceOf(problem) ?? problem.message,
+    })),
   };
 }

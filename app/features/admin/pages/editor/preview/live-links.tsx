@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import * as m from '#messages';
 import type { PreviewLink } from '#schemas/domain/content/editor.ts';
 import { callApi } from '../editor-client.ts';
+import { actorName } from '../words/actor-name.ts';
 import { sayMoment } from '../words/when.ts';
 import { audienceNames } from './view-words.ts';
 
@@ -55,7 +56,7 @@ export function LiveLinks({ pageId, turn }: { pageId: string; turn: string }) {
           return (
             <li key={link._id} className="py-2">
               <p className="text-sm">{m.preview_share_line(named)}</p>
-              <p className="text-xs text-stone">{m.editor_by({ name: link.author })}</p>
+              <p className="text-xs text-stone">{m.editor_by({ name: actorName(link.author) })}</p>
               <div className="-ml-1.5 flex gap-2">
                 <button
                   type="button"

@@ -105,7 +105,7 @@ export function PublishDialog(props: Props) {
   return (
     <Dialog
       title={begin === 'now' ? m.editor_publish() : m.editor_schedule()}
-      text={m.editor_publish_text()}
+      {...(state.is === 'ready' && state.page.published ? { text: m.editor_publish_text() } : {})}
       onClose={onClose}
       footer={
         <>
@@ -198,9 +198,12 @@ const viewLink = ({ kind, published }: EditorPage) => ({
 function SpanishLeft() {
   const { missing, outdated, words } = useSpanishLeft();
   if (missing + outdated === 0) return null;
+  const both = missing > 0 && outdated > 0 ? `, ${m.translations_outdated({ count: outdated })}` : '';
   return (
     <p className="text-sm text-stone">
-      {words}. {missing > 0 ? m.editor_publish_untranslated() : m.editor_publish_outdated()}
+      {words}
+      {both}. {missing > 0 ? `${m.editor_publish_untranslated()} ` : null}
+      {outdated > 0 ? m.editor_publish_outdated() : null}
     </p>
   );
 }

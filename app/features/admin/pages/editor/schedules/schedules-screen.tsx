@@ -13,6 +13,7 @@ import { Container } from '#ui/section.tsx';
 import { audienceName } from '../pages/page-words.tsx';
 import { editorHref } from '../pages/places.ts';
 import { ZoneOptions } from '../publish/when-fields.tsx';
+import { actorName } from '../words/actor-name.ts';
 import { toLocal } from '../words/shop-time.ts';
 import { sayMoment, sayZone, useShopZone } from '../words/when.ts';
 import type { SchedulesAnswer } from './schedules.server.ts';
@@ -107,7 +108,7 @@ function Row({
         </p>
         <p className="text-sm text-stone">
           {schedule.kind === 'page' ? `${audienceName(schedule.audience)} · ` : null}
-          {m.editor_by({ name: author })}
+          {m.editor_by({ name: actorName(author) })}
         </p>
         {error ? <p className="mt-1 text-sm font-medium text-danger">{error}</p> : null}
       </div>

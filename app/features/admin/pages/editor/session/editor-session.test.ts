@@ -316,7 +316,12 @@ describe('problems', () => {
     expect(problems.all).toEqual([{ key: 'b', path: ['props', 'title'], message: 'Enter some text.' }]);
     expect(problems.counts.get('b')).toBe(1);
     server.problems = [
-      { pointer: '/blocks/0/props/items/0/answer', message: 'Choose a page that exists.', block: 'a' },
+      {
+        pointer: '/blocks/0/props/items/0/answer',
+        reason: 'of_a_later_release',
+        message: 'Choose a page that exists.',
+        block: 'a',
+      },
     ];
     const checked = session.check();
     await clock.pass(100);

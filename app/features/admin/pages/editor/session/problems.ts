@@ -1,7 +1,7 @@
 /** What is wrong with a document, said by block and field: checked here while nobody types, and by the server when asked. */
 
 import { isContainer, isEqual, type Json, type Path, pathOf } from '#app/shared/json.ts';
-import { sentencesOf } from '#app/shared/problem-sentences.ts';
+import { sentenceOf, sentencesOf } from '#app/shared/problem-sentences.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import { checkProps, type PropsCheck, validateDocument } from '#blocks/validate-document.ts';
 import type { PageProblem } from '#schemas/domain/content/editor.ts';
@@ -68,9 +68,13 @@ export class ProblemFinder {
 
   /** What the server said of this document. */
   hear(document: EditorDocument, problems: readonly PageProblem[]): void {
-    this.#server = problems.map(({ pointer, message }) => {
+    this.#server = problems.map(({ pointer, reason, values, message }) => {
       const place = placeOf(document, pointer);
-      return { ...place, message, about: aboutOf(document, place.key) };
+      return {
+        ...place,
+        message: sentenceOf({ reason, values }) ?? message,
+        about: aboutOf(document, place.key),
+      };
     });
   }
 }

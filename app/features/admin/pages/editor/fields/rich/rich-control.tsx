@@ -39,7 +39,7 @@ export default function RichControl({ field, path, value }: ControlProps) {
   const write = useWrite();
   const { readOnly } = useEditorSession();
   const selection = useSelection();
-  const [dialog, setDialog] = useState<'link' | { embed: number } | null>(null);
+  const [dialog, setDialog] = useState<'link' | { embed: number; isNew?: boolean } | null>(null);
   /** What the library shows. */
   const shown = useRef<Json>(value ?? empty);
   /** Written and not heard of yet, the oldest first: hands are faster than renders. */
@@ -123,7 +123,13 @@ export default function RichControl({ field, path, value }: ControlProps) {
     const here = editor.state.doc.child(place);
     const isBlank = here.type.name === 'paragraph' && here.content.size === 0;
     const start = startOf(editor, place);
-    const at = isBlank ? { from: start, to: start + here.nodeSize } : start + here.nodeSize;
+    const isBehindEmbed =
+      $from.pos === start + 1 &&
+      place > 0 &&
+      embedTypes.some((one) => one === editor.state.doc.child(place - 1).type.name);
+    const goesHere = isBlank || isBehindEmbed;
+    const from = goesHere ? start : start + here.nodeSize;
+    const at = isBlank ? { from, to: from + here.nodeSize } : from;
     const props = emptyValue(describeField(embedSchemas[type]));
     const isLast = place === editor.state.doc.childCount - 1;
     editor
@@ -131,19 +137,23 @@ export default function RichControl({ field, path, value }: ControlProps) {
       // One can write on below it.
       .insertContentAt(at, [{ type, attrs: { props } }, ...(isLast ? [{ type: 'paragraph' }] : [])])
       // What is put in next stands after it.
-      .setNodeSelection(isBlank ? start : start + here.nodeSize)
+      .setNodeSelection(from)
       .run();
-    setDialog({ embed: isBlank ? place : place + 1 });
+    setDialog({ embed: goesHere ? place : place + 1, isNew: true });
   };
 
-  /** One that was put in and left as it came is not wanted. */
-  const closeEmbed = (index: number) => {
+  /** One that was put in and left as it came is not wanted; behind one that is, the writer goes on. */
+  const closeEmbed = ({ embed: index, isNew = false }: { embed: number; isNew?: boolean }) => {
     setDialog(null);
     const node = editor && index < editor.state.doc.childCount ? editor.state.doc.child(index) : null;
     const schema = node && embedTypes.find((type) => type === node.type.name);
     if (!editor || !node || !schema) return;
-    if (!isEqual(node.attrs.props as Json, emptyValue(describeField(embedSchemas[schema])))) return;
     const from = startOf(editor, index);
+    if (!isEqual(node.attrs.props as Json, emptyValue(describeField(embedSchemas[schema])))) {
+      const isWritten = editor.state.doc.maybeChild(index + 1)?.isTextblock;
+      if (isNew && isWritten) editor.commands.focus(from + node.nodeSize + 1);
+      return;
+    }
     editor.commands.deleteRange({ from, to: from + node.nodeSize });
   };
 
@@ -174,7 +184,7 @@ export default function RichControl({ field, path, value }: ControlProps) {
             <LinkDialog editor={editor} onClose={() => setDialog(null)} />
           ) : null}
           {dialog !== null && typeof dialog === 'object' ? (
-            <EmbedDialog path={[...path, 'content', dialog.embed]} onClose={() => closeEmbed(dialog.embed)} />
+            <EmbedDialog path={[...path, 'content', dialog.embed]} onClose={() => closeEmbed(dialog)} />
           ) : null}
         </div>
       )}

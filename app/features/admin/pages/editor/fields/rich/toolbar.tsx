@@ -1,6 +1,13 @@
 /** What can be done to the text at the cursor. One stop for Tab; the arrow keys walk it. */
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import * as m from '#messages';
 import { type EmbedType, embedLabels, embedTypes } from '#schemas/fields/rich-text.ts';
 import { classes } from '#ui/classes.ts';
@@ -71,12 +78,15 @@ export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
     }),
   });
   const run = () => editor.chain().focus();
+  /** The text keeps the focus, and what is typed at once goes into it. */
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
   const tool = (name: string, path: string, pressed: boolean | undefined, act: () => void): ReactNode => (
     <button
       type="button"
       aria-label={name}
       title={name}
       aria-pressed={pressed}
+      onMouseDown={keepFocus}
       onClick={act}
       className={look}
     >
@@ -84,7 +94,7 @@ export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
     </button>
   );
   const word = (name: string, act: () => void) => (
-    <button type="button" onClick={act} className={classes(look, 'px-2.5')}>
+    <button type="button" onMouseDown={keepFocus} onClick={act} className={classes(look, 'px-2.5')}>
       {name}
     </button>
   );
@@ -132,6 +142,7 @@ export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
           key={type}
           type="button"
           aria-label={m.field_add({ field: embedLabels[type]() })}
+          onMouseDown={keepFocus}
           onClick={() => onInsert(type)}
           className={classes(look, 'px-2.5')}
         >

@@ -206,7 +206,7 @@ test.describe('on a first visit', () => {
 
   test('the chat opens by itself after its delay, once a session', async ({ page }) => {
     // As the server says while somebody is there to answer.
-    await page.route(/\/api\/v2\/messages(?:\?|$)/, async (route) => {
+    await page.route(/\/api\/v2\/messages\/\?/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), messagePopup: true } });
     });

@@ -1,5 +1,6 @@
 /** Which of a product's SKUs its card shows when a shopper asked for a finish, a size or a number. Pure. */
 import type { SkuHead } from '#api/catalog/storage/shop.ts';
+import { plainLetters } from '#schemas/domain/platform/plain-letters.ts';
 
 export type Wanted = {
   /** What a list is narrowed to. */
@@ -15,12 +16,7 @@ export type Wanted = {
 
 export const nothingWanted: Wanted = { options: [], words: [], code: '', available: false };
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
+const wordsOf = (text: string): string[] => plainLetters(text).split(/[^\p{L}\p{N}]+/u);
 /** "in" and "of" say nothing of a finish, "36" does. */
 const tellsApart = (word: string): boolean => word.length > 2 || /^\d+$/.test(word);
 

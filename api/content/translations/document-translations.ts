@@ -13,6 +13,7 @@ import { requireTargets } from '#api/platform/translations/require-targets.ts';
 import { unitsOf, withTargets } from '#blocks/document-texts.ts';
 import type { DraftDocument } from '#schemas/domain/content/editor.ts';
 import type { TranslatedLanguage } from '#schemas/domain/platform/language.ts';
+import { plainLetters } from '#schemas/domain/platform/plain-letters.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import {
   documentKinds,
@@ -79,10 +80,10 @@ export const documentTranslations: TranslationSource = {
     requirePermission(context.actor, 'readPages');
     const wanted = kindOf(kind);
     const drafts = wanted ? await findDraftsToTranslate(context.database.kysely, wanted) : [];
-    const words = search.toLowerCase();
+    const words = plainLetters(search);
     const rows = drafts
       .map((draft) => ({ id: draft.id, name: nameOf(draft.document), ...countUnits(draft, language) }))
-      .filter(({ name, named }) => [name, named].some((one) => one.toLowerCase().includes(words)))
+      .filter(({ name, named }) => [name, named].some((one) => plainLetters(one).includes(words)))
       .map(({ id, name, counts }) => ({ kind, id, name, ...counts }))
       .filter(({ missing, outdated }) => !isOpen || missing + outdated > 0)
       .sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));

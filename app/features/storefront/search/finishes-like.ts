@@ -1,5 +1,6 @@
 /** Finishes and colors that a half-typed search names, from the filters the page began with. */
 import type { Filter, Swatch } from '#schemas/domain/catalog/catalog.ts';
+import { plainLetters } from '#schemas/domain/platform/plain-letters.ts';
 
 /** `filter`: what the one that it is a value of is called; two may have the same value. */
 export type LikelyFinish = { label: string; filter: string; href: string; swatch: Swatch };
@@ -9,10 +10,7 @@ const shortest = 3;
 const most = 4;
 
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
+  plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -281,6 +281,33 @@ export function sitemapContract(tools: ContractTools): void {
       expect(await of('descriptions', `/page/${good?.slug}`)).toEqual([]);
     });
 
+    it('judges posts by their description, and by their summary only where they have none', async () => {
+      const [shown] = dataOf(await visitor().listPosts({ query: { limit: 1 } })).items;
+      const { src, alt, width, height } = shown?.picture ?? {};
+      const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Seal it.' }] };
+      const post = (description: string) =>
+        live({
+          kind: 'post',
+          slug: `judged-${randomUUID()}`,
+          audience: 'guest',
+          title: `Grout that stays white ${randomUUID()}`,
+          excerpt: 'Once a year.',
+          body: { type: 'doc', content: [paragraph] },
+          picture: { src, alt, width, height },
+          topic: 'light',
+          description,
+        } as never);
+      const [none, good] = await Promise.all([post(''), post('x'.repeat(50))]);
+      expect(await of('descriptions', `/blog/${none?.slug}`)).toEqual([
+        { what: 'short', text: 'Once a year.' },
+      ]);
+      expect(await of('descriptions', `/blog/${good?.slug}`)).toEqual([]);
+      // Every project has a summary; the sample's shortest one says too little.
+      const projects = (await every('descriptions')).filter(({ subject }) => subject === 'project');
+      expect(projects.map(({ what }) => what)).toEqual(projects.map(() => 'short'));
+      expect(projects.map(({ href }) => href)).toContain('/portfolio/dilworth-family-room');
+    });
+
     it('names products by what search engines are told of them', async () => {
       const [card] = dataOf(await visitor().listProducts({ query: { limit: 1, sort: 'name' } })).items;
       const { _id: id = '', href = '' } = card ?? {};

@@ -22,6 +22,7 @@ import type { Configuration } from '#schemas/domain/catalog/product-data.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { ConfiguredItem } from '#schemas/domain/sales/cart.ts';
+import { chosenIn } from '#schemas/domain/sales/items-read.ts';
 import { evaluate, isConfigured, isKit, readyOn } from './evaluate.ts';
 import { kindsHere } from './kinds-here.ts';
 
@@ -135,14 +136,17 @@ function viewOf(
     problem,
   }: { drawings: ReadonlyMap<string, string>; texts: ShopTexts; problem: string | null },
 ): ConfiguredItem {
+  const in_order = [...(custom?.dimensions ?? []), ...(custom?.options ?? [])].map(({ name }) => name);
+  // jsonb keeps no order.
+  const ordered = <T>(values: Record<string, T>) => Object.fromEntries(chosenIn({ in_order }, values));
   return {
     parts: chosen.parts.map(({ slot, sku, quantity }) => {
       const row = parts.get(sku);
       const name = row ? texts.product(row.product_id, 'name', row.name) : sku;
       return { slot, sku, quantity, name, options: texts.options(row?.options ?? {}) };
     }),
-    dimensions: inOrder(chosen.dimensions, custom?.dimensions),
-    options: inOrder(chosen.options, custom?.options),
+    dimensions: ordered(chosen.dimensions),
+    options: ordered(chosen.options),
     drawing: chosen.drawing,
     acknowledged: chosen.acknowledged,
     drawing_name: chosen.drawing === null ? null : (drawings.get(chosen.drawing) ?? null),
@@ -156,7 +160,7 @@ function viewOf(
     ready_on: custom ? readyOn(context.now(), custom.leadTimeDays) : null,
     returnable: custom === null,
     labels: labelsOf(chosen, texts),
-    in_order: [...(custom?.dimensions ?? []), ...(custom?.options ?? [])].map(({ name }) => name),
+    in_order,
     problem,
   };
 }
@@ -173,16 +177,5 @@ function labelsOf(chosen: Configuration, texts: ShopTexts): Record<string, strin
       ...names.map((name) => [name, texts.label(name)] as const),
       ...Object.entries(chosen.options).map(([name, value]) => [value, texts.value(name, value)] as const),
     ].filter(([text, label]) => label !== text),
-  );
-}
-
-/** In the dealer's order: jsonb keeps none. */
-function inOrder<T>(values: Record<string, T>, known: { name: string }[] = []): Record<string, T> {
-  const names = [...new Set([...known.map(({ name }) => name), ...Object.keys(values)])];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = values[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
   );
 }

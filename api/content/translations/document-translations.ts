@@ -51,7 +51,7 @@ function countUnits({ id, revision, document }: DraftToTranslate, language: Tran
     missing: units.filter(({ state }) => state === 'missing').length,
     outdated: units.filter(({ state }) => state === 'outdated').length,
   };
-  const named = units.find(({ field }) => field === 'title' || field === 'name')?.target ?? '';
+  const named = units.find(({ field }) => field === 'title')?.target ?? '';
   if (counted.size >= mostCounted) counted.clear();
   counted.set(key, { revision, counts, named });
   return { counts, named };

@@ -8,7 +8,7 @@ export const labelOf = ({ labels }: Pick<ConfiguredItem, 'labels'>, text: string
 
 /** Dimensions or options with what was chosen, in the dealer's order. */
 export function chosenIn<T>(
-  { in_order: names = [] }: ConfiguredItem,
+  { in_order: names = [] }: Pick<ConfiguredItem, 'in_order'>,
   values: Record<string, T>,
 ): [string, T][] {
   const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);

@@ -29,7 +29,7 @@ export const writeTagged = (runs: readonly TaggedRun[]): string =>
 
 const tagsIn = (text: string): string[] => [...text.matchAll(tag)].map(([whole]) => whole);
 
-const wordedTags = (text: string): Set<number | null> =>
+const wordedTags = (text: string): Set<number> =>
   new Set(readTagged(text).flatMap((run) => (run.tag !== null && run.text.trim() !== '' ? run.tag : [])));
 
 /** Why a target's tags are not its source's, naming the first that is wrong; null where they are. */

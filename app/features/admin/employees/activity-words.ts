@@ -1,10 +1,12 @@
 /** What the log of activity says of an event: the deed, what it was done to and where that is, and the particulars. */
 import { sayMoment, sayZone } from '#app/features/admin/pages/editor/words/when.ts';
+import { settingNames } from '#app/features/admin/pricing/pricing-words.ts';
 import { companyRoleNames } from '#app/shared/company-roles.ts';
 import * as m from '#messages';
 import type { AuditAction, AuditEvent, AuditKind } from '#schemas/domain/content/editor.ts';
 import { type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
 import { companyRoles } from '#schemas/domain/people/company-features.ts';
+import { settingGroups } from '#schemas/domain/pricing/pricing-records.ts';
 import { roleNames } from './staff-words.ts';
 
 export const kindNames: Record<AuditKind, () => string> = {
@@ -121,17 +123,10 @@ const deeds: Record<AuditAction, () => string> = {
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
 
-const settingNames: Record<string, () => string> = {
-  site: m.settings_site,
-  chat: m.settings_chat,
-  delayed_payment: m.settings_delayed_payment,
-  payment_fees: m.price_nav_fees,
-};
-
 export function subjectName({ action, subject, name }: AuditEvent): string {
   if (action === 'employee.two_factor' && subject === 'everybody') return m.staff_everybody();
-  if (action === 'settings.change' && Object.hasOwn(settingNames, subject))
-    return settingNames[subject]?.() ?? subject;
+  const group = settingGroups.find((one) => one === subject);
+  if (action === 'settings.change' && group) return settingNames[group]();
   // A file's format: CSV or XLIFF.
   if (action === 'translation.import') return name.toUpperCase();
   return name || subject;

@@ -1,7 +1,7 @@
 /** One coupon, rule, rate, certificate or company: its form. */
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect } from 'react';
-import { useTypedForms } from '#app/shared/forms/use-typed-forms.ts';
+import { useState } from 'react';
+import { useLeaveGuard } from '#app/shared/forms/use-leave-guard.ts';
 import * as m from '#messages';
 import type { PricingChoices, PricingKind, PricingRow } from '#schemas/domain/pricing/pricing-records.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,9 +37,9 @@ export function PricingRecordScreen(props: Props) {
   const refused = answer && !answer.saved ? answer : undefined;
   const version = row?.version ?? 0;
   const record = `${kind} ${row?._id ?? ''} ${version}`;
-  const { typed, saved: keep } = useTypedForms();
   // A new version is a saved one, and another record begins with nothing typed.
-  useEffect(() => () => keep(record), [record, keep]);
+  const [typedIn, setTypedIn] = useState('');
+  useLeaveGuard(typedIn === record);
   const here = `/admin/pricing/${kind}/${encodeURIComponent(id)}`;
   return (
     <Container className="py-6 wide:py-8">
@@ -56,7 +56,7 @@ export function PricingRecordScreen(props: Props) {
         <Form
           method="post"
           noValidate
-          onInput={() => typed(record)}
+          onInput={() => setTypedIn(record)}
           className="mt-5 rounded-lg border border-line bg-surface p-5 shadow-card wide:p-7"
         >
           <input type="hidden" name="version" value={version} />

@@ -1,10 +1,17 @@
 /** What the forms of prices call their kinds, fields and choices. */
 
 import * as m from '#messages';
-import type { PricingKind } from '#schemas/domain/pricing/pricing-records.ts';
+import type { PricingKind, SettingGroup } from '#schemas/domain/pricing/pricing-records.ts';
 import type { PaymentType } from '#schemas/domain/sales/cart.ts';
 import { deliveryName, paymentNames } from '#schemas/fields/order-names.ts';
 import { saidInSpanish } from './pricing-fields.ts';
+
+export const settingNames: Record<SettingGroup, () => string> = {
+  site: m.settings_site,
+  chat: m.settings_chat,
+  delayed_payment: m.settings_delayed_payment,
+  payment_fees: m.price_nav_fees,
+};
 
 export const kindWords: Record<PricingKind, { one: () => string; many: () => string }> = {
   coupon: { one: m.price_coupon, many: m.price_coupons },

@@ -11,6 +11,7 @@ import { Container } from '#ui/section.tsx';
 import type { PricingAnswer } from './pricing.server.ts';
 import type { PricingField } from './pricing-fields.ts';
 import { PricingFields, PricingSummary, SaveButtons } from './pricing-parts.tsx';
+import { settingNames } from './pricing-words.ts';
 
 type Group = { group: SettingGroup; version: number; values: Record<string, string>; fields: PricingField[] };
 type Props = {
@@ -22,12 +23,7 @@ type Props = {
   here: string;
 };
 
-const groupWords: Record<SettingGroup, { title: () => string; text?: () => string }> = {
-  site: { title: m.settings_site },
-  chat: { title: m.settings_chat },
-  delayed_payment: { title: m.settings_delayed_payment, text: m.settings_delayed_text },
-  payment_fees: { title: m.price_nav_fees },
-};
+const groupTexts: Partial<Record<SettingGroup, () => string>> = { delayed_payment: m.settings_delayed_text };
 
 export function SettingsScreen({ title, text, groups, mayEdit, answer, here }: Props) {
   const { typed, saved } = useTypedForms();
@@ -85,16 +81,16 @@ function GroupForm({
 }) {
   const { formData } = useNavigation();
   const refused = answer && !answer.saved ? answer : undefined;
-  const words = groupWords[group];
+  const text = groupTexts[group]?.();
   return (
     <section
       aria-labelledby={`group-${group}`}
       className="mt-6 rounded-lg border border-line bg-surface p-5 shadow-card wide:p-7"
     >
       <Heading level={2} size="small" id={`group-${group}`} className={only ? 'sr-only' : undefined}>
-        {words.title()}
+        {settingNames[group]()}
       </Heading>
-      {words.text ? <p className="mt-1.5 max-w-text text-sm text-stone">{words.text()}</p> : null}
+      {text ? <p className="mt-1.5 max-w-text text-sm text-stone">{text}</p> : null}
       <PricingSummary form={group} answer={answer} saved={false} />
       <Form method="post" preventScrollReset noValidate className="mt-5" onInput={onType}>
         <input type="hidden" name="group" value={group} />

@@ -1,6 +1,6 @@
 /** Several forms of one record on a page: what is saved with one of them leaves what was typed in the others. */
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLeaveGuard } from '#app/shared/forms/use-leave-guard.ts';
+import { useTypedForms } from '#app/shared/forms/use-typed-forms.ts';
 import type { WarehouseRecord } from '#schemas/domain/platform/warehouse-desk.ts';
 import type { WarehouseAnswer } from './warehouses.server.ts';
 
@@ -42,16 +42,15 @@ export function useShownForm(
 
 /** Asks before typed values are left that no form has saved. */
 export function useUnsaved(answer: WarehouseAnswer | undefined) {
-  const [typed, setTyped] = useState<readonly string[]>([]);
+  const { typed, saved } = useTypedForms();
   useEffect(() => {
-    if (answer?.done) setTyped((forms) => forms.filter((form) => form !== answer.form));
-  }, [answer]);
-  useLeaveGuard(typed.length > 0);
+    if (answer?.done) saved(answer.form);
+  }, [answer, saved]);
   return {
     onInput: ({ target }: FormEvent) => {
       const name = target instanceof Element ? target.closest('form')?.elements.namedItem('form') : null;
       const form = name instanceof HTMLInputElement ? name.value : '';
-      if (form && !endings.includes(form)) setTyped((forms) => [...new Set([...forms, form])]);
+      if (form && !endings.includes(form)) typed(form);
     },
   };
 }

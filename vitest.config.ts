@@ -1,5 +1,29 @@
 /** Tests without a browser. Their own configuration: the Remix plugin cannot be here (docs/traps.md#vite). */
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Those that take minutes: whichever of them begins last runs alone. */
+const longest = [
+  'postgres',
+  'embedded',
+  'access',
+  'import-files',
+  'cart-interleavings',
+  'import-stores',
+  'ledger-histories',
+  'payments',
+  'import-changes',
+].map((name) => `/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = longest.findIndex((name) => moduleId.endsWith(name));
+      return rank < 0 ? longest.length : rank;
+    };
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 const shared = {
   setupFiles: ['tests/setup/vitest.ts'],
@@ -7,6 +31,8 @@ const shared = {
   env: { TZ: 'UTC' },
   restoreMocks: true,
   // A busy machine takes its time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
 };
 
@@ -17,8 +43,9 @@ const mockedUnits = `${folders}/*.mocked.test.{ts,tsx}`;
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: '#jsx' },
   test: {
-    // Two cores are the least we run on.
-    maxWorkers: 2,
+    // Two cores are the least we run on; a third worker has them while one waits for PostgreSQL.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     projects: [
       {
@@ -45,8 +72,6 @@ export default defineConfig({
           ...shared,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -40,6 +40,7 @@ import { startMailSender } from './platform/mail/send-due-mail.ts';
 import { Memo } from './platform/memo.ts';
 import { ensureSetting, findWarehouses } from './platform/storage/site.ts';
 import type { Rounds } from './platform/worker.ts';
+import { startPriceDays } from './pricing/prices/tell-price-days.ts';
 import type { TaxService } from './pricing/tax/tax-service.ts';
 import { createReadCall, type ReadCall } from './read-call.ts';
 import { findGuestCart } from './sales/carts/guest-cart.ts';
@@ -222,6 +223,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : outboxMailer(dataDir, log);
     const schedules = startScheduleRunner(services);
     const stockAlerts = startStockAlerts(services);
+    const priceDays = startPriceDays(services);
     const settling = startPayments(services);
     const reconciling = startReconciling(services);
     await versions.start();
@@ -265,6 +267,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
           schedules.stop(),
           imports.stop(),
           stockAlerts.stop(),
+          priceDays.stop(),
           settling.stop(),
           reconciling.stop(),
           rebates.stop(),

@@ -3,6 +3,7 @@ import type { Contract } from '#schemas/contract/contract.ts';
 import { catalogAdminHandlers } from './catalog/http/admin.ts';
 import { discoveryHandlers } from './catalog/http/discovery.ts';
 import { importHandlers } from './catalog/http/imports.ts';
+import { purchaseOrderHandlers } from './catalog/http/purchase-orders.ts';
 import { questionHandlers } from './catalog/http/questions.ts';
 import { reviewHandlers } from './catalog/http/reviews.ts';
 import { catalogHandlers } from './catalog/http/shop.ts';
@@ -20,18 +21,23 @@ import { employeeHandlers } from './people/http/employees.ts';
 import { newsletterHandlers } from './people/http/newsletter.ts';
 import { ownAccountHandlers } from './people/http/own-account.ts';
 import type { HandlersOf } from './platform/http/handler-types.ts';
+import { mailHandlers } from './platform/http/mail.ts';
+import { noticeHandlers } from './platform/http/notices.ts';
 import { siteHandlers } from './platform/http/site.ts';
 import { visitsHandlers } from './platform/http/visits.ts';
-import { pricingHandlers } from './pricing/http/handlers.ts';
+import { priceTableHandlers, pricingHandlers } from './pricing/http/handlers.ts';
 import { approvalHandlers } from './sales/http/approvals.ts';
 import { cartHandlers } from './sales/http/carts.ts';
 import { checkoutHandlers } from './sales/http/checkout.ts';
 import { customerDeskHandlers } from './sales/http/customer-desk.ts';
+import { draftOrderHandlers } from './sales/http/draft-orders.ts';
+import { inventoryHandlers } from './sales/http/inventory.ts';
 import { ledgerHandlers } from './sales/http/ledger.ts';
 import { orderHandlers } from './sales/http/orders.ts';
 import { proposalHandlers } from './sales/http/proposals.ts';
 import { quickOrderHandlers } from './sales/http/quick-order.ts';
 import { reportHandlers } from './sales/http/reports.ts';
+import { todayHandlers } from './sales/http/today.ts';
 import { warehouseHandlers } from './sales/http/warehouses.ts';
 import { translationHandlers } from './translations/handlers.ts';
 
@@ -55,8 +61,10 @@ export const handlers: HandlersOf<Contract> = {
   ...stockAlertHandlers,
   ...quickOrderHandlers,
   ...pricingHandlers,
+  ...priceTableHandlers,
   ...ledgerHandlers,
   ...approvalHandlers,
+  ...draftOrderHandlers,
   ...proposalHandlers,
   ...orderHandlers,
   ...customerDeskHandlers,
@@ -68,5 +76,10 @@ export const handlers: HandlersOf<Contract> = {
   ...ownAccountHandlers,
   ...warehouseHandlers,
   ...stockHandlers,
+  ...inventoryHandlers,
+  ...purchaseOrderHandlers,
   ...translationHandlers,
+  ...mailHandlers,
+  ...noticeHandlers,
+  ...todayHandlers,
 };

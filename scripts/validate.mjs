@@ -43,7 +43,7 @@ const faults = ['tests/faults', 'tests/segments']
 await runBeside([
   build,
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   {
     name: 'who imports whom',
     command: [

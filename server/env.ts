@@ -105,12 +105,9 @@ const variables = {
     '1 to ask Stripe Tax (STRIPE_SECRET_KEY) for the tax of places, with the table as its fallback, or 0',
   ],
   PAYMENT_TIMEOUT: [wholeNumber(1, 80).default(10), 'seconds to wait for the payment processor, 1 to 80'],
-  FAULT_AT: [
-    z
-      .string()
-      .regex(/^[a-z.]+$/)
-      .optional(),
-    'a point of an order at which this process kills itself (tests)',
+  FAULT_FILE: [
+    z.string().optional(),
+    'a file that names the point of an order at which this process kills itself (tests)',
   ],
   CHECK_MEMORY: [
     flag('0'),
@@ -128,6 +125,10 @@ const variables = {
   PICTURE_EFFORT: [
     wholeNumber(0, 6).default(2),
     'how much work a picture’s encoding is worth, 0 (fast) to 6 (small files)',
+  ],
+  PICTURES_AHEAD: [
+    wholeNumber(0, 100_000).default(2000),
+    'how many pictures of pages that were read may wait to be made before anybody asks for them, 0 for none',
   ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

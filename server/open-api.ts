@@ -1,4 +1,5 @@
 /** The API by the environment: embedded in this process with its payments, or somewhere else. */
+import { existsSync, readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Api } from '#api/create-api.ts';
 import type { SampleDealer } from '#api/sample-dealer.ts';
@@ -78,7 +79,7 @@ export async function openApi({
     ...(env.STRIPE_TAX && env.STRIPE_SECRET_KEY ? { stripeTaxKey: env.STRIPE_SECRET_KEY } : {}),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     ...(payments ? { payments: payments.options } : {}),
-    ...(env.FAULT_AT ? { fault: faultAt(env.FAULT_AT) } : {}),
+    ...(env.FAULT_FILE ? { fault: faultIn(env.FAULT_FILE) } : {}),
     checkMemory: env.CHECK_MEMORY,
     privatePictures: env.IMPORT_PRIVATE_PICTURES,
     production: env.NODE_ENV === 'production',
@@ -91,7 +92,7 @@ export async function openApi({
   return { side: embeddedApi(api), api, payments };
 }
 
-/** Nothing is flushed and nobody is told, as when the power goes. */
-const faultAt = (point: string) => (here: string) => {
-  if (here === point) process.kill(process.pid, 'SIGKILL');
+/** Nothing is flushed and nobody is told, as when the power goes. The file comes and goes while the shop runs. */
+const faultIn = (file: string) => (here: string) => {
+  if (existsSync(file) && readFileSync(file, 'utf8') === here) process.kill(process.pid, 'SIGKILL');
 };

@@ -51,7 +51,7 @@ async function openVite(http: Server, port: number): Promise<ViteDevServer> {
 export async function openShop({ env, dataDir, log, side, sample, mails }: Options) {
   const dev = env.NODE_ENV === 'development';
   const encoder = new EncoderProcess(env.PICTURE_EFFORT);
-  const queue = new EncodeQueue(encoder.encode);
+  const queue = new EncodeQueue(encoder.encode, env.PICTURES_AHEAD);
   let vite: ViteDevServer | null = null;
   const storefront = new Storefront({
     load: () => (vite ? loadDevBuild(vite) : loadBuild()),
@@ -122,7 +122,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     server,
     close: async () => {
       await server.drain();
-      encoder.close();
+      await encoder.close();
       await vite?.close();
     },
   };

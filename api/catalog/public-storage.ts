@@ -7,5 +7,5 @@ export { findLostAddresses, findPoorDescriptions, findSameTitles } from './stora
 export { catalogReferences, eraseAuthor, findProductsWrittenAbout } from './storage/personal-data.ts';
 export { refreshRating } from './storage/reviews.ts';
 export { findCategories, findCollections, findProductHeads, findTags, findVendors } from './storage/shop.ts';
-export { addStock, findTakenBy, insertMovements, takeStock } from './storage/stock.ts';
+export { addStock, findTakenBy, insertMovements, lockStock, takeStock } from './storage/stock.ts';
 export { findTranslatedNames } from './storage/translations.ts';

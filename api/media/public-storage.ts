@@ -2,5 +2,5 @@
  * Reads, locks and writes that other wings may use within their own transaction. Everything else in storage/ is this
  * wing's own: another wing calls its use cases.
  */
-export { findDocumentsHolding, findMediaByIds } from './storage/media.ts';
+export { findDocumentsHolding, findMediaByIds, keepMediaByIds } from './storage/media.ts';
 export { mediaReferences } from './storage/personal-data.ts';

@@ -3,7 +3,8 @@
  * wing's own: another wing calls its use cases.
  */
 export { findAddresses } from './storage/addresses.ts';
-export { findCompany, lockCompany } from './storage/companies.ts';
+export { countChains } from './storage/chat-desk.ts';
+export { countCompanies, findCompany, lockCompany } from './storage/companies.ts';
 export { findFormerEmails } from './storage/email-changes.ts';
 export { deleteFavorites, findFavorites } from './storage/favorites.ts';
 export { findJob } from './storage/jobs.ts';

@@ -38,7 +38,7 @@ export interface Services {
   importsWaiting: () => void;
   /** Whether pictures that imports name may lie inside a private network. */
   pictureSources: { allowPrivate: boolean };
-  /** Ends the process at a named point of an order, where FAULT_AT says so (tests). */
+  /** Ends the process at a named point of an order, where FAULT_FILE says so (tests). */
   fault: (point: string) => void;
   /** Tells the runner of schedules that there is another one. */
   schedulesWaiting: () => void;

@@ -5,6 +5,5 @@
 export { type CouponRow, deleteRedemption, lockCoupon } from './storage/coupons.ts';
 export { insertRebateDue } from './storage/offers.ts';
 export { eraseRedeemers, pricingReferences } from './storage/personal-data.ts';
-export { findPriceRules } from './storage/price-lists.ts';
 export { findPriceLists } from './storage/pricing-records.ts';
 export { findCompanyTerms } from './storage/selling-terms.ts';

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readNotifications } from '#api/people/notifications/notifications.ts';
 import type { Context, Services } from '#api/platform/context.ts';
 import { deleteUnsentMail } from '#api/platform/storage/mail.ts';
+import { deleteNotices } from '#api/platform/storage/notices.ts';
 import { createCart } from '#api/sales/carts/start-cart.ts';
 import { getCheckout } from '#api/sales/checkout/checkout.ts';
 import { placeOrder } from '#api/sales/checkout/place-order.ts';
@@ -107,5 +108,6 @@ export async function loadSampleOrders(services: Services): Promise<SampleAccoun
   await sendReminders(quiet);
   // Nobody is told of what did not happen.
   await deleteUnsentMail(services.database.kysely);
+  await deleteNotices(services.database.kysely);
   return accounts;
 }

@@ -1,8 +1,7 @@
 /** Translations as a table for spreadsheets: UTF-8 with its mark, so that Excel reads accents. */
+
 import { CsvError, parse } from 'csv-parse/sync';
-import { escapeFormula, unescapeFormula } from '#api/catalog/import/formats/write-cells.ts';
-import { delimiterOf } from '#api/catalog/import/read-rows.ts';
-import { csvOf } from '#api/catalog/import/write-csv.ts';
+import { csvOf, delimiterOf, escapeFormula, unescapeFormula } from '#api/platform/csv.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { type FileRow, type FileThing, refuseFile, unreadable } from './file-rows.ts';
 

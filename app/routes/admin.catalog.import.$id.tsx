@@ -7,11 +7,12 @@ import * as m from '#messages';
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.import_title() });
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => loadRun(context, params.id ?? '');
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadRun(context, request, params.id ?? '');
 
 export const action = ({ context, request, params }: ActionFunctionArgs) =>
   changeRun(context, request, params.id ?? '');
 
 export default function Import() {
-  return <RunScreen run={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <RunScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { loadDesk } from '#app/features/admin/orders/desk.server.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { actOnDesk, loadDesk } from '#app/features/admin/orders/desk-list.server.ts';
 import { DeskScreen } from '#app/features/admin/orders/desk-screen.tsx';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
@@ -9,6 +9,8 @@ export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadDesk(context, request);
 
+export const action = ({ context, request }: ActionFunctionArgs) => actOnDesk(context, request);
+
 export default function Orders() {
-  return <DeskScreen {...useLoaderData<typeof loader>()} />;
+  return <DeskScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,9 @@
 /** What a list's address asks for, and every page of a list for a file. */
 
+/** The page that an address asks for: the first for what is no number of one. */
+export const pageIn = (asked: URLSearchParams): number =>
+  Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+
 /** `q` and `page`, and of each other parameter the value that is among the ones that there are. */
 export function listQuery<Choices extends Record<string, readonly string[]>>(
   request: Request,
@@ -15,7 +19,7 @@ export function listQuery<Choices extends Record<string, readonly string[]>>(
   return {
     ...chosen,
     q: asked.get('q')?.replaceAll('\0', '').trim().slice(0, 60) || undefined,
-    page: Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1)),
+    page: pageIn(asked),
   };
 }
 

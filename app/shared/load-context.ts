@@ -1,7 +1,9 @@
 /** What server/ hands to every loader and action. The app knows the API through `api` alone. */
 import type { ApiClient } from '#schemas/contract/client.ts';
+import type { PurchasePaper } from '#schemas/domain/catalog/purchase-paper.ts';
 import type { View } from '#schemas/domain/content/editor.ts';
 import type { Language } from '#schemas/domain/platform/language.ts';
+import type { OrderPapers, PickListPaper } from '#schemas/domain/sales/desk-papers.ts';
 import type { Estimate } from '#schemas/domain/sales/estimate.ts';
 import type { InvoicePaper, StatementPaper } from '#schemas/domain/sales/ledger-paper.ts';
 import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
@@ -34,6 +36,11 @@ declare module '@remix-run/server-runtime' {
       invoice: (paper: InvoicePaper) => Promise<Uint8Array<ArrayBuffer>>;
       statement: (paper: StatementPaper) => Promise<Uint8Array<ArrayBuffer>>;
       proposal: (paper: ProposalPaper) => Promise<Uint8Array<ArrayBuffer>>;
+      purchaseOrder: (paper: PurchasePaper) => Promise<Uint8Array<ArrayBuffer>>;
+      /** These three are null where there is nothing to print. */
+      packingSlips: (papers: OrderPapers) => Promise<Uint8Array<ArrayBuffer> | null>;
+      pickList: (paper: PickListPaper) => Promise<Uint8Array<ArrayBuffer> | null>;
+      labels: (papers: OrderPapers) => Promise<Uint8Array<ArrayBuffer> | null>;
     };
     /** Where browsers find the remote profile application's entry; null in development. */
     profileRemote: string | null;

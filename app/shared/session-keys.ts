@@ -5,6 +5,8 @@ import type { Language } from '#schemas/domain/platform/language.ts';
 export const userIdKey = 'user_id';
 /** Keys of what an employee wrote in the inbox and has not sent (features/admin/messages/kept-texts.ts). */
 export const inboxPrefix = 'inbox:';
+/** Keys of what an employee counted and has not saved (features/admin/warehouses/use-count.ts). */
+export const countPrefix = 'count:';
 /** What a visitor wrote in the chat and has not sent, and who it was (features/storefront/chat/chat-draft.ts). */
 export const chatDraftKey = 'chat-draft';
 /** Messages that the server has not confirmed, and whose they are. */

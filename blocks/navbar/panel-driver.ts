@@ -88,7 +88,7 @@ export function drive(bar: HTMLElement): Driver {
     const target = event.target as HTMLElement;
     const item = itemAt(target);
     // A phone's fold is <details>, and the browser's own.
-    if (!item || target.matches('summary')) return;
+    if (!item || target.localName === 'summary') return;
     const panel = target.closest('[data-panel]');
     const steps = panel ? focusable(panel) : [...bar.querySelectorAll<HTMLElement>('[data-top]')];
     const at = panel ? steps.indexOf(target) : steps.findIndex((step) => item.contains(step));

@@ -2,15 +2,12 @@
 import { StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import * as m from '#messages';
 import type { NotificationChoices } from '#schemas/domain/people/notification.ts';
-import {
-  emailedKinds,
-  type NotificationKind,
-  notificationKinds,
-} from '#schemas/domain/people/notification-kinds.ts';
+import { type ChosenKind, chosenKinds, emailedKinds } from '#schemas/domain/people/notification-kinds.ts';
 
-const kindNames: Record<NotificationKind, () => string> = {
+const kindNames: Record<ChosenKind, () => string> = {
   order_placed: m.settings_kind_order_placed,
   order_fulfilled: m.settings_kind_order_fulfilled,
+  order_changed: m.settings_kind_order_changed,
   order_canceled: m.settings_kind_order_canceled,
   order_refunded: m.settings_kind_order_refunded,
   return_approved: m.settings_kind_return_approved,
@@ -41,11 +38,11 @@ const kindNames: Record<NotificationKind, () => string> = {
   chat_answered: m.settings_kind_chat_answered,
 };
 
-const isEmailed = (kind: NotificationKind): kind is (typeof emailedKinds)[number] =>
+const isEmailed = (kind: ChosenKind): kind is (typeof emailedKinds)[number] =>
   (emailedKinds as readonly string[]).includes(kind);
 
 /** One box with the label of its row and column; the whole cell is pressed. */
-function Box(props: { name: 'shop' | 'email'; kind: NotificationKind; label: string; isOn: boolean }) {
+function Box(props: { name: 'shop' | 'email'; kind: ChosenKind; label: string; isOn: boolean }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-center">
       <input
@@ -62,7 +59,7 @@ function Box(props: { name: 'shop' | 'email'; kind: NotificationKind; label: str
   );
 }
 
-function EmailCell({ kind, choices }: { kind: NotificationKind; choices: NotificationChoices }) {
+function EmailCell({ kind, choices }: { kind: ChosenKind; choices: NotificationChoices }) {
   if (isEmailed(kind))
     return (
       <Box name="email" kind={kind} label={m.settings_by_email()} isOn={!choices.email_off.includes(kind)} />
@@ -92,7 +89,7 @@ export function ChoicesForm({ action, choices }: { action: string; choices: Noti
           </tr>
         </thead>
         <tbody>
-          {notificationKinds.map((kind) => (
+          {chosenKinds.map((kind) => (
             <tr key={kind} className="border-b border-line">
               <th scope="row" className="py-1 pr-3 font-normal">
                 {kindNames[kind]()}

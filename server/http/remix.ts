@@ -21,8 +21,12 @@ import { allowHeader, allowMaps } from '../pages/csp.ts';
 import type { PagePolicy } from '../pages/page-cache.ts';
 import { estimatePdf } from '../pdf/estimate.ts';
 import { invoicePdf } from '../pdf/invoice.ts';
+import { labelsPdf } from '../pdf/labels.ts';
 import { orderPdf } from '../pdf/order.ts';
+import { packingSlipsPdf } from '../pdf/packing-slips.ts';
+import { pickListPdf } from '../pdf/pick-list.ts';
 import { proposalPdf } from '../pdf/proposal.ts';
+import { purchaseOrderPdf } from '../pdf/purchase-order.ts';
 import { statementPdf } from '../pdf/statement.ts';
 import { foreignOriginOf } from '../profile-remote.ts';
 import { createBranchHandler } from './branch-handlers.ts';
@@ -61,6 +65,8 @@ async function isEnded(api: ApiClient): Promise<boolean> {
 
 /** How long a page stays that was made while the API failed. */
 const degradedMs = 5000;
+
+const bytesOf = (file: Buffer | null) => file && new Uint8Array(file);
 
 type Handlers = { employees: RequestHandler; shop: RequestHandler };
 
@@ -175,6 +181,10 @@ export class Storefront {
           invoice: async (paper) => new Uint8Array(await invoicePdf(paper)),
           statement: async (paper) => new Uint8Array(await statementPdf(paper)),
           proposal: async (paper) => new Uint8Array(await proposalPdf(paper)),
+          purchaseOrder: async (paper) => new Uint8Array(await purchaseOrderPdf(paper)),
+          packingSlips: async (papers) => bytesOf(await packingSlipsPdf(papers)),
+          pickList: async (paper) => bytesOf(await pickListPdf(paper)),
+          labels: async (papers) => bytesOf(await labelsPdf(papers)),
         },
         profileRemote: this.#profileRemote && inFolderOf(language, this.#profileRemote),
         mapsKey: this.#mapsKey,

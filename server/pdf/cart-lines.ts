@@ -3,13 +3,13 @@ import { madeToOrderFacts, noteFacts, sourceFacts, unitFacts } from '#api/sales/
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart, CartItem, ConfiguredItem } from '#schemas/domain/sales/cart.ts';
-import { makeRoom, type Pdf, table, widthOf } from './write-pdf.ts';
+import { headedTable, makeRoom, type Pdf, table, widthOf } from './write-pdf.ts';
 
 const partWords = ({ name, sku, quantity, options }: ConfiguredItem['parts'][number]): string =>
   [`${quantity} × ${name}`, ...Object.values(options), sku].join(', ');
 
 /** The rows under a line's name. */
-function detailsOf(item: CartItem): string[] {
+export function detailsOf(item: CartItem): string[] {
   const { sku, options, configuration } = item;
   const facts = [
     m.shop_sku({ sku }),
@@ -24,9 +24,10 @@ function detailsOf(item: CartItem): string[] {
   ];
 }
 
-/** The lines, under a head that every page repeats; `more` says what else stands under a line's name. */
+/** The lines under their heading and a head that every page repeats; `more` says what else stands under a line's name. */
 export function lineTable(
   pdf: Pdf,
+  title: string,
   items: readonly CartItem[],
   more: (item: CartItem) => string[] = () => [],
 ): void {
@@ -42,7 +43,7 @@ export function lineTable(
     formatDollars(item.price),
     formatDollars(item.line_total),
   ]);
-  table(pdf, rows, [0.58, 0.12, 0.15, 0.15], { head, figures: 1 });
+  headedTable(pdf, title, rows, [0.58, 0.12, 0.15, 0.15], { head, figures: 1 });
 }
 
 /** Why the delivery is not known, where it is not: then the total is without it. */

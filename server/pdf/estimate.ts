@@ -4,7 +4,7 @@ import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import type { Estimate } from '#schemas/domain/sales/estimate.ts';
 import { deliveryName } from '#schemas/fields/order-names.ts';
 import { countText, lineTable, sumTable } from './cart-lines.ts';
-import { heading, ink, makeRoom, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
+import { ink, makeRoom, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
 
 export function estimatePdf({ shop, warehouse, cart, date, until }: Estimate): Promise<Buffer> {
   const { address } = warehouse;
@@ -23,8 +23,7 @@ export function estimatePdf({ shop, warehouse, cart, date, until }: Estimate): P
     const width = widthOf(pdf);
     pdf.font('Times-Roman').fontSize(25).fillColor(ink).text(m.cart_estimate()).moveDown(0.4);
     table(pdf, facts, [0.2, 0.8]);
-    heading(pdf, countText(cart));
-    lineTable(pdf, cart.items);
+    lineTable(pdf, countText(cart), cart.items);
     sumTable(pdf, cart);
     makeRoom(pdf, 40);
     pdf.moveDown(1).font('Helvetica').fontSize(9).fillColor(stone);

@@ -153,6 +153,21 @@ test('an order of which a part was paid says what was paid and what is due', asy
     expect(text).toContain(word);
 });
 
+test('a heading never stands alone at the foot of a page', async () => {
+  const { items } = order.cart;
+  const lines = items.map(({ _id: item }) => ({ item, quantity: 1 }));
+  const shipped = { _id: 'f', at: '2026-11-24T18:00:00.000Z', lines, carrier: '', tracking: '' };
+  for (let more = 0; more < 14; more++) {
+    const cart = { ...order.cart, items: [...items, ...items.slice(0, more)] };
+    const text = pdfText(
+      await orderPdf({ ...paper, order: { ...order, fulfilments: [shipped], cart } as Order }),
+    );
+    // The foot of a page is drawn behind its last line.
+    expect(text).toMatch(/^Shipped$/m);
+    expect(text).not.toMatch(/^Shipped\n.*Order AF-100042 .*Portland/m);
+  }
+});
+
 test('a long order names its number and its columns on every page', async () => {
   const pdf = await orderPdf(paper);
   const pages = pdfPages(pdf);

@@ -10,15 +10,14 @@ import {
   statusWords,
 } from '#app/shared/orders/order-words.ts';
 import * as m from '#messages';
-import type { Address } from '#schemas/domain/platform/address.ts';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { OrderPaper } from '#schemas/domain/sales/order-paper.ts';
 import { deliveryName, paymentName } from '#schemas/fields/order-names.ts';
+import { addressText, warehouseText } from './addresses.ts';
 import { countText, lineTable, sumTable } from './cart-lines.ts';
 import {
-  heading,
+  headedTable,
   makeRoom,
   type Pdf,
   printable,
@@ -30,17 +29,6 @@ import {
 } from './write-pdf.ts';
 
 type Fact = [what: string, value: string];
-
-const addressText = ({ name, company, address, address2, city, state, zip, phone }: Address): string =>
-  [name, company, address, address2, m.shop_city_line({ city, state, zip }), phone]
-    .filter(Boolean)
-    .join('\n');
-
-const warehouseText = (name: string, warehouse: Warehouse | null): string => {
-  if (!warehouse) return name;
-  const { address, city, state, zip } = warehouse.address;
-  return [name, address, m.shop_city_line({ city, state, zip }), warehouse.phone].join('\n');
-};
 
 /** Facts that there is nothing of are left out. */
 function factsOf({ order, warehouse, date, timeZone }: OrderPaper): Fact[] {
@@ -78,12 +66,11 @@ function factsOf({ order, warehouse, date, timeZone }: OrderPaper): Fact[] {
 function shipments(pdf: Pdf, { order, timeZone }: OrderPaper): void {
   if (order.fulfilments.length === 0) return;
   const isFetched = order.cart.Delivery_method === 'Will Call';
-  heading(pdf, isFetched ? m.order_picked_up() : m.order_paper_shipped());
   const rows = order.fulfilments.map(({ at, lines, carrier, tracking }) => [
     formatDay(at, timeZone),
     [linesText(order, lines), [carrier, tracking].filter(Boolean).join(' ')].filter(Boolean).join('\n'),
   ]);
-  table(pdf, rows, [0.2, 0.8]);
+  headedTable(pdf, isFetched ? m.order_picked_up() : m.order_paper_shipped(), rows, [0.2, 0.8]);
 }
 
 /** What was paid and is due of it, or what was refunded. */
@@ -107,8 +94,7 @@ export function orderPdf(paper: OrderPaper): Promise<Buffer> {
     const width = widthOf(pdf);
     titleOf(pdf, title);
     table(pdf, factsOf(paper), [0.2, 0.8]);
-    heading(pdf, countText(cart));
-    lineTable(pdf, cart.items, ({ fulfilled, quantity }) => {
+    lineTable(pdf, countText(cart), cart.items, ({ fulfilled, quantity }) => {
       const canceled = order.status === 'fulfilled' ? quantity - fulfilled : 0;
       if (fulfilled < 1 && canceled < 1) return [];
       const count = { count: fulfilled, total: quantity };

@@ -6,7 +6,17 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Proposal, ProposalLine } from '#schemas/domain/sales/proposal.ts';
 import type { ProposalPaper } from '#schemas/domain/sales/proposal-paper.ts';
 import { deliveryName } from '#schemas/fields/order-names.ts';
-import { heading, ink, makeRoom, type Pdf, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
+import {
+  headedTable,
+  ink,
+  makeRoom,
+  type Pdf,
+  printable,
+  stone,
+  table,
+  widthOf,
+  writePdf,
+} from './write-pdf.ts';
 
 function lineText({
   name,
@@ -81,9 +91,9 @@ export function proposalPdf({ shop, warehouse, proposal, timeZone }: ProposalPap
       facts.flatMap(([what, value]) => (value ? [[what, value]] : [])),
       [0.2, 0.8],
     );
-    heading(pdf, m.proposal_lines());
-    table(
+    headedTable(
       pdf,
+      m.proposal_lines(),
       proposal.lines.map((line) => [
         lineText(line),
         String(line.quantity),

@@ -2,7 +2,7 @@
 import * as m from '#messages';
 import type { Product } from '#schemas/domain/catalog/catalog.ts';
 import type { Site } from '#schemas/domain/platform/warehouse.ts';
-import { heading, ink, makeRoom, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
+import { headedTable, ink, makeRoom, printable, stone, table, widthOf, writePdf } from './write-pdf.ts';
 
 const pictureWidth = 190;
 const gap = 24;
@@ -43,9 +43,9 @@ export function specSheet(product: Product, site: Site, picture: Buffer | null):
     // The next thing begins under the picture, on the page that has it.
     if (picture && pdf.bufferedPageRange().count === 1)
       pdf.y = Math.max(pdf.y, top + pictureWidth * 1.25 + 8);
-    heading(pdf, m.spec_sheet_skus());
-    table(
+    headedTable(
       pdf,
+      m.spec_sheet_skus(),
       skus.map((sku) => [
         sku.sku,
         Object.entries(sku.options)

@@ -4,7 +4,7 @@ import * as m from '#messages';
 import { formatDay, formatMonth } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { StatementPaper } from '#schemas/domain/sales/ledger-paper.ts';
-import { heading, table, titleOf, writePdf } from './write-pdf.ts';
+import { headedTable, table, titleOf, writePdf } from './write-pdf.ts';
 
 /** The bytes depend on what is given alone. */
 export function statementPdf({ shop, phone, statement, timeZone }: StatementPaper): Promise<Buffer> {
@@ -26,10 +26,9 @@ export function statementPdf({ shop, phone, statement, timeZone }: StatementPape
       ['', m.statement_closing(), '', formatDollars(closing)],
     ];
     table(pdf, lines, [0.2, 0.4, 0.2, 0.2], { head, figures: 2 });
-    heading(pdf, m.aging_title());
     const ages = owedRows(statement);
     const shares = ages.map(() => 1 / ages.length);
     const figures = [ages.map(([, dollars]) => formatDollars(dollars))];
-    table(pdf, figures, shares, { head: ages.map(([name]) => name), figures: 0 });
+    headedTable(pdf, m.aging_title(), figures, shares, { head: ages.map(([name]) => name), figures: 0 });
   });
 }

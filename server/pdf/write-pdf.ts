@@ -40,11 +40,15 @@ export function titleOf(pdf: Pdf, title: string): void {
   pdf.font('Times-Roman').fontSize(25).fillColor(ink).text(printable(title)).moveDown(0.4);
 }
 
-export function heading(pdf: Pdf, text: string): void {
-  makeRoom(pdf, 90);
+/** Never alone at a page's foot: `below` are the points that what comes under it begins with. */
+function heading(pdf: Pdf, text: string, below = 50): void {
+  makeRoom(pdf, headingHeight + below);
   pdf.moveDown(0.9).font('Times-Roman').fontSize(15).fillColor(ink);
   pdf.text(printable(text), margin, pdf.y).moveDown(0.35);
 }
+
+/** Points that a heading of one line takes with the space around it. */
+const headingHeight = 42;
 
 type Row = readonly string[];
 
@@ -121,6 +125,32 @@ function cutRow(pdf: Pdf, row: Row, shares: readonly number[], width: number, he
 /** Points that a row which goes on on the next page begins with at least. */
 const beginning = 120;
 
+/** Points that a table begins with: its head and its first row, or as much of that as stands on the first page. */
+function beginningOf(
+  pdf: Pdf,
+  rows: readonly Row[],
+  shares: readonly number[],
+  width: number,
+  head?: Row,
+): number {
+  const headHeight = head ? heightOf(pdf, head, shares, width) : 0;
+  const page = bottomOf(pdf) - margin - headHeight;
+  const first = rows[0] ? heightOf(pdf, rows[0], shares, width) : 0;
+  return headHeight + (first > page ? beginning : first);
+}
+
+/** A table under a heading that stands on the same page as the first of its rows. */
+export function headedTable(
+  pdf: Pdf,
+  text: string,
+  rows: readonly Row[],
+  shares: readonly number[],
+  options: { head?: Row; figures?: number } = {},
+): void {
+  heading(pdf, text, beginningOf(pdf, rows, shares, widthOf(pdf), options.head));
+  table(pdf, rows, shares, options);
+}
+
 /**
  * Rows in columns, ruled between; `shares` are of the width and add up to 1. A row stays on one page, unless it is
  * longer than one: then it goes on on the next. x and width in points, the whole page's where they are missing. With `head`, that row stands over them on every page they are on;
@@ -141,9 +171,8 @@ export function table(
   const drawHead = () => head && drawRow(pdf, head, { ...box, faint: () => true });
   const headHeight = head ? heightOf(pdf, head, shares, width) : 0;
   const page = bottomOf(pdf) - margin - headHeight;
-  const first = rows[0] ? heightOf(pdf, rows[0], shares, width) : 0;
   // A head alone at the foot of a page says nothing.
-  if (head && first > 0) makeRoom(pdf, headHeight + (first > page ? beginning : first));
+  if (head && rows.length > 0) makeRoom(pdf, beginningOf(pdf, rows, shares, width, head));
   drawHead();
   const faint = (index: number) => !head && index === 0;
   for (const row of rows) {

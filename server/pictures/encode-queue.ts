@@ -15,17 +15,19 @@ type Waiting = {
 
 /** ms without work after which the child ends; it comes back when needed. */
 const idleMs = 30_000;
-const maxWarming = 2000;
 
 export type Encode = (task: EncodeTask) => Promise<void>;
 
 export class EncodeQueue {
   #waiting = new Map<string, Waiting>();
   #encode: Encode;
+  #mostAhead: number;
   #running: string | null = null;
 
-  constructor(encode: Encode) {
+  /** `mostAhead`: what nobody waits for is left out where so many wait already. */
+  constructor(encode: Encode, mostAhead = Number.POSITIVE_INFINITY) {
     this.#encode = encode;
+    this.#mostAhead = mostAhead;
   }
 
   /** Encodes a picture into its file. An urgent one goes before all that are not. */
@@ -37,7 +39,7 @@ export class EncodeQueue {
       }
       return known.promise;
     }
-    if (!urgent && this.#waiting.size >= maxWarming) return Promise.resolve();
+    if (!urgent && this.#waiting.size >= this.#mostAhead) return Promise.resolve();
     let resolve = () => {};
     let reject: (error: Error) => void = () => {};
     const promise = new Promise<void>((done, fail) => {
@@ -98,9 +100,16 @@ export class EncoderProcess {
     });
   };
 
-  close(): void {
+  /** Ends the process; when this resolves it writes no more. */
+  async close(): Promise<void> {
     if (this.#idle) clearTimeout(this.#idle);
-    this.#child?.kill('SIGKILL');
+    const child = this.#child;
+    if (!child) return;
+    const gone = new Promise<void>((done) => child.once('exit', () => done()));
+    // Waited for, so it is a reason to stay alive again.
+    child.ref();
+    child.kill('SIGKILL');
+    await gone;
   }
 
   #start(): ChildProcess {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { fileVersionHeader } from '#schemas/domain/media/media-files.ts';
+import { fileNameHeader, fileVersionHeader } from '#schemas/domain/media/media-files.ts';
 import { EncodeQueue } from './encode-queue.ts';
 import { Library } from './library.ts';
 
@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'library-'));
 const id = '01a1ff60-0ebd-77b8-b629-824b2274f649';
 const [old, fresh] = ['4c6872c184c6', 'b772c3e811a4'];
 let version = old;
+let type = 'image/webp';
 let encode: (file: string) => Promise<void>;
 let failures: unknown[];
 
@@ -19,7 +20,11 @@ const api = {
   checkResponses: false,
   fetch: async (request: Request) =>
     new Response(request.method === 'HEAD' ? null : version, {
-      headers: { 'content-type': 'image/webp', [fileVersionHeader]: version },
+      headers: {
+        'content-type': type,
+        [fileVersionHeader]: version,
+        [fileNameHeader]: encodeURIComponent('Guía de "montaje"'),
+      },
     }),
 };
 const library = new Library({ api, folder, queue: new EncodeQueue(({ file }) => encode(file)) });
@@ -36,6 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   version = old;
+  type = 'image/webp';
   failures = [];
   await library.forget(id);
 });
@@ -69,4 +75,20 @@ it('says so when a picture cannot be made', async () => {
   };
   expect((await ask('/320.avif')).status).toBe(500);
   expect(failures).toEqual([new Error('no such format')]);
+});
+
+it('hands a PDF on under its name, and nothing else as one', async () => {
+  const { port } = server.address() as { port: number };
+  const address = `http://127.0.0.1:${port}/media/library/${id}/${old}.pdf`;
+  expect((await fetch(address)).status).toBe(404);
+  type = 'application/pdf';
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition':
+      'inline; filename="Guia de _montaje_.pdf"; filename*=UTF-8\'\'Gu%C3%ADa%20de%20%22montaje%22.pdf',
+  });
 });

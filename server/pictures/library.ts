@@ -1,5 +1,5 @@
 /**
- * /media/library/{id}[/{version}]/{width}.{avif|webp} and /media/library/{id}[/{version}].{mp4|webm}: the files that
+ * /media/library/{id}[/{version}]/{width}.{avif|webp} and /media/library/{id}[/{version}].{mp4|webm|pdf}: the files that
  * people uploaded, wherever the API keeps them. Pictures are made as those of server/pictures/pictures.ts are and kept under
  * DATA_DIR/pictures/library; films are handed on as they come. An address with today's version may be kept for ever;
  * any other shows today's file and is asked for again each time.
@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { fileVersionHeader } from '#schemas/domain/media/media-files.ts';
+import { fileNameHeader, fileVersionHeader } from '#schemas/domain/media/media-files.ts';
 import { type PictureFormat, pictureWidths } from '#schemas/domain/media/picture-sizes.ts';
 import { sendResponse, signalOf } from '../http/node-http.ts';
 import type { ApiAccess } from '../http/visit.ts';
@@ -19,7 +19,7 @@ import type { EncodeQueue } from './encode-queue.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const route = new RegExp(
-  `^/media/library/(${uuid})(?:/([0-9a-f]{12}))?(?:/(\\d{2,4})\\.(avif|webp)|\\.(mp4|webm))$`,
+  `^/media/library/(${uuid})(?:/([0-9a-f]{12}))?(?:/(\\d{2,4})\\.(avif|webp)|\\.(mp4|webm|pdf))$`,
 );
 export const libraryPrefix = '/media/library/';
 
@@ -28,14 +28,17 @@ const warmWidths = new Set([320, 480, 640, 960]);
 
 type Named = { id: string; version: string | null };
 export type LibraryRequest = Named &
-  ({ picture: { width: number; format: PictureFormat } } | { video: 'mp4' | 'webm' });
+  ({ picture: { width: number; format: PictureFormat } } | { whole: keyof typeof wholeTypes });
+
+/** Files that are handed on as they are, by their endings. */
+const wholeTypes = { mp4: 'video/mp4', webm: 'video/webm', pdf: 'application/pdf' } as const;
 
 /** What a path names, by form alone; null when it is nothing. Nothing in it can leave the folder. */
 export function parseLibraryPath(path: string): LibraryRequest | null {
   const match = route.exec(path);
   if (!match) return null;
   const [, id = '', version = null, width, format, container] = match;
-  if (container) return { id, version, video: container as 'mp4' | 'webm' };
+  if (container) return { id, version, whole: container as keyof typeof wholeTypes };
   if (!(pictureWidths as readonly number[]).includes(Number(width))) return null;
   return { id, version, picture: { width: Number(width), format: format as PictureFormat } };
 }
@@ -68,7 +71,7 @@ export class Library {
     }
     const request = parseLibraryPath(path);
     if (!request) return notFound(req, res);
-    if ('video' in request) return this.#sendVideo(req, res, request, request.video);
+    if ('whole' in request) return this.#sendWhole(req, res, request, request.whole);
     const { id, version, picture } = request;
     const made = await this.#picture({ id, version }, picture, true);
     if (!made) return notFound(req, res);
@@ -170,11 +173,11 @@ export class Library {
     return path;
   }
 
-  async #sendVideo(
+  async #sendWhole(
     req: IncomingMessage,
     res: ServerResponse,
     { id, version }: Named,
-    container: string,
+    ending: keyof typeof wholeTypes,
   ): Promise<void> {
     const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = req.headers;
     const conditional = version && ifRange === `"${version}"`;
@@ -185,15 +188,16 @@ export class Library {
       signalOf(res),
     );
     const current = answer.headers.get(fileVersionHeader);
-    const isVideo = answer.headers.get('content-type') === `video/${container}`;
-    if (answer.status === 404 || !current || !isVideo) {
+    const isOfType = answer.headers.get('content-type') === wholeTypes[ending];
+    if (answer.status === 404 || !current || !isOfType) {
       await answer.body?.cancel();
       if (answer.status >= 500) throw new Error(`The API answered ${answer.status} for a file`);
       return notFound(req, res);
     }
-    const headers = new Headers(fileHeaders(`video/${container}`, current, version === current));
+    const headers = new Headers(fileHeaders(wholeTypes[ending], current, version === current));
     headers.set('accept-ranges', 'bytes');
-    headers.set('content-disposition', `inline; filename="${id}.${container}"`);
+    const name = ending === 'pdf' ? answer.headers.get(fileNameHeader) : null;
+    headers.set('content-disposition', inlineAs(`${name ? decodeURIComponent(name) : id}.${ending}`));
     if (ifNoneMatch === `"${current}"`) {
       await answer.body?.cancel();
       return sendResponse(req, res, new Response(null, { status: 304, headers }));
@@ -204,6 +208,21 @@ export class Library {
     }
     await sendResponse(req, res, new Response(answer.body, { status: answer.status, headers }));
   }
+}
+
+/** Shown where it is asked for, and saved under this name; the first of both is for programs that read ASCII alone. */
+function inlineAs(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return ascii === name
+    ? `inline; filename="${name}"`
+    : `inline; filename="${ascii}"; filename*=UTF-8''${full}`;
 }
 
 const fileHeaders = (type: string, version: string, lasting: boolean): Record<string, string> => ({

@@ -94,6 +94,16 @@ describe('the line before the encoder', () => {
     expect(order).toEqual(['running', 'warm 2', 'visitor', 'warm 1']);
   });
 
+  it('makes nothing ahead where nothing shall wait', async () => {
+    const made: string[] = [];
+    const queue = new EncodeQueue(async ({ file }) => {
+      made.push(file);
+    }, 0);
+    await queue.add(task('ahead'), false);
+    await queue.add(task('visitor'), true);
+    expect(made).toEqual(['visitor']);
+  });
+
   it('goes on after a picture that cannot be encoded', async () => {
     const queue = new EncodeQueue(async ({ file }) => {
       if (file === 'bad') throw new Error('no');

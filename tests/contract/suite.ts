@@ -28,6 +28,7 @@ import { writtenContract } from './content/written.ts';
 import { everyCallContract } from './every-call.ts';
 import { foreignFieldsContract } from './foreign/foreign-fields.ts';
 import { foreignIdsContract } from './foreign/foreign-ids.ts';
+import { documentsContract } from './media/documents.ts';
 import { mediaContract } from './media/media.ts';
 import { accountsContract } from './people/accounts.ts';
 import { chatContract } from './people/chat.ts';
@@ -39,10 +40,12 @@ import { newsletterContract } from './people/newsletter.ts';
 import { ownAccountContract } from './people/own-account.ts';
 import { tradeDraftContract } from './people/trade-draft.ts';
 import { locationsContract } from './platform/locations.ts';
+import { outboxContract } from './platform/outbox.ts';
 import { sitemapContract } from './platform/sitemap.ts';
 import { visitsContract } from './platform/visits.ts';
 import { couponsContract } from './pricing/coupons.ts';
 import { priceListsContract } from './pricing/price-lists.ts';
+import { priceTableContract } from './pricing/price-table.ts';
 import { pricingAdminContract } from './pricing/pricing-admin.ts';
 import { sellingTermsContract } from './pricing/selling-terms.ts';
 import { approvalsContract } from './sales/approvals.ts';
@@ -52,20 +55,29 @@ import { cartsContract } from './sales/carts.ts';
 import { checkoutContract } from './sales/checkout.ts';
 import { checkoutStepsContract } from './sales/checkout-steps.ts';
 import { customerDeskContract } from './sales/customer-desk.ts';
+import { draftOrdersContract } from './sales/draft-orders.ts';
 import { emailLanguagesContract } from './sales/email-languages.ts';
+import { inventoryContract } from './sales/inventory.ts';
 import { ledgerContract } from './sales/ledger.ts';
 import { ledgerCorrectionsContract } from './sales/ledger-corrections.ts';
+import { lineRefundsContract } from './sales/line-refunds.ts';
 import { onePriceContract } from './sales/one-price.ts';
+import { orderEditsContract } from './sales/order-edits.ts';
+import { orderListContract } from './sales/order-list.ts';
 import { orderPapersContract } from './sales/order-papers.ts';
 import { orderRestContract } from './sales/order-rest.ts';
 import { ordersContract } from './sales/orders.ts';
 import { proposalsContract } from './sales/proposals.ts';
+import { purchaseContract } from './sales/purchase-orders.ts';
 import { quickOrderContract } from './sales/quick-order.ts';
 import { rebatesContract } from './sales/rebates.ts';
 import { recordedPaymentsContract } from './sales/recorded-payments.ts';
+import { reorderContract } from './sales/reorder.ts';
 import { reportsContract } from './sales/reports.ts';
 import { sellingContract } from './sales/selling.ts';
 import { shipFromContract } from './sales/ship-from.ts';
+import { todayContract } from './sales/today.ts';
+import { transfersContract } from './sales/transfers.ts';
 import { warehousesContract } from './sales/warehouses.ts';
 import { type ContractTools, checkoutDetails, dataOf } from './tools.ts';
 
@@ -116,12 +128,17 @@ const parts = [
   couponsContract,
   priceListsContract,
   pricingAdminContract,
+  priceTableContract,
   sellingContract,
   sellingTermsContract,
   onePriceContract,
   shipFromContract,
   quickOrderContract,
   ordersContract,
+  orderListContract,
+  draftOrdersContract,
+  lineRefundsContract,
+  orderEditsContract,
   orderRestContract,
   recordedPaymentsContract,
   ledgerContract,
@@ -130,6 +147,8 @@ const parts = [
   proposalsContract,
   customerDeskContract,
   reportsContract,
+  outboxContract,
+  todayContract,
   foreignFieldsContract,
   foreignIdsContract,
   orderPapersContract,
@@ -139,7 +158,12 @@ const parts = [
   translationsContract,
   fullTextContract,
   mediaContract,
+  documentsContract,
   importsContract,
+  inventoryContract,
+  reorderContract,
+  purchaseContract,
+  transfersContract,
   warehousesContract,
   // Sells what the others count on.
   approvalsContract,

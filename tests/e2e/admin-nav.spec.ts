@@ -11,7 +11,7 @@ const groups: Record<string, string[]> = {
     '/admin/questions',
     '/admin/newsletter',
   ],
-  Catalog: ['/admin/catalog', '/admin/catalog/import'],
+  Catalog: ['/admin/catalog', '/admin/inventory', '/admin/catalog/import'],
   Content: [
     '/admin/pages',
     '/admin/content',
@@ -20,7 +20,14 @@ const groups: Record<string, string[]> = {
     '/admin/search-engines',
     '/admin/translations',
   ],
-  Settings: ['/admin/settings', '/admin/warehouses', '/admin/employees', '/admin/activity'],
+  Settings: [
+    '/admin/settings',
+    '/admin/warehouses',
+    '/admin/employees',
+    '/admin/settings/notifications',
+    '/admin/emails',
+    '/admin/activity',
+  ],
 };
 
 test('every page is in a group, one line at 1280 and nothing wider than a phone', async ({ page }) => {

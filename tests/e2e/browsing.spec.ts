@@ -1,6 +1,7 @@
 /** Finding: narrowing lists, product screens of all kinds (docs/product.md#listings, #combination-products). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
+import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -48,7 +49,7 @@ test('sorting keeps the facets, and facets keep the sort', async ({ page }) => {
 
 test('a box ticked when the address has changed and the list has not stays ticked', async ({ page }) => {
   await page.goto('/c/lighting');
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await listens(page);
   await page.evaluate(() => {
     const seen: boolean[] = [];
     Object.assign(window, { seen });

@@ -1,6 +1,7 @@
 /** The cart in a real browser: what is shown, what is saved, and what is never lost. */
 import type { Page, Request } from '@playwright/test';
 import { expect, sampleAccounts, test, watchContext } from '#tests/setup/e2e.ts';
+import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 import { addFirstFromListing } from './shopping.ts';
 
@@ -184,11 +185,13 @@ test('offline, an edit stays and says that it is unsaved; online, it is saved', 
 }) => {
   const [name = ''] = await addSeveral(page, 1);
   await page.goto('/cart');
+  const more = page.getByRole('button', { name: `Increase quantity: ${name}` });
   // It listens, and has loaded what it loads by itself.
+  await listens(page, more);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/lines'));
-  await page.getByRole('button', { name: `Increase quantity: ${name}` }).click();
+  await more.click();
   await lost;
   await expect(page.getByText('You’re offline. Your changes are kept on this device')).toBeVisible();
   await expect(spin(page, name)).toHaveValue('2');
@@ -272,6 +275,8 @@ test('several carts: start one for a job, use the first again, delete it; anothe
   await expect(cartLink(page)).toHaveAccessibleName(/0 items in your cart/);
   await page.getByRole('button', { name: 'Use this cart: Cart' }).click();
   await expect(spin(page, name)).toHaveValue('1');
+  // Without its script, a form's page tells nobody.
+  await listens(page);
   const other = await context.newPage();
   await other.goto('/cart');
   await page.getByLabel('Rename cart: Cart').click();
@@ -288,7 +293,7 @@ test('several carts: start one for a job, use the first again, delete it; anothe
 test('a tab that was on its way hears what it missed', async ({ page, context }) => {
   await addSeveral(page, 1);
   await page.goto('/cart');
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await listens(page);
   const other = await context.newPage();
   let begin = () => {};
   const held = new Promise<void>((resolve) => {

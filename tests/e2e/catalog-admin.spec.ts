@@ -9,7 +9,7 @@ const word = () => randomUUID().slice(0, 8).toUpperCase();
 
 async function enter(page: Page, path: string, name = 'Iris') {
   await logIn(page, await hire('publisher', name));
-  await expect(page).toHaveURL(/\/admin\/pages$/);
+  await expect(page).toHaveURL(/\/admin$/);
   await page.goto(path);
 }
 

@@ -3,11 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
+import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Messages|Chat with/ });
 const field = (page: Page) => dialog(page).getByLabel('Your message');
 const button = (page: Page) => page.getByRole('link', { name: 'Chat with us' });
+
+/** By its script: without it, the button leads to another page, which opens the chat at every reload. */
+async function open(page: Page): Promise<void> {
+  await listens(page);
+  await button(page).click();
+}
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -51,7 +58,7 @@ test('a guest writes, is answered live, and finds the conversation again', async
   await page.goto('/c/bathroom');
   await expect(button(page)).toBeVisible();
   expect(asked.filter((url) => url.includes('/api/v2/messages'))).toEqual([]);
-  await button(page).click();
+  await open(page);
   await expect(field(page)).toBeFocused();
   const send = dialog(page).getByRole('button', { name: 'Send' });
   await expect(send).toBeHidden();
@@ -80,7 +87,7 @@ test('a guest writes, is answered live, and finds the conversation again', async
   await expect(button(page)).toContainText('You have a new message');
   await page.reload();
   await expect(button(page)).toContainText('You have a new message');
-  await button(page).click();
+  await open(page);
   await expect(dialog(page).getByText('Shall we hold two?')).toBeVisible();
   await expect(button(page)).not.toContainText('You have a new message');
 });
@@ -89,7 +96,7 @@ test('what is not sent yet outlives the closed chat, the page and a reload, and 
   page,
 }) => {
   await page.goto('/c/bathroom');
-  await button(page).click();
+  await open(page);
   await field(page).fill('Would this fit');
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
   const names = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `${name}.pdf`);
@@ -101,12 +108,12 @@ test('what is not sent yet outlives the closed chat, the page and a reload, and 
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).first().click();
   await expect(page).not.toHaveURL(/\/c\/bathroom$/);
-  await button(page).click();
+  await open(page);
   await expect(field(page)).toHaveValue('Would this fit');
   await expect(dialog(page).getByText('five.pdf')).toBeVisible();
   await expect(dialog(page).getByText('six.pdf')).toHaveCount(0);
   await page.reload();
-  await button(page).click();
+  await open(page);
   await expect(field(page)).toHaveValue('Would this fit');
   await expect(dialog(page).getByText('five.pdf')).toBeVisible();
   await expect(dialog(page).getByRole('button').first()).toHaveAccessibleName('Close');
@@ -129,7 +136,7 @@ test('a message that waits for the network goes out after a reload, once', async
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   );
   await page.goto('/c/bathroom');
-  await button(page).click();
+  await open(page);
   await field(page).fill('Written offline');
   // It is said to be on its way before it is sent.
   const failed = page.waitForEvent('requestfailed', (request) => isSend(new URL(request.url())));
@@ -138,11 +145,11 @@ test('a message that waits for the network goes out after a reload, once', async
   await expect(dialog(page).getByText('Sending…')).toBeVisible();
   await page.unroute(isSend);
   await page.reload();
-  await button(page).click();
+  await open(page);
   await expect(dialog(page).getByText('· Sent')).toBeVisible();
   await expect(dialog(page).getByText('Sending…')).toHaveCount(0);
   await page.reload();
-  await button(page).click();
+  await open(page);
   await expect(dialog(page).getByText('· Sent')).toBeVisible();
   await expect(dialog(page).getByText('Written offline')).toHaveCount(1);
 });
@@ -154,7 +161,7 @@ test('a product goes along in the finish that was chosen, and a photo that is to
   await page.getByRole('main').locator('a[href*="?sku="]').nth(1).click();
   await expect(page).toHaveURL(/\?sku=/);
   const sku = new URL(page.url()).searchParams.get('sku') ?? 'none';
-  await button(page).click();
+  await open(page);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photo = await sharp({ create: { width: 3600, height: 2700, channels: 3, background: '#000', noise } })
     .jpeg({ quality: 100 })
@@ -176,7 +183,7 @@ test('without a socket messages go and come all the same', async ({ page, browse
   await page.routeWebSocket(/\/api\/v2\/messages\//, (socket) => socket.close());
   const question = `No socket ${randomUUID().slice(0, 8)}`;
   await page.goto('/blog');
-  await button(page).click();
+  await open(page);
   await write(page, question);
   await expect(dialog(page).getByRole('log')).toContainText(question);
   await write(page, 'And another one');

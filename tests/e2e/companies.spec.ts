@@ -235,8 +235,9 @@ test('a viewer fills a cart and is told who can order it; the last admin stays; 
   const desk = await office.newPage();
   await logIn(desk, await hire('sales', 'Odo'));
   await approveCompany(desk, company);
-  await expect(part(desk, 'Prices and credit')).toContainText('Only publishers and admins change prices');
-  await expect(part(desk, 'What it may do').getByLabel('Tax exempt')).toBeDisabled();
+  // Who lets a company in sets its terms.
+  await expect(part(desk, 'Prices and credit').getByLabel('Price list')).toBeEnabled();
+  await expect(part(desk, 'What it may do').getByLabel('Tax exempt')).toBeEnabled();
   await office.close();
 
   await page.goto('/a/profile');

@@ -21,7 +21,7 @@ import {
   writeCard,
 } from './shopping.ts';
 import { hire, logIn, password } from './staff.ts';
-import { applyForTrade, approveCompany, findCompany, makeOffer } from './trade-account.ts';
+import { applyForTrade, approveCompany, findCompany, giveTerms, makeOffer } from './trade-account.ts';
 
 /** Goods that Denver, where there is tax, has plenty of, at prices that are no whole dollars. */
 const [vanity = '', faucet = '', lamp = ''] = sampleDealer()
@@ -57,12 +57,8 @@ const empty = {
 
 async function openOnTerms(desk: Page, company: string): Promise<void> {
   await approveCompany(desk, company);
-  const terms = part(desk, 'Prices and credit');
-  await terms.getByLabel('Credit limit').fill(typed(limit));
-  await terms.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByText('Prices and credit saved.')).toBeVisible();
+  await giveTerms(desk, limit);
   const features = part(desk, 'What it may do');
-  await expect(features.getByLabel('Terms')).toBeChecked();
   await features.getByLabel('Proposals').check();
   await features.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText('Saved.', { exact: true })).toBeVisible();
@@ -195,7 +191,7 @@ async function postCheck(
 async function askReturn(page: Page, { number }: Placed, sku: string): Promise<void> {
   await page.goto('/a/orders');
   await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
-  await page.getByRole('spinbutton', { name: sku }).fill('1');
+  await page.getByRole('textbox', { name: sku }).fill('1');
   await page.getByLabel('Reason for return').fill('One too many');
   await page.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByText('Return requested: under review')).toBeVisible();

@@ -1,10 +1,11 @@
 /** When the store is out of reach: what stands on the page stays, it is said what is wrong, and it goes on by itself. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
+import { listens } from './hands.ts';
 
 /** A hand on the page: from then on it can wait. */
 async function touch(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await listens(page);
   await page.mouse.move(40, 40);
   await page.waitForFunction(() => document.querySelector('[data-patient="true"]'));
 }

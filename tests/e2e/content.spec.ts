@@ -1,6 +1,7 @@
 /** The house shows itself: portfolio, journal, team and the content pages, looked at, walked through, without a script. */
 import { sampleContent } from '#api/sample/content/content.ts';
 import { expect, test } from '#tests/setup/e2e.ts';
+import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 
 const { projects } = sampleContent;
@@ -105,7 +106,7 @@ test('a choice about counting made while the page begins stays', async ({ page, 
   const box = page.getByRole('checkbox', { name: 'Count my visits' });
   await box.uncheck();
   begin();
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await listens(page);
   await page.waitForLoadState('networkidle');
   await expect(box).not.toBeChecked();
   await page.getByRole('button', { name: 'Save my choice' }).click();

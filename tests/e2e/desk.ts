@@ -23,7 +23,7 @@ export async function fulfill(
   await openOrder(desk, number);
   const items = part(desk, 'Items');
   for (const [sku, count] of Object.entries(counts))
-    await items.getByRole('spinbutton', { name: sku }).fill(`${count}`);
+    await items.getByRole('textbox', { name: sku }).fill(`${count}`);
   if (money !== undefined)
     await items
       .getByRole('checkbox', { name: /^(?:Payment received|Capture payment now)/ })
@@ -78,4 +78,24 @@ export async function settleReturn(desk: Page, number: string): Promise<number> 
   await returns.getByRole('button', { name: 'Refund' }).click();
   await expect(returns.getByText('Return refunded')).toBeVisible();
   return worth;
+}
+
+/** Gives back what so many of a SKU came to, and lets the customer keep them; answers the cents. */
+export async function refundLines(
+  desk: Page,
+  number: string,
+  { sku, count, why }: { sku: string; count: number; why: string },
+): Promise<number> {
+  await openOrder(desk, number);
+  const items = part(desk, 'Refund items without a return');
+  await items.getByText('Choose items').click();
+  await items.getByRole('textbox', { name: sku }).fill(`${count}`);
+  const amount = items.getByLabel('Amount ($)');
+  await expect(amount).not.toHaveValue('');
+  const given = centsOf(`$${await amount.inputValue()}`);
+  await items.getByLabel('Reason').fill(why);
+  await items.getByLabel('I have checked the amount').check();
+  await items.getByRole('button', { name: 'Refund' }).click();
+  await expect(desk.getByText('Refunded. We’ll email the customer.')).toBeVisible();
+  return given;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { currentBuild } from '../../scripts/builds.mjs';
 import { api, banner, enter, makePage, openEditor } from './editing.ts';
+import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 
 test('a page is begun from a preset, renamed, copied, deleted and had back', async ({ page }) => {
@@ -82,7 +83,7 @@ test('what is written over a text while the page begins stays', async ({ page })
   await expect(text).toHaveValue('not a page');
   await text.fill('still not a page');
   begin();
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await listens(page);
   await page.waitForLoadState('networkidle');
   await expect(text).toHaveValue('still not a page');
   await page.getByRole('button', { name: 'Preview import' }).click();

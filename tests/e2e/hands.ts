@@ -2,6 +2,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/setup/e2e.ts';
 
+type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+
+/** The page's scripts listen, to `target` as well: a press before that does what it does without them. */
+export async function listens(page: Page, target?: Locator): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!('__remixRouter' in window)) return false;
+    // React's own: whether the page that the server made is its page now.
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    const root = key && (document as unknown as Record<string, Root>)[key]?.stateNode;
+    return root ? !root.current.memoizedState.isDehydrated : false;
+  });
+  // And a part that comes later: it has marked what it has taken over.
+  const isTaken = () =>
+    target?.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  if (target) await expect.poll(isTaken).toBe(true);
+  // The router is there before the first effects have run. A page that draws nothing may never be told that it is idle.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
+}
+
 export type Hand = {
   press: (target: Locator) => Promise<void>;
   write: (target: Locator, text: string) => Promise<void>;

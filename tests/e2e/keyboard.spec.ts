@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { api, enter, type Made, makePage, words } from './editing.ts';
-import { keys } from './hands.ts';
+import { keys, listens } from './hands.ts';
 import { addFirstFromListing } from './shopping.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -29,6 +29,7 @@ test('a post is read past the header, to its author and on to the next', async (
 
 test('a new page says its title, and the keys go on in it and not before the banner', async ({ page }) => {
   await page.goto('/blog');
+  await listens(page);
   const link = main(page).getByRole('article').getByRole('link').first();
   const title = (await link.textContent()) ?? '';
   await keys(page).press(link);
@@ -44,6 +45,7 @@ test('a project: its marks say what they are until Escape, its slider is moved, 
 }) => {
   const { reach, press } = keys(page);
   await page.goto('/portfolio/nicolai-street-showroom');
+  await listens(page);
   const mark = page.getByRole('list', { name: 'Products in this photo' }).getByRole('link').first();
   const price = mark.getByText(/\$/);
   await reach(mark);
@@ -80,6 +82,7 @@ test('the largest and the least keep the focus: the quantity’s buttons and tho
 }) => {
   const { reach } = keys(page);
   await page.goto('/p/marlowe-pedestal-sink');
+  await listens(page);
   const less = main(page).getByRole('button', { name: /^Decrease quantity/ });
   const more = main(page).getByRole('button', { name: /^Increase quantity/ });
   await reach(more);
@@ -91,6 +94,7 @@ test('the largest and the least keep the focus: the quantity’s buttons and tho
   await expect(less).toBeFocused();
 
   await page.goto('/p/marlowe-pedestal-sink');
+  await listens(page);
   await keys(page).press(page.getByRole('button', { name: /^Enlarge photo/ }).first());
   const status = page.getByRole('dialog').getByRole('status');
   const next = page.getByRole('dialog').getByRole('button', { name: 'Next photo' });
@@ -148,11 +152,13 @@ test('a post is found in the list, written on, looked at, and its publishing tho
   const { press, reach, write } = keys(page);
   await enter(page);
   await page.goto('/admin/content');
+  await listens(page);
   const list = page.getByRole('list', { name: 'Blog posts' });
   await write(page.getByRole('searchbox'), 'lead time');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   const menu = list.getByRole('listitem').locator('summary');
+  await listens(page, menu);
   await press(menu);
   const duplicate = list.getByRole('button', { name: 'Duplicate' });
   await expect(duplicate).toBeVisible();

@@ -1,6 +1,7 @@
 /** Long lists: facets by the keyboard, more of a list in place, addresses that are shared, past searches. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
+import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -50,7 +51,7 @@ test('more is added below, said, focused and in the address; back and a reload s
 
 test('more that is asked for while the list narrows is more of the narrowed list', async ({ page }) => {
   await page.goto('/c/bathroom');
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await listens(page);
   let begin = () => {};
   const held = new Promise<void>((resolve) => {
     begin = resolve;

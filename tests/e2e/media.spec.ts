@@ -104,7 +104,7 @@ test('what is used is not deleted, and says where it is used; what is replaced i
   await expect(detail.getByRole('link', { name: /on All about oak/ })).toBeVisible();
   await detail.getByRole('button', { name: 'Delete' }).click();
   await expect(detail.getByRole('alert')).toContainText(
-    'This file is in use, so it can’t be deleted. Remove it from the pages below first.',
+    'This file is in use, so it can’t be deleted. Remove it from the places below first.',
   );
 
   const choosing = page.waitForEvent('filechooser');

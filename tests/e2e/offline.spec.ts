@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { test as base, expect, sampleAccounts } from '#tests/setup/e2e.ts';
+import { listens } from './hands.ts';
 
 /** The shop's own worker, as it is sent, or another one in its place. */
 type WorkerOf = (own: string) => Promise<string>;
@@ -105,7 +106,7 @@ async function until<Given>(
 
 /** A hand on the page: what is needed offline comes with it. */
 async function touch(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__remixRouter' in window);
+  await listens(page);
   await page.mouse.move(40, 40);
   await page.waitForFunction(() => document.querySelector('[data-patient="true"]'));
 }

@@ -108,7 +108,11 @@ test('an order is found at the desk, sent with its tracking number, paid, and re
   const bare = await context.request.get(theirs.split('?')[0] ?? '');
   expect(bare.status()).toBe(404);
   await shopper.getByText('Return items').waitFor();
-  await shopper.getByRole('spinbutton').first().fill('1');
+  await shopper
+    .getByRole('group', { name: 'What would you like to return?' })
+    .getByRole('textbox')
+    .first()
+    .fill('1');
   await shopper.getByLabel('Reason for return').fill('It does not fit');
   await shopper.getByRole('button', { name: 'Request return' }).click();
   await expect(shopper.getByText('Return requested: under review')).toBeVisible();
@@ -180,7 +184,7 @@ test('a company’s buyer finds its orders, reads how each stands, and returns s
   await plain.getByRole('button', { name: 'Request return' }).click();
   await expect(plain.getByText('Enter a quantity for at least one item')).toBeVisible();
   await expect(plain.getByLabel('Reason for return')).toHaveValue('Too many');
-  await plain.getByRole('spinbutton').first().fill('3');
+  await plain.getByRole('textbox', { name: /left/ }).first().fill('3');
   await plain.getByRole('button', { name: 'Request return' }).click();
   await expect(plain.getByText('Return requested: under review')).toBeVisible();
   const href = plain.url();

@@ -159,7 +159,10 @@ for (const script of [true, false]) {
       await desk.goto('/admin');
       await expect(desk).toHaveURL(/\/admin\/login$/);
       await logIn(desk, sales.email, sales.password);
-      await expect(desk).toHaveURL(/\/admin\/companies\?status=pending$/);
+      await expect(desk).toHaveURL(/\/admin$/);
+      await desk.getByRole('link', { name: /Trade applications?/ }).click();
+      // The start page names who has applied last: the same words are a link there too.
+      await expect(desk.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
       await desk.getByRole('link', { name: company }).click();
       await desk.getByRole('button', { name: 'Approve' }).click();
       await expect(desk.getByText(`${company} approved.`)).toBeVisible();
@@ -320,6 +323,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       const sales = account('sales desk');
       await page.goto('/admin/login');
       await logIn(page, sales.email, sales.password);
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.goto('/admin/companies?status=pending');
       await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
       await look(page, `people-admin-${width}`);
     });

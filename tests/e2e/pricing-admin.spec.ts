@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { look, widths } from './look.ts';
+import { skuInStock } from './shopping.ts';
 import { hire, logIn } from './staff.ts';
 
 test('a publisher makes a coupon, is told what is wrong with it, tries it on a cart, and switches it off', async ({
@@ -38,7 +39,7 @@ test('a publisher makes a coupon, is told what is wrong with it, tries it on a c
   // What a cart would cost, and why.
   await page.goto('/admin/pricing');
   await page.getByLabel('Prices for').selectOption({ label: 'Okafor Hospitality Fit-Out' });
-  const sku = await firstSku(page);
+  const sku = await skuInStock(page);
   await page.getByLabel('SKUs and quantities').fill(`${sku} 2`);
   await page.getByLabel('Delivery method').selectOption('Freight');
   await page.getByLabel('State').selectOption('CO');
@@ -66,13 +67,6 @@ test('a publisher makes a coupon, is told what is wrong with it, tries it on a c
   await page.goto('/admin/activity');
   await expect(page.getByText(code).first()).toBeVisible();
 });
-
-/** A SKU that is sold as it stands, as the shop's own search names it. */
-async function firstSku(page: import('@playwright/test').Page): Promise<string> {
-  const answer = await page.request.get('/api/v1/products?limit=50&sort=popularity');
-  const { items } = (await answer.json()) as { items: { sku: string | null; stock: number }[] };
-  return items.find(({ sku, stock }) => sku && stock > 9)?.sku ?? '';
-}
 
 test('an admin renames the site over nobody’s change, and two screens show rates and tax', async ({
   page,

@@ -1,6 +1,7 @@
 /** What stands around every page: search with suggestions, the warehouse overlay, scrolling, the 404. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
+import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -226,7 +227,7 @@ test('keys, focus and a finger while a page begins disturb nothing', async ({ pa
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const path of ['/', '/c/bathroom', '/cart']) {
     await page.goto(path);
-    await page.waitForFunction(() => '__remixRouter' in window);
+    await listens(page);
   }
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.getByLabel('Search the store').fill('undermount');
@@ -267,7 +268,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.waitForLoadState('networkidle');
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
     const id = (await heading.getAttribute('id')) ?? '';
-    await page.waitForFunction(() => '__remixRouter' in window);
+    await listens(page);
     await page.evaluate((hash) => {
       const behaviours: string[] = [];
       const { __remixRouter: router } = Object.assign(window, { behaviours }) as unknown as {

@@ -126,3 +126,10 @@ export async function expectOrderPlaced(page: Page): Promise<string> {
     .textContent();
   return /AF-\d+/.exec(number ?? '')?.[0] ?? '';
 }
+
+/** A SKU that is sold as it stands, as the shop's own search names it. */
+export async function skuInStock(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/v1/products?limit=50&sort=popularity');
+  const { items } = (await answer.json()) as { items: { sku: string | null; stock: number }[] };
+  return items.find(({ sku, stock }) => sku && stock > 9)?.sku ?? '';
+}

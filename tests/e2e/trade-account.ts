@@ -62,6 +62,17 @@ export async function approveCompany(desk: Page, company: string): Promise<void>
   await expect(desk.getByText(`${company} approved.`)).toBeVisible();
 }
 
+/** Opens terms to a company that was approved, up to a limit in cents. */
+export async function giveTerms(desk: Page, limit: number): Promise<void> {
+  const terms = desk.getByRole('region', { name: 'Prices and credit', exact: true });
+  await terms.getByLabel('Credit limit').fill(typed(limit));
+  await terms.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Prices and credit saved.')).toBeVisible();
+  await expect(
+    desk.getByRole('region', { name: 'What it may do', exact: true }).getByLabel('Terms'),
+  ).toBeChecked();
+}
+
 type Offer = { title: string; code: string; threshold: number; credit: number };
 
 /** Makes an offer, on now, to companies that sign up from its link. Sums are cents. */

@@ -47,11 +47,11 @@ test('where the house requires a second factor, nothing opens before it is set u
     await expect.poll(ready, { timeout: 90_000 }).toBe(true);
     const admin = await somebody();
     await logIn(admin, await hire('admin', 'Ada', dataDir));
-    await expect(admin).toHaveURL(/\/admin\/pages$/);
+    await expect(admin).toHaveURL(/\/admin$/);
     // Nobody asks of others what they have not done themselves, and is locked out by it.
     await admin.goto('/admin/employees');
     await admin.getByRole('button', { name: 'Require' }).click();
-    await expect(admin.getByRole('alert')).toContainText('Turn on your own two-factor login first');
+    await expect(admin.getByRole('alert')).toContainText('Turn on your own two-factor authentication first');
     expect(seen.splice(0).join()).toContain('/admin/employees');
     await admin.goto('/admin/account');
     await protect(admin);
@@ -73,7 +73,7 @@ test('where the house requires a second factor, nothing opens before it is set u
     const { key } = await protect(erik);
     await look(erik, 'two-factor-due-done');
     await erik.getByRole('link', { name: 'Continue to the back office' }).click();
-    await expect(erik).toHaveURL(/\/admin\/pages$/);
+    await expect(erik).toHaveURL(/\/admin$/);
     expect((await erik.request.get(`${url}/api/v1/editor/pages`)).status()).toBe(200);
     await erik.goto('/admin/account');
     await expect(erik.getByText('so you can’t turn it off')).toBeVisible();
@@ -81,7 +81,7 @@ test('where the house requires a second factor, nothing opens before it is set u
     await logIn(erik, email);
     await erik.getByLabel('Code', { exact: true }).fill(codeOf(key, 1));
     await erik.getByRole('button', { name: 'Log in' }).click();
-    await expect(erik).toHaveURL(/\/admin\/pages$/);
+    await expect(erik).toHaveURL(/\/admin$/);
     expect(seen, 'the browser has nothing to complain about').toEqual([]);
   } finally {
     const ended = once(server, 'exit');

@@ -5,6 +5,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, sampleAccounts, test } from '#tests/setup/e2e.ts';
 import { api, enter } from './editing.ts';
+import { listens } from './hands.ts';
+import { placeOrders } from './place-orders.ts';
 import { coveredFocus, cutTexts, sidewaysBy, spaceOut, zoomed } from './reading.ts';
 import { addFirstFromListing, fillAddress, fillDetails, goOn } from './shopping.ts';
 
@@ -156,6 +158,32 @@ test.describe('at 400 %', () => {
     // What stays in sight leaves most of the window to what is written.
     await page.getByRole('textbox', { name: 'Description' }).focus();
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).not.toBeInViewport();
+  });
+
+  test('an order that is changed and a table of prices fit, and the focus is never covered', async ({
+    page,
+    baseURL,
+    expectProblem,
+  }) => {
+    test.slow();
+    const { ids } = await placeOrders(baseURL ?? '', [1]);
+    await enter(page, 'sales desk');
+    await page.goto(`/admin/orders/${ids[0]}/lines`);
+    await page.getByLabel('SKU to add, row 1').fill('NO-SUCH-9');
+    expectProblem(/status of 422/);
+    await page.getByRole('button', { name: 'Show what changes' }).click();
+    await expect(page.getByLabel('SKU to add, row 1')).toHaveAttribute('aria-invalid', 'true');
+    await expectReadable(page, 'an order that is changed');
+    const lists = await api<{ items: { _id: string }[] }>(page, 'get', '/api/v1/pricing/price_list');
+    await page.goto(`/admin/pricing/price_list/${lists.items[0]?._id}/table`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectReadable(page, 'a table of prices');
+    await enter(page);
+    await page.goto('/admin/catalog/products/new');
+    const documents = page.getByRole('group', { name: 'Documents' });
+    await documents.getByRole('button', { name: /^Add/ }).click();
+    await expect(documents.getByLabel('Title').first()).toBeVisible();
+    await expectReadable(page, 'a product with a document', documents);
   });
 
   test('the error page fits', async ({ page, expectProblem }) => {
@@ -362,6 +390,7 @@ test.describe('with less motion', () => {
     const hero = page.getByRole('main').getByRole('region').first();
     const next = hero.getByRole('button', { name: /^Next/ });
     await expect(hero.getByRole('button', { name: 'Play video' })).toBeVisible();
+    await listens(page, next);
     const moved = await next.evaluate((button: HTMLElement) => {
       const row = button.closest('section')?.querySelector('.snap-row');
       button.click();

@@ -98,3 +98,10 @@ export function endless(head: Uint8Array, size: number): ReadableStream<Uint8Arr
     },
   });
 }
+
+/** A page with a text of its own, so that no two are the same file. */
+export function pdf(text: string = crypto.randomUUID()): Uint8Array<ArrayBuffer> {
+  const head =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
+  return new TextEncoder().encode(`${head}% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+}

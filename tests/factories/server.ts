@@ -45,6 +45,7 @@ export async function startServer(options: {
       DATA_DIR: options.dataDir,
       LOG_LEVEL: 'warn',
       PICTURE_EFFORT: '0',
+      PICTURES_AHEAD: '0',
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       ...options.env,
     },

@@ -69,7 +69,7 @@ it.skipIf(!(await hasPostgres()))(
       await second.stop();
       await first.stop();
       await drop();
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     }
   },
   300_000,

@@ -151,7 +151,7 @@ async function survive(engine: keyof typeof rowsOf): Promise<void> {
     expect(after?.filter((product, at) => product !== before?.[at]).slice(0, 3)).toEqual([]);
   } finally {
     for (const database of databases) await database.drop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

@@ -115,7 +115,7 @@ async function survive(databaseUrl?: string): Promise<{ saves: number; orders: n
       await Promise.all(shopping);
     }
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
   }
   return counts;
 }

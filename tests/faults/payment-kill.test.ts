@@ -99,26 +99,29 @@ async function survive(databaseUrl?: string): Promise<void> {
   const folder = join(dataDir, 'sandbox-payments');
   const sandbox = await startSandbox({ folder, host: '127.0.0.1' });
   writeFileSync(join(folder, 'running.json'), JSON.stringify({ port: sandbox.port }));
-  const start = (fault?: string) =>
+  const faultFile = join(dataDir, 'fault');
+  const start = () =>
     startServer({
       dataDir,
       ...(databaseUrl ? { databaseUrl } : {}),
       // The sandbox is in this process, which a busy machine may hold up for seconds.
-      env: { ALLOW_SANDBOX_PAYMENTS: '1', PAYMENT_TIMEOUT: '8', ...(fault ? { FAULT_AT: fault } : {}) },
+      env: { ALLOW_SANDBOX_PAYMENTS: '1', PAYMENT_TIMEOUT: '8', FAULT_FILE: faultFile },
     });
   const endpoint = (baseUrl: string) => ({ baseUrl, fetch: (request: Request) => fetch(request) });
+  let server = await start();
   try {
     for (const point of points) {
-      const faulty = await start(point);
       // The first start loads the sample's year, which cards paid too.
       const before = new Set(sandbox.ledger.intents.keys());
-      const told = await fill(createVisitor(endpoint(faulty.baseUrl)), await tokenOf(sandbox));
-      const died = new Promise<void>((done) => faulty.process.once('exit', () => done()));
+      const told = await fill(createVisitor(endpoint(server.baseUrl)), await tokenOf(sandbox));
+      const died = new Promise<void>((done) => server.process.once('exit', () => done()));
+      writeFileSync(faultFile, point);
       const answer = await place(told).catch(() => null);
       expect(answer?.ok ?? false, `${point}: nobody was told of an order`).toBe(false);
       await died;
+      rmSync(faultFile);
 
-      const server = await start();
+      server = await start();
       const again = createVisitor(endpoint(server.baseUrl));
       for (const [name, value] of told.visitor.cookies) again.cookies.set(name, value);
       // The job settles what waits for its payment; nothing waits when the first transaction was lost.
@@ -143,11 +146,11 @@ async function survive(databaseUrl?: string): Promise<void> {
       if (found.ok) expect(second.ok && second.data.number).toBe(found.data.number);
       const after = [...sandbox.ledger.intents.values()].filter(({ id }) => !before.has(id));
       expect(after, `${point}: one payment in all`).toHaveLength(1);
-      await server.stop();
     }
   } finally {
+    await server.kill();
     await sandbox.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

@@ -128,7 +128,7 @@ async function withServers(
     });
   } finally {
     await Promise.all(running.map((server) => server.kill()));
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

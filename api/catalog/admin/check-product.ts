@@ -1,19 +1,18 @@
 /** What of a product only the store can know: what is taken already, and what there is. */
+
 import { findPartNames, findRefs, findTaken, type RefTable } from '#api/catalog/storage/form-lookups.ts';
+import { keepMediaByIds } from '#api/media/public-storage.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
+import { tryFormula } from '#api/pricing/core/try-formula.ts';
 import type { EditProduct } from '#schemas/domain/catalog/checks.ts';
 import type { CompanionRef } from '#schemas/domain/catalog/product-data.ts';
+import { parseLibraryAddress } from '#schemas/domain/media/media.ts';
+import { toCents } from '#schemas/domain/platform/money.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
-import type { FormRefs } from './product-form.ts';
+import { customRecord, type FormRefs } from './product-form.ts';
 
 export type Errors = FieldReasons;
-
-/** Throws invalid when there are errors, with the first of them as its reason. */
-export function refuse(errors: Errors): void {
-  const [first] = Object.values(errors).flat();
-  if (first) throw new ProblemError('invalid', first, errors);
-}
 
 async function checkTaken(
   tx: Executor,
@@ -50,6 +49,28 @@ async function checkCompanions(
       errors[`/companions/${index}/product`] = [because('product_not_found')];
 }
 
+/** Of the library only PDFs that are there. */
+async function checkDocuments(tx: Executor, { documents }: EditProduct, errors: Errors) {
+  const ids = documents.map(({ url }) => parseLibraryAddress(url)?.id);
+  const rows = await keepMediaByIds(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
+  const pdfs = new Set(rows.flatMap(({ id, kind }) => (kind === 'document' ? [id] : [])));
+  for (const [index, id] of ids.entries())
+    if (id && !pdfs.has(id)) errors[`/documents/${index}/url`] = [because('pdf_not_found')];
+}
+
+/**
+ * A formula is read whenever it is saved and tried over all that may be ordered. A draft whose prices are still to come
+ * is tried with those it has.
+ */
+function checkFormula(product: EditProduct, errors: Errors): void {
+  const custom = customRecord(product);
+  if (!custom) return;
+  const retail = product.skus.map((sku) => toCents(sku.retail));
+  const prices = product.status === 'draft' ? retail.filter((cents) => cents > 0) : retail;
+  const wrong = tryFormula(custom, prices);
+  if (wrong) errors['/custom/formula'] = [wrong];
+}
+
 /**
  * Answers what records call what the form names by ids; `companions` are those it had before. Throws invalid with every
  * place that cannot be.
@@ -62,6 +83,7 @@ export async function checkAgainstStore(
   companions: readonly CompanionRef[],
 ): Promise<FormRefs> {
   const errors: Errors = {};
+  checkFormula(product, errors);
   await checkTaken(tx, id, slug, product, errors);
   const look = async (table: RefTable, wanted: [pointer: string, id: string][], reason: Reason) => {
     const refs = await findRefs(tx, table, [...new Set(wanted.map(([, one]) => one))]);
@@ -100,6 +122,7 @@ export async function checkAgainstStore(
   for (const [slot, { products }] of product.slots.entries())
     if (id && products.includes(id)) errors[`/slots/${slot}/products`] = [because('kit_in_itself')];
   await checkCompanions(tx, product, companions, errors);
-  refuse(errors);
+  await checkDocuments(tx, product, errors);
+  refuseFields(errors);
   return refs;
 }

@@ -1,10 +1,12 @@
 /** What of a record only the store can know. */
+
 import { findRefs } from '#api/catalog/storage/form-lookups.ts';
 import { findRecord, findTwin, hasChildren } from '#api/catalog/storage/records.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
 import type { EditRule, RecordInput, RecordOf } from '#schemas/domain/catalog/records.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import { type Errors, refuse } from './check-product.ts';
+import type { Errors } from './check-product.ts';
 
 async function checkParent(
   tx: Executor,
@@ -64,5 +66,5 @@ export async function checkRecord(
   }
   if (record.kind === 'category') await checkParent(tx, id, record, errors);
   if (record.kind === 'collection') await checkMembers(tx, record, errors);
-  refuse(errors);
+  refuseFields(errors);
 }

@@ -1,10 +1,10 @@
 import { findProductPicture } from '#api/catalog/storage/products.ts';
 import { findRecord } from '#api/catalog/storage/records.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
 import type { CatalogPicture } from '#schemas/domain/catalog/editing.ts';
 import type { RecordInput } from '#schemas/domain/catalog/records.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import { refuse } from './check-product.ts';
 import { previewRule } from './keep-collections.ts';
 import { pictureOut } from './pictures.ts';
 import { ruleIn } from './record-rows.ts';
@@ -29,6 +29,6 @@ async function pictureOf(tx: Executor, record: RecordInput, now: Date): Promise<
 export async function withPicture<R extends RecordInput>(tx: Executor, record: R, now: Date): Promise<R> {
   if (!('picture' in record) || record.picture) return record;
   const picture = await pictureOf(tx, record, now);
-  if (!picture) refuse({ '/picture': [because('record_picture_missing')] });
+  if (!picture) refuseFields({ '/picture': [because('record_picture_missing')] });
   return { ...record, picture };
 }

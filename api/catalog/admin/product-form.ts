@@ -14,7 +14,9 @@ import type {
   GalleryItem,
   ProductFields,
 } from '#schemas/domain/catalog/editing.ts';
+import type { ProductDocument } from '#schemas/domain/catalog/product-data.ts';
 import { type PlainForm, type PlainProduct, plainFields } from '#schemas/domain/catalog/product-fields.ts';
+import { libraryAddress, parseLibraryAddress } from '#schemas/domain/media/media.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { plainFallback } from '#schemas/fields/plain-field.ts';
 import { pictureIn, pictureOut } from './pictures.ts';
@@ -81,6 +83,7 @@ function customForm({ custom }: ProductRecord): EditCustom | null {
       values: values.map(({ label, addCents }) => ({ label, add: toDollars(addCents) })),
     })),
     formula: custom.formula ?? '',
+    floor: toDollars(custom.floorCents ?? 0),
     lead_time_days: custom.leadTimeDays,
     drawing: custom.drawing ?? 'none',
   };
@@ -136,7 +139,8 @@ const picturesOf = (record: ProductRecord | undefined): StoredPicture[] =>
       ]
     : [];
 
-const customRecord = ({ kind, custom }: EditProduct): ProductRecord['custom'] =>
+/** What is made to measure, as it is stored; null for another kind of product. */
+export const customRecord = ({ kind, custom }: EditProduct): ProductRecord['custom'] =>
   kind === 'custom' && custom
     ? {
         dimensions: custom.dimensions,
@@ -145,10 +149,17 @@ const customRecord = ({ kind, custom }: EditProduct): ProductRecord['custom'] =>
           values: values.map(({ label, add }) => ({ label, addCents: toCents(add) })),
         })),
         formula: custom.formula,
+        floorCents: toCents(custom.floor),
         leadTimeDays: custom.lead_time_days,
         drawing: custom.drawing,
       }
     : null;
+
+/** By the address that stays when the file is replaced. */
+function lastingDocument(document: ProductDocument): ProductDocument {
+  const id = parseLibraryAddress(document.url)?.id;
+  return id ? { ...document, url: libraryAddress(id, null, 'pdf') } : document;
+}
 
 function skuRecord(
   sku: EditSku,
@@ -231,7 +242,7 @@ export function recordOfForm(
           ? { kind: 'picture', picture: stored(item.picture) }
           : { ...item, poster: item.poster ? stored(item.poster) : null },
     ),
-    documents: form.documents,
+    documents: form.documents.map(lastingDocument),
     breaks: form.breaks,
     rules: isKit ? form.rules : [],
     kitPrice: form.kit_price,

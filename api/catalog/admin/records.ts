@@ -29,6 +29,7 @@ import {
   type RecordKind,
   recordKinds,
 } from '#schemas/domain/catalog/records.ts';
+import { changesBetween, writeChanges } from '#schemas/domain/platform/change.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { slugOf } from '#schemas/domain/platform/slug.ts';
 import { afterChange } from './after-change.ts';
@@ -162,13 +163,19 @@ export async function changeRecord(
     const before = now === undefined ? undefined : await findRecord(tx, input.kind, id);
     if (now === undefined || !before) throw noRecord();
     await requireVersion(tx, id, now, version);
+    const then = await readRecord(tx, input.kind, id);
     const slug = slugFor(input, id);
     await checkRecord(tx, id, slug, input);
     const record = await withPicture(tx, input, context.now());
     const picture = 'picture' in before ? (before.picture as StoredPicture) : null;
     await updateRecord(tx, record.kind, id, rowOf(record, slug, picture) as never);
     await settle(context, tx, id, record, slug, before);
-    await recordAudit(tx, context, 'catalog.change', id, labelOf(record), { type: record.kind });
+    const after = await readRecord(tx, record.kind, id);
+    await recordAudit(tx, context, 'catalog.change', id, labelOf(record), {
+      type: record.kind,
+      ...writeChanges(changesBetween(then.record, after.record)),
+    });
+    // Read once more: the log says who changed it last.
     return readRecord(tx, record.kind, id);
   });
 }

@@ -8,25 +8,26 @@ import { findStoredProducts } from '#api/catalog/storage/whole-products.ts';
 import { writeProducts } from '#api/catalog/storage/write-products.ts';
 import { recordSearchText } from '#api/catalog/text/search-text.ts';
 import { sortKeyOf } from '#api/catalog/text/sort-key.ts';
-import { recordAudit } from '#api/platform/auth/audit.ts';
+import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
+import { findWarehouses } from '#api/platform/storage/site.ts';
 import type { EditProduct } from '#schemas/domain/catalog/checks.ts';
-import type { CatalogProduct, ProductFields } from '#schemas/domain/catalog/editing.ts';
+import type { CatalogProduct } from '#schemas/domain/catalog/editing.ts';
+import { changesBetween, writeChanges } from '#schemas/domain/platform/change.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { slugOf } from '#schemas/domain/platform/slug.ts';
 import { afterChange } from './after-change.ts';
 import { requireVersion } from './changed.ts';
-import { checkAgainstStore, refuse } from './check-product.ts';
+import { checkAgainstStore } from './check-product.ts';
 import { deriveSearchTexts } from './derive-search-texts.ts';
 import { type FormRefs, recordOfForm } from './product-form.ts';
 import { noProduct, readProduct } from './product-view.ts';
 
 type Tx = Transaction<Tables>;
-
-const json = JSON.stringify;
 
 /** The SKUs that go: never one that was ordered, because the order names it. */
 async function removeSkus(tx: Tx, before: StoredProduct | null, product: EditProduct): Promise<void> {
@@ -36,7 +37,7 @@ async function removeSkus(tx: Tx, before: StoredProduct | null, product: EditPro
   if (gone.length === 0) return;
   const ordered = await findOrderedSkus(tx, [before.id]);
   const stuck = ordered.filter(({ id }) => gone.includes(id)).map(({ code }) => code);
-  if (stuck.length > 0) refuse({ '/skus': [because('skus_ordered', { skus: stuck.join(', ') })] });
+  if (stuck.length > 0) refuseFields({ '/skus': [because('skus_ordered', { skus: stuck.join(', ') })] });
   await deleteSkus(tx, gone);
 }
 
@@ -53,7 +54,7 @@ async function writeProduct(
   const slug = product.slug || slugOf(product.name) || slugOf(product.product_number) || id;
   const own = new Set(before?.skuIds);
   const strange = product.skus.findIndex(({ _id }) => _id !== undefined && !own.has(_id));
-  if (strange >= 0) refuse({ [`/skus/${strange}/_id`]: [because('sku_not_of_product')] });
+  if (strange >= 0) refuseFields({ [`/skus/${strange}/_id`]: [because('sku_not_of_product')] });
   const refs = await checkAgainstStore(
     tx,
     before?.id ?? null,
@@ -78,17 +79,12 @@ async function writeProduct(
     ],
     { vendors: idsOf(refs.vendor), products: idsOf(refs.product), warehouses: idsOf(refs.warehouse) },
     now,
+    authorOf(context),
   );
   await putBelongings(tx, id, product);
   await moveAddress(tx, 'product', id, before?.record.slug ?? null, slug);
   await afterChange(context, tx, [id]);
   await deriveSearchTexts(tx, [id]);
-}
-
-/** The fields that differ, for the log. */
-function changedFields(before: ProductFields, after: ProductFields): string {
-  const names = Object.keys(after) as (keyof ProductFields)[];
-  return names.filter((name) => json(before[name]) !== json(after[name])).join(', ');
 }
 
 /** Throws unauthenticated, forbidden, invalid. */
@@ -117,9 +113,9 @@ export async function changeProduct(
     const then = await readProduct(tx, id);
     await writeProduct(context, tx, id, before, product);
     const now = await readProduct(tx, id);
-    await recordAudit(tx, context, 'product.change', id, product.name, {
-      fields: changedFields(then.product, now.product),
-    });
+    const warehouses = new Map((await findWarehouses(tx)).map((one) => [one.id, one.name]));
+    const changes = changesBetween(then.product, now.product, (known) => warehouses.get(known));
+    await recordAudit(tx, context, 'product.change', id, product.name, writeChanges(changes));
     return readProduct(tx, id);
   });
 }

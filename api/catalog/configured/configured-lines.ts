@@ -17,7 +17,7 @@ import { groupBy } from '#api/platform/group-by.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { surcharge } from '#api/pricing/core/custom.ts';
 import { unitsOf } from '#api/pricing/core/kit.ts';
-import { makePricer, type PriceOf, type SkuPrice } from '#api/pricing/prices/pricer.ts';
+import { makeOfferer, type PriceOf, type SkuPrice } from '#api/pricing/prices/pricer.ts';
 import type { Configuration } from '#schemas/domain/catalog/product-data.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -80,8 +80,8 @@ async function evaluateAll(context: Context, db: Executor, choices: Choice[]) {
     const partProducts = [...parts.values()].map(({ product_id }) => product_id);
     const texts = await lineTexts(context, db, partProducts);
     const products = [...own.map(({ product_id }) => product_id), ...partProducts];
-    const pricer = await makePricer(context, db, products);
-    const priceOf: PriceOf = (sku) => pricer(sku, warehouse);
+    const offer = await makeOfferer(context, db, products);
+    const priceOf: PriceOf = (sku) => offer(sku, warehouse).cents;
     for (const choice of own) {
       const product = kinds.get(choice.product_id);
       if (product)

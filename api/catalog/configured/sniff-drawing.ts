@@ -7,7 +7,7 @@ const dxfText = /^\uFEFF?(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/;
 
 export function sniffDrawing(head: Buffer): DrawingType | null {
   const type = sniffType(head);
-  if (type === 'pdf') return 'application/pdf';
+  if (type === 'application/pdf') return type;
   if (type === 'image/png' || type === 'image/jpeg') return type;
   if (head.toString('latin1', 0, 22) === 'AutoCAD Binary DXF\r\n\x1a\0') return 'image/vnd.dxf';
   return dxfText.test(head.toString('utf8')) ? 'image/vnd.dxf' : null;

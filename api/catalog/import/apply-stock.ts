@@ -6,6 +6,7 @@ import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { BatchResult, BatchSettings, Outcome } from './apply-products.ts';
 import type { Problem } from './formats/cells.ts';
 import type { StockEntry } from './formats/format.ts';
+import { noteSkus, type SkuChange } from './note-changes.ts';
 import { stableText } from './stable-text.ts';
 
 type Target = Awaited<ReturnType<typeof findStockTargets>>[number];
@@ -39,6 +40,7 @@ export async function applyStock(
   for (const target of targets) bySlug.set(target.slug, [...(bySlug.get(target.slug) ?? []), target]);
   const problems: Problem[] = [];
   const writes = new Map<string, StockWrite>();
+  const changes: SkuChange[] = [];
   const outcomes = entries.map((entry): Outcome => {
     const refuse = (column: string, value: string, reason: Reason): Outcome => {
       problems.push({ row: entry.row, column, value, reason, level: 'error' });
@@ -46,16 +48,25 @@ export async function applyStock(
     };
     const target = targetOf(entry, byCode, bySlug);
     if (!target) return refuse('sku', entry.code ?? entry.slug ?? '', because('row_sku_unknown'));
-    const warehouse = settings.warehouses.get(entry.warehouse);
-    if (!warehouse)
-      return refuse('location', entry.warehouse, because('row_warehouse_unknown', { name: entry.warehouse }));
+    const name = entry.warehouse || (settings.rules.stockWarehouse ?? '');
+    const warehouse = settings.warehouses.get(name);
+    if (!warehouse) return refuse('location', name, because('row_warehouse_unknown', { name }));
     const key = `${target.id} ${warehouse}`;
     const before = writes.get(key) ?? target.stock?.[warehouse];
     const bin = entry.bin || before?.bin || '';
     if (before && before.quantity === entry.quantity && before.bin === bin) return 'left';
+    const after = { quantity: entry.quantity, bin };
+    changes.push({
+      ...{ code: target.code, product_id: target.product_id, row: entry.row, name: target.name },
+      ...{ is_new: false, oldCents: null, newCents: null },
+      stock: {
+        [warehouse]: { before: before ? { quantity: before.quantity, bin: before.bin } : null, after },
+      },
+    });
     writes.set(key, { sku_id: target.id, warehouse_id: warehouse, quantity: entry.quantity, bin });
     return before ? 'changed' : 'created';
   });
-  if (!settings.dry) await upsertStock(tx, [...writes.values()]);
+  if (!settings.dry) await upsertStock(tx, [...writes.values()], settings.actor);
+  await noteSkus(tx, settings, changes);
   return { outcomes, problems, ids: settings.ids };
 }

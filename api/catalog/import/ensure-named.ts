@@ -1,5 +1,6 @@
 /** Vendors, categories, tags and collections by slug, made when they are missing; warehouses by name. */
 
+import { putNamed } from '#api/catalog/storage/import-changes.ts';
 import { findNamed, insertNamed, type NamedTable } from '#api/catalog/storage/import-lookups.ts';
 import type { CategoryRef, NamedRef } from '#api/catalog/storage/product-record.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -18,6 +19,7 @@ async function ensure(
   table: NamedTable,
   wanted: (NamedRef & { parentId?: string | null })[],
   ids: Map<string, string>,
+  runId: string | undefined,
 ) {
   const missing = uniq(wanted).filter(({ slug }) => !ids.has(slug));
   if (missing.length === 0) return;
@@ -48,13 +50,21 @@ async function ensure(
         )
       : present;
   for (const [slug, id] of now) ids.set(slug, id);
+  if (runId !== undefined)
+    await putNamed(
+      tx,
+      runId,
+      table,
+      made.flatMap(({ slug }) => now.get(slug) ?? []),
+    );
 }
 
-/** The ids of all that is named. `known` holds what earlier batches found; a batch that fails must not be remembered. */
+/** The ids of all that is named. `runId`: the import that what is made belongs to. `known` holds what earlier batches found; a batch that fails must not be remembered. */
 export async function ensureNamed(
   tx: Executor,
   known: Ids,
   wanted: { vendors: NamedRef[]; categories: CategoryRef[]; tags: NamedRef[]; collections: NamedRef[] },
+  runId?: string,
 ): Promise<Ids> {
   const ids: Ids = {
     vendor: new Map(known.vendor),
@@ -62,14 +72,15 @@ export async function ensureNamed(
     tag: new Map(known.tag),
     collection: new Map(known.collection),
   };
-  await ensure(tx, 'vendor', wanted.vendors, ids.vendor);
-  await ensure(tx, 'tag', wanted.tags, ids.tag);
-  await ensure(tx, 'collection', wanted.collections, ids.collection);
+  await ensure(tx, 'vendor', wanted.vendors, ids.vendor, runId);
+  await ensure(tx, 'tag', wanted.tags, ids.tag, runId);
+  await ensure(tx, 'collection', wanted.collections, ids.collection, runId);
   await ensure(
     tx,
     'category',
     wanted.categories.flatMap(({ parent }) => parent ?? []),
     ids.category,
+    runId,
   );
   await ensure(
     tx,
@@ -79,6 +90,7 @@ export async function ensureNamed(
       parentId: category.parent ? (ids.category.get(category.parent.slug) ?? null) : null,
     })),
     ids.category,
+    runId,
   );
   return ids;
 }

@@ -4,12 +4,12 @@ import type { ProductRecord, StoredProduct } from '#api/catalog/storage/product-
 import { findProductsAfter } from '#api/catalog/storage/whole-products.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
+import { csvOf } from '#api/platform/csv.ts';
 import type { ExportFormat } from '#schemas/domain/catalog/import.ts';
 import { ownHeaders, writeOwn } from './formats/own.ts';
 import { inventoryHeaders, writeShopifyInventory } from './formats/shopify-inventory.ts';
 import { shopifyHeaders, writeShopify } from './formats/shopify-write.ts';
 import { wooHeaders, writeWoo } from './formats/woocommerce-write.ts';
-import { csvOf } from './write-csv.ts';
 
 const pageSize = 500;
 

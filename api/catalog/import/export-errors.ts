@@ -1,10 +1,11 @@
 /** The rows that did not go in, with their own columns and why; mended, they are a file to put in again. */
+
 import { type ErrorRow, findErrors, findRun } from '#api/catalog/storage/imports.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
+import { csvOf } from '#api/platform/csv.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import { csvOf } from './write-csv.ts';
 
 const pageSize = 1000;
 export const reasonColumn = 'Reason';

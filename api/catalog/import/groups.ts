@@ -6,6 +6,7 @@ import type { Entry } from './formats/format.ts';
 import type { Reader } from './formats/formats.ts';
 import type { Row } from './read-rows.ts';
 import type { SeenKeys } from './seen-keys.ts';
+import { stableText } from './stable-text.ts';
 
 /** `entry`: null when nothing of these rows can be kept. */
 export type Group = { rows: Row[]; entry: Entry | null; problems: Problem[] };
@@ -13,9 +14,22 @@ export type Group = { rows: Row[]; entry: Entry | null; problems: Problem[] };
 /** Rows of one product: a file that repeats a handle for ever must not fill the memory. */
 const mostRows = 2000;
 
+/** The row behind which reading goes on when this group is done. */
+export const endOf = ({ rows }: Pick<Group, 'rows'>): number => {
+  const last = rows.at(-1);
+  return last?.end ?? last?.row ?? 0;
+};
+
 function checkRepeated(entry: Entry, rows: Cells[], seen: SeenKeys): Entry | null {
   const [head] = rows;
-  if (!head || entry.kind === 'stock') return entry;
+  if (!head) return entry;
+  if (entry.kind === 'stock') {
+    const name = entry.code ?? `${entry.slug} ${stableText(entry.options)}`;
+    const row = seen.add(`stock ${name} ${entry.warehouse}`, entry.row);
+    if (row === undefined) return entry;
+    head.refuse('', because('row_sku_twice', { sku: name, row }));
+    return null;
+  }
   const { record } = entry;
   if (!entry.addition)
     for (const [kind, value] of [
@@ -29,7 +43,9 @@ function checkRepeated(entry: Entry, rows: Cells[], seen: SeenKeys): Entry | nul
       return null;
     }
   const kept = record.skus.map((sku, at) => {
-    const row = seen.add(`sku ${sku.code}`, entry.skuRows[at] ?? entry.row);
+    // A row for each warehouse that has it.
+    const house = entry.bySku && sku.warehouse ? ` ${sku.warehouse}` : '';
+    const row = seen.add(`sku ${sku.code}${house}`, entry.skuRows[at] ?? entry.row);
     if (row === undefined) return true;
     const cells = rows.find((one) => one.row === entry.skuRows[at]) ?? head;
     cells.refuse('', because('row_sku_twice', { sku: sku.code, row }));

@@ -14,6 +14,8 @@ const importedSkuSchema = skuRecordSchema.partial().extend({
   code: skuRecordSchema.shape.code,
   /** Sell units at the first warehouse, of a file that knows no warehouses; for a SKU that has no stock anywhere. */
   quantity: countSchema(100_000_000).optional(),
+  /** The warehouse that `quantity` is at, when the file names it; then it replaces what is there. */
+  warehouse: z.string().max(200).optional(),
   /** To be fetched. */
   pictureFrom: sourceSchema.optional(),
 });

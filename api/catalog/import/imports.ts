@@ -1,18 +1,30 @@
 /** Imports of catalog files, looked at and started (ours; publishers and admins). */
-import { deleteErrors, findRun, findRuns, keepMapping, updateRun } from '#api/catalog/storage/imports.ts';
+
+import { countUndoable, deleteDryChanges, findLines } from '#api/catalog/storage/import-changes.ts';
+import {
+  deleteErrors,
+  findRun,
+  findRuns,
+  keepMapping,
+  type RunRow,
+  updateRun,
+} from '#api/catalog/storage/imports.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
+import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
+import { findWarehouses } from '#api/platform/storage/site.ts';
 import type { ImportDetail, ImportOptions, ImportRun } from '#schemas/domain/catalog/import.ts';
 import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
 import { mappingTargets } from './formats/own.ts';
 import { noCounts } from './run-import.ts';
 import { headersKey } from './upload-import.ts';
-import { detailOf, runView } from './views.ts';
+import { changeView, detailOf, isStockOnly, runView } from './views.ts';
 
 const shownRuns = 50;
-const idle = ['waiting', 'done', 'cancelled', 'failed'] as const;
+const idle = ['waiting', 'done', 'cancelled', 'failed', 'undone'] as const;
 
 export async function listImports(context: Context): Promise<ImportRun[]> {
   requirePermission(context.actor, 'importCatalog');
@@ -40,18 +52,19 @@ export async function mapImport(
       wrong[`/mapping/${header}`] = [because('import_target_unknown')];
   }
   const targets = Object.values(mapping);
-  for (const needed of ['sku', 'price'])
-    if (!targets.includes(needed)) wrong['/mapping'] = [because('import_target_missing', { field: needed })];
-  if (!['name', 'product_number', 'handle'].some((one) => targets.includes(one)))
-    wrong['/mapping'] = [because('import_name_missing')];
+  // Products are found by their SKUs; beside it, any one column says something.
+  if (!targets.includes('sku')) wrong['/mapping'] = [because('import_target_missing', { field: 'sku' })];
+  else if (!targets.some((target) => !['sku', 'ignore', 'warehouse', 'currency'].includes(target)))
+    wrong['/mapping'] = [because('import_value_missing')];
+  else if (targets.includes('warehouse') && !targets.includes('quantity'))
+    wrong['/mapping'] = [because('import_target_missing', { field: 'quantity' })];
   for (const target of targets)
     if (
       !['ignore', 'specification'].includes(target) &&
       targets.indexOf(target) !== targets.lastIndexOf(target)
     )
       wrong['/mapping'] = [because('import_target_twice', { field: target })];
-  const [first] = Object.values(wrong).flat();
-  if (first) throw new ProblemError('invalid', first, wrong);
+  refuseFields(wrong);
   const text = JSON.stringify(mapping);
   const { database, now } = context;
   const changed = await database.transaction(async (tx) => {
@@ -83,18 +96,24 @@ export async function startImport(
     throw new ProblemError('invalid', because('import_mapping_missing'), {
       '/mapping': [because('import_mapping_missing')],
     });
-  const goesOn = !dry_run && !run.dry && (run.state === 'cancelled' || run.state === 'failed');
+  await requireWarehouse(context, run, options);
+  const goesOn =
+    !dry_run && !run.dry && run.task === 'import' && (run.state === 'cancelled' || run.state === 'failed');
   const started = await database.transaction(async (tx) => {
     const taken = await updateRun(tx, id, idle, {
       state: 'running',
       dry: dry_run,
+      task: 'import',
       failure: '',
       options: JSON.stringify(options),
       started_at: now().toISOString(),
       ended_at: null,
       ...(goesOn ? {} : { position: 0, done: JSON.stringify(noCounts) }),
     });
-    if (taken && !goesOn) await deleteErrors(tx, id);
+    if (taken && !goesOn) {
+      await deleteErrors(tx, id);
+      await deleteDryChanges(tx, id);
+    }
     if (taken)
       await recordAudit(tx, context, 'import.start', id, run.file_name, {
         what: dry_run ? 'look' : goesOn ? 'resume' : 'write',
@@ -103,6 +122,61 @@ export async function startImport(
   });
   context.importsWaiting();
   // Running already: whoever asks twice gets one import.
+  return detailOf(context, started ?? id);
+}
+
+/** Throws invalid where pieces are said without a warehouse and there are several, and for a name that none has. */
+async function requireWarehouse(context: Context, run: RunRow, { warehouse }: ImportOptions): Promise<void> {
+  const names = (await findWarehouses(context.database.kysely)).map(({ name }) => name);
+  const isMissing = warehouse === undefined && isStockOnly(run) && names.length > 1;
+  const isUnknown = warehouse !== undefined && !names.includes(warehouse);
+  if (!isMissing && !isUnknown) return;
+  const reason = isMissing
+    ? because('import_warehouse_missing')
+    : because('row_warehouse_unknown', { name: warehouse ?? '' });
+  throw new ProblemError('invalid', reason, { '/options/warehouse': [reason] });
+}
+
+/** A page of what the last run changes, or would change, SKU by SKU: unusual prices first. Throws not_found, forbidden. */
+export async function listImportChanges(
+  context: Context,
+  id: string,
+  query: { page: number; limit: number },
+) {
+  requirePermission(context.actor, 'importCatalog');
+  const db = context.database.kysely;
+  const run = await findRun(db, id);
+  if (!run) throw new ProblemError('not_found', because('import_not_found'));
+  const { rows, total, outliers } = await findLines(db, { runId: id, dry: run.dry }, toWindow(query));
+  return { ...toPage(rows.map(changeView), total, query), outliers };
+}
+
+/**
+ * Takes back all that the run wrote, but for what was changed or ordered since. Goes on where it was broken off. Throws
+ * forbidden, not_found, and invalid where there is nothing to take back.
+ */
+export async function undoImport(context: Context, id: string): Promise<ImportDetail> {
+  requirePermission(context.actor, 'importCatalog');
+  const { database } = context;
+  const run = await findRun(database.kysely, id);
+  if (!run) throw new ProblemError('not_found', because('import_not_found'));
+  const goesOn = run.task === 'undo' && (run.state === 'cancelled' || run.state === 'failed');
+  const total = await countUndoable(database.kysely, id);
+  if (total === 0 && !goesOn && run.state !== 'running')
+    throw new ProblemError('invalid', because('import_undo_nothing'));
+  const started = await database.transaction(async (tx) => {
+    const taken = await updateRun(tx, id, idle, {
+      state: 'running',
+      task: 'undo',
+      dry: false,
+      failure: '',
+      ended_at: null,
+      ...(goesOn ? {} : { undo_done: 0, undo_total: total }),
+    });
+    if (taken) await recordAudit(tx, context, 'import.undo', id, run.file_name);
+    return taken;
+  });
+  context.importsWaiting();
   return detailOf(context, started ?? id);
 }
 

@@ -14,6 +14,8 @@ export type MergeRules = {
   tradeOffBps: number;
   /** Where pieces lie of which a file says no more than how many; null in a store without a warehouse. */
   firstWarehouse: string | null;
+  /** The warehouse that such pieces replace the stock of, as the import was told; null when nobody chose one. */
+  stockWarehouse: string | null;
   now: string;
   /** A picture that is here; undefined when it could not be had. */
   pictureOf: (source: PictureFrom) => StoredPicture | undefined;
@@ -31,14 +33,16 @@ function mergeSku(
   sayPicture: (source: PictureFrom) => string,
   rules: MergeRules,
 ): SkuRecord | Reason {
-  const { pictureFrom, quantity } = given;
-  const own: Omit<ImportedSku, 'pictureFrom' | 'quantity'> = given;
+  const { pictureFrom, quantity, warehouse = rules.stockWarehouse } = given;
+  const own: Omit<ImportedSku, 'pictureFrom' | 'quantity' | 'warehouse'> = given;
   const retail = own.retailCents ?? before?.retailCents;
   if (retail === undefined) return because('row_price_missing');
   const brought = pictureFrom && rules.pictureOf(pictureFrom);
   const fetched = brought && { ...brought, alt: sayPicture(pictureFrom) };
   const stock = { ...before?.stock, ...own.stock };
-  if (
+  if (quantity !== undefined && own.stock === undefined && warehouse)
+    stock[warehouse] = { quantity, bin: stock[warehouse]?.bin ?? '' };
+  else if (
     quantity !== undefined &&
     own.stock === undefined &&
     rules.firstWarehouse &&

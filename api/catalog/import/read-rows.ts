@@ -1,16 +1,17 @@
 /** A file's rows, one after another: CSV by whatever it is divided with, or a JSON value a line. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { type Delimiter, delimiterOf } from '#api/platform/csv.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { Encoding } from '#schemas/domain/platform/text-encoding.ts';
 import { decode, detectEncoding } from './encoding.ts';
 
-export const delimiters = [',', ';', '\t'] as const;
-export type Delimiter = (typeof delimiters)[number];
-
-/** `row` counts records as a spreadsheet does: the headers are row 1. */
-export type Row = { row: number; cells: string[] };
+/**
+ * `row` counts records as a spreadsheet does: the headers are row 1. `end`: the row behind which reading goes on, of a
+ * row that was moved.
+ */
+export type Row = { row: number; cells: string[]; end?: number };
 
 export type FileShape = { encoding: Encoding; delimiter: Delimiter; jsonLines: boolean; headers: string[] };
 
@@ -29,19 +30,6 @@ const mostColumns = 1000;
 /** Characters of one record: a description and a few JSON cells, never a file whose quotation mark is missing. */
 const mostRecord = 4_000_000;
 export const jsonColumn = 'json';
-
-/** The divider that the first record has most of, outside its quotation marks. */
-export function delimiterOf(head: string): Delimiter {
-  const counts = new Map<string, number>();
-  let quoted = false;
-  for (const char of head) {
-    if (char === '"') quoted = !quoted;
-    else if (!quoted && (char === '\n' || char === '\r') && counts.size > 0) break;
-    else if (!quoted) counts.set(char, (counts.get(char) ?? 0) + 1);
-  }
-  const [first] = [...delimiters].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  return first ?? ',';
-}
 
 const headerOf = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 

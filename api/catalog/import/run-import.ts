@@ -12,8 +12,10 @@ import {
   updateRun,
 } from '#api/catalog/storage/imports.ts';
 import type { Services } from '#api/platform/context.ts';
+import type { Delimiter } from '#api/platform/csv.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
+import { writeNotice } from '#api/platform/notices/write-notice.ts';
 import { pauses } from '#api/platform/pauses.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
@@ -26,15 +28,16 @@ import { because } from '#schemas/domain/platform/reasons.ts';
 import type { Encoding } from '#schemas/domain/platform/text-encoding.ts';
 import { applyProducts, type BatchResult, type BatchSettings } from './apply-products.ts';
 import { applyStock } from './apply-stock.ts';
+import { arrangeRows } from './arrange-rows.ts';
 import { forgetStrangers, picturesOf, warnOfMissing } from './batch-pictures.ts';
 import { countRows } from './count-rows.ts';
 import { errorRows } from './error-rows.ts';
 import type { FormatId, ProductEntry, StockEntry } from './formats/format.ts';
 import { readerOf } from './formats/formats.ts';
-import { type Group, readGroups } from './groups.ts';
+import { endOf, type Group, readGroups } from './groups.ts';
 import { PictureShelves } from './picture-shelves.ts';
 import { bringPictures } from './pictures.ts';
-import { type Delimiter, type FileShape, type Open, readRows, UnreadableFile } from './read-rows.ts';
+import { type FileShape, type Open, type Row, readRows, UnreadableFile } from './read-rows.ts';
 import { SeenKeys } from './seen-keys.ts';
 
 /** Rows of a transaction: enough for the database to be busy with one statement a table, few enough to be held at once. */
@@ -46,6 +49,20 @@ const betweenBumps = 5000;
 
 export const noCounts: ImportCounts = { created: 0, changed: 0, left: 0, refused: 0, errors: 0, warnings: 0 };
 export const importKey = (id: string): string => `imports/${id}`;
+
+/**
+ * Where the pieces of a file are that knows no warehouses: the one that was chosen, or the only one; null where a file of
+ * another shop, or nobody, says it. Then only a SKU that has no stock anywhere gets them, at the first warehouse.
+ */
+const stockWarehouseOf = (
+  format: string | null,
+  { warehouse }: ImportOptions,
+  houses: { name: string }[],
+): string | null => {
+  const [first, ...others] = houses;
+  const isOnly = others.length === 0 && (format === 'mapped' || format === 'own');
+  return warehouse ?? (isOnly ? (first?.name ?? null) : null);
+};
 
 /** Somebody cancelled it, began it anew, or another process took it. */
 class Ended extends Error {}
@@ -94,6 +111,8 @@ export class ImportRunner {
   #seen = new SeenKeys();
   #warehouses = new Map<string, string>();
   #firstWarehouse: string | null = null;
+  #stockWarehouse: string | null = null;
+  #lastRow = 1;
   #lastBump = 0;
   #wrote = false;
   readonly #options: ImportOptions;
@@ -125,7 +144,10 @@ export class ImportRunner {
       const houses = await findWarehouses(database.kysely);
       this.#warehouses = new Map(houses.map((house) => [house.name, house.id]));
       this.#firstWarehouse = houses[0]?.name ?? null;
+      this.#stockWarehouse = stockWarehouseOf(format, this.#options, houses);
       const reader = readerOf(format as FormatId, shape.headers, mapping);
+      const { uploadFolder } = this.#services;
+      const read = () => this.#watched(readRows(open, shape));
       let batch = emptyBatch();
       const flush = async () => {
         await writing;
@@ -137,10 +159,9 @@ export class ImportRunner {
         writing.catch(() => {});
       };
       const pause = pauses(sliceMs);
-      for await (const group of readGroups(readRows(open, shape), reader, this.#seen)) {
+      for await (const group of readGroups(arrangeRows(read, reader, uploadFolder), reader, this.#seen)) {
         await pause();
-        const last = group.rows.at(-1)?.row ?? 0;
-        if (last <= this.#run.position) continue;
+        if (endOf(group) <= this.#run.position) continue;
         if (mustWait(batch, group)) {
           await flush();
           await writing;
@@ -160,13 +181,28 @@ export class ImportRunner {
       const said = error instanceof UnreadableFile ? error.message : '';
       if (!said) this.#services.log.error({ err: error, import: id }, 'an import failed');
       await this.#settle();
-      await updateRun(database.kysely, id, ['running'], {
-        state: 'failed',
-        failure: said || sentenceOf(because('import_failed')),
-        ended_at: this.#services.now().toISOString(),
+      await database.transaction(async (tx) => {
+        await updateRun(tx, id, ['running'], {
+          state: 'failed',
+          failure: said || sentenceOf(because('import_failed')),
+          ended_at: this.#services.now().toISOString(),
+        });
+        await writeNotice(this.#services, tx, {
+          kind: 'import_failed',
+          params: { file: this.#run.file_name },
+          href: `/admin/catalog/import/${id}`,
+        });
       });
     } finally {
       await this.#shelves.close();
+    }
+  }
+
+  /** The rows as they come; the last one's number is the file's length. */
+  async *#watched(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+    for await (const row of rows) {
+      this.#lastRow = row.row;
+      yield row;
     }
   }
 
@@ -178,13 +214,15 @@ export class ImportRunner {
     await forgetStrangers(this.#services, groups);
     warnOfMissing(groups, pictures);
     const settings: BatchSettings = {
+      runId: this.#run.id,
       dry,
+      actor: this.#run.author,
       ids: this.#ids,
       warehouses: this.#warehouses,
-      wasSeen: (kind, value) => this.#seen.has(`${kind} ${value}`),
       rules: {
         tradeOffBps: this.#options.trade_off_bps,
         firstWarehouse: this.#firstWarehouse,
+        stockWarehouse: this.#stockWarehouse,
         now: this.#services.now().toISOString(),
         pictureOf: ({ url }) => {
           const picture = pictures.get(url);
@@ -192,7 +230,8 @@ export class ImportRunner {
         },
       },
     };
-    const position = groups.at(-1)?.rows.at(-1)?.row ?? this.#run.position;
+    const last = groups.at(-1);
+    const position = last ? endOf(last) : this.#run.position;
     const { counts, ids } = await database.transaction((tx) => this.#write(tx, groups, settings, position));
     this.#counts = counts;
     this.#ids = ids;
@@ -202,7 +241,8 @@ export class ImportRunner {
   async #write(tx: Transaction<Tables>, groups: Group[], settings: BatchSettings, position: number) {
     // A process that was killed may have sent its last commit: nobody writes a batch that another one wrote.
     const held = await lockRun(tx, this.#run.id);
-    if (held?.state !== 'running' || held.position !== this.#run.position) throw new Ended();
+    if (held?.state !== 'running' || held.task !== 'import' || held.position !== this.#run.position)
+      throw new Ended();
     const products = groups.flatMap(({ entry }) =>
       entry?.kind === 'product' ? [entry as ProductEntry] : [],
     );
@@ -245,7 +285,8 @@ export class ImportRunner {
       state: this.#run.dry ? 'waiting' : 'done',
       ...(this.#run.dry ? { checked: counts, position: 0, done: JSON.stringify(noCounts) } : {}),
       // Now it is known.
-      rows: this.#run.position,
+      rows: this.#lastRow,
+      ...(this.#run.dry ? {} : { position: this.#lastRow }),
       ended_at: this.#services.now().toISOString(),
     });
     await this.#analyze();

@@ -5,6 +5,7 @@ import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { type Rounds, startRounds } from '#api/platform/worker.ts';
 import { ImportRunner } from './run-import.ts';
+import { UndoRunner } from './undo-import.ts';
 
 const everyMs = 15_000;
 const lock = 7_441_216;
@@ -13,7 +14,8 @@ async function runWaiting(services: Services, isStopped: () => boolean): Promise
   while (!isStopped()) {
     const run = await findRunning(services.database.kysely);
     if (!run) return;
-    await new ImportRunner(services, run).run(isStopped);
+    const runner = run.task === 'undo' ? new UndoRunner(services, run) : new ImportRunner(services, run);
+    await runner.run(isStopped);
   }
 }
 

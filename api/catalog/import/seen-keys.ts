@@ -46,6 +46,13 @@ export class SeenKeys {
     return undefined;
   }
 
+  /** The row it stood in first. */
+  rowOf(key: string): number | undefined {
+    const hash = SeenKeys.#hash(key);
+    const place = this.#place(hash);
+    return this.#hashes[place] === hash ? this.#rows[place] : undefined;
+  }
+
   has(key: string): boolean {
     const hash = SeenKeys.#hash(key);
     return this.#hashes[this.#place(hash)] === hash;

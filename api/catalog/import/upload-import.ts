@@ -77,7 +77,8 @@ export async function uploadImport(context: Context, upload: Upload): Promise<Im
   try {
     const { hash, bytes, zipped } = await receive(upload, path);
     const known = await findRunOfFile(db, hash);
-    if (known && !known.dry && known.state !== 'done') return await detailOf(context, known);
+    if (known && !known.dry && known.task === 'import' && known.state !== 'done' && known.state !== 'undone')
+      return await detailOf(context, known);
     const id = newId();
     const table = zipped ? unpacked : path;
     const shape = await (zipped ? unpack(path, unpacked) : Promise.resolve())

@@ -1,14 +1,23 @@
+import { type ChangedLine, countUndoable, findKept } from '#api/catalog/storage/import-changes.ts';
 import { findErrors, findRun, type RunRow } from '#api/catalog/storage/imports.ts';
 import type { Context, Services } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import type { ImportDetail, ImportFormat, ImportRun } from '#schemas/domain/catalog/import.ts';
+import { findWarehouses } from '#api/platform/storage/site.ts';
+import { percentOf } from '#api/pricing/core/price-outlier.ts';
+import type { ImportChange, ImportDetail, ImportFormat, ImportRun } from '#schemas/domain/catalog/import.ts';
+import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { columnKey } from './formats/cells.ts';
 import { mappingTargets } from './formats/own.ts';
 import { readRows } from './read-rows.ts';
 import { noCounts, opener, shapeOf } from './run-import.ts';
 
+const isUndo = ({ task, state }: RunRow) => task === 'undo' && state !== 'undone';
 const shownErrors = 100;
 const sampleRows = 3;
+
+/** Rows below the headers: where a file stands, as people count. */
+const rowsOf = ({ shape }: RunRow, row: number) => Math.max(0, shape.jsonLines ? row : row - 1);
 
 export const runView = (run: RunRow): ImportRun => ({
   _id: run.id,
@@ -20,8 +29,9 @@ export const runView = (run: RunRow): ImportRun => ({
   state: run.state,
   dry_run: run.dry,
   failure: run.failure,
-  position: run.position,
-  rows: run.rows,
+  task: run.task,
+  position: isUndo(run) ? run.undo_done : rowsOf(run, run.position),
+  rows: isUndo(run) ? run.undo_total : rowsOf(run, run.rows),
   counts: { ...noCounts, ...run.done },
   checked: run.checked,
   author: run.author,
@@ -29,6 +39,37 @@ export const runView = (run: RunRow): ImportRun => ({
   started_at: run.started_at,
   ended_at: run.ended_at,
 });
+
+/** Whether pieces are all that a file says. */
+export function isStockOnly(run: RunRow): boolean {
+  const { format, shape, mapping } = run;
+  const columns = format === 'mapped' ? Object.values(mapping) : shape.headers.map(columnKey);
+  const others = columns.filter((column) => !['sku', 'quantity', 'currency', 'ignore'].includes(column));
+  return needsWarehouse(run) && others.length === 0;
+}
+
+export const changeView = (line: ChangedLine): ImportChange => ({
+  row: line.row,
+  sku: line.code,
+  name: line.name,
+  is_new: line.is_new,
+  old_price: line.old_cents === null ? null : toDollars(line.old_cents),
+  new_price: line.new_cents === null ? null : toDollars(line.new_cents),
+  percent: percentOf(line.old_cents, line.new_cents),
+  outlier: line.outlier || null,
+  old_stock: line.old_stock,
+  new_stock: line.new_stock,
+});
+
+/** Whether a file says how many there are and not where. */
+export function needsWarehouse({ format, shape, mapping }: RunRow): boolean {
+  const columns = format === 'mapped' ? Object.values(mapping) : shape.headers.map(columnKey);
+  return (
+    (format === 'mapped' || format === 'own') &&
+    columns.includes('quantity') &&
+    !columns.includes('warehouse')
+  );
+}
 
 /** The first rows, for as long as the file is there and can be read. */
 async function sampleOf(services: Services, run: RunRow): Promise<string[][]> {
@@ -50,6 +91,8 @@ export async function detailOf(context: Context, of: string | RunRow): Promise<I
   const run = typeof of === 'string' ? await findRun(db, of) : of;
   if (!run) throw new ProblemError('not_found', because('import_not_found'));
   const isMapped = run.format === null || run.format === 'mapped';
+  const [undoable, kept] = [await countUndoable(db, run.id), await findKept(db, run.id, shownErrors)];
+  const houses = await findWarehouses(db);
   const problems = await findErrors(db, run.id, { limit: shownErrors, shown: true });
   return {
     ...runView(run),
@@ -57,6 +100,10 @@ export async function detailOf(context: Context, of: string | RunRow): Promise<I
     sample: isMapped ? await sampleOf(context, run) : [],
     mapping: run.mapping,
     targets: [...mappingTargets],
+    needs_warehouse: needsWarehouse(run),
+    warehouses: houses.map(({ name }) => name),
+    undoable,
+    undo: run.task === 'undo' ? kept : null,
     problems: problems.map(({ row, column, value, reason, level }) => ({
       row,
       column,

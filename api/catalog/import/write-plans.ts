@@ -10,9 +10,16 @@ import { sortKeyOf } from '../text/sort-key.ts';
 import { ensureNamed, type Ids } from './ensure-named.ts';
 
 /** A product as it is to be. `before`: as it is; none for a new one. */
-export type ProductPlan = { id: string; before: StoredProduct | undefined; product: ProductRecord };
+export type ProductPlan = {
+  id: string;
+  before: StoredProduct | undefined;
+  product: ProductRecord;
+  /** Where the file says it, and each of its SKUs. */
+  row: number;
+  rows: Map<string, number>;
+};
 
-function writeOf({ id, before, product }: ProductPlan) {
+function writeOf({ id, before, product }: Pick<ProductPlan, 'id' | 'before' | 'product'>) {
   const searchText = recordSearchText(product);
   const skuIds = new Map(before?.record.skus.map(({ code }, at) => [code, before.skuIds[at]]));
   return {
@@ -29,18 +36,25 @@ function writeOf({ id, before, product }: ProductPlan) {
 /** Answers the ids of what the products name, those that were made with them. */
 export async function writePlans(
   tx: Executor,
-  plans: ProductPlan[],
+  plans: Pick<ProductPlan, 'id' | 'before' | 'product'>[],
   refs: { ids: Ids } & Omit<NamedIds, 'vendors'>,
-  now: string,
+  { now, actor }: { now: string; actor: string },
+  /** The run that what is made anew belongs to. */
+  runId?: string,
 ): Promise<Ids> {
   const products = plans.map(({ product }) => product);
-  const ids = await ensureNamed(tx, refs.ids, {
-    vendors: products.map(({ vendor }) => vendor),
-    categories: products.flatMap(({ categories }) => categories),
-    tags: products.flatMap(({ tags }) => tags),
-    collections: products.flatMap(({ collections }) => collections),
-  });
-  await writeProducts(tx, plans.map(writeOf), { ...refs, vendors: ids.vendor }, now);
+  const ids = await ensureNamed(
+    tx,
+    refs.ids,
+    {
+      vendors: products.map(({ vendor }) => vendor),
+      categories: products.flatMap(({ categories }) => categories),
+      tags: products.flatMap(({ tags }) => tags),
+      collections: products.flatMap(({ collections }) => collections),
+    },
+    runId,
+  );
+  await writeProducts(tx, plans.map(writeOf), { ...refs, vendors: ids.vendor }, now, actor);
   const groups = (kind: 'categories' | 'tags' | 'collections', of: Map<string, string>) => {
     const moved = plans.filter(
       ({ before, product }) =>

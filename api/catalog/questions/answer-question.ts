@@ -42,6 +42,7 @@ export async function tellAsker(
   const named = () => texts().product(id, 'name', english);
   await insertMail(
     tx,
+    'answer',
     await letterTo(context, tx, question.email, () => ({
       subject: m.mail_answer_subject({ name: named() }),
       paragraphs: [

@@ -6,7 +6,7 @@ import { altField } from '#api/catalog/translations/fields.ts';
 import { type ShopTexts, shopTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
-import { priceHere } from '#api/pricing/prices/pricer.ts';
+import { offersHere, type PriceOf } from '#api/pricing/prices/pricer.ts';
 import type { ProductKind } from '#schemas/domain/catalog/catalog.ts';
 import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { listSwatches } from './list-filters.ts';
@@ -66,10 +66,11 @@ export async function cardFacts(
         )
       : none,
   ]);
-  const priceOf = await priceHere(context, db, [
+  const offerOf = await offersHere(context, db, [
     ...products.map(({ id }) => id),
     ...pricedProducts(configured),
   ]);
+  const priceOf: PriceOf = (sku) => offerOf(sku).cents;
   const own = new Map(
     chosen.flatMap(({ id }) => {
       const [sku] = skus.get(id) ?? [];
@@ -86,6 +87,7 @@ export async function cardFacts(
   const wanted = said.language === sourceLanguage ? asked : { ...asked, shownAs: said.value };
   const opening = openingChoices(configured, own, priceOf);
   return {
+    offerOf,
     priceOf,
     availabilityOf,
     swatches,

@@ -16,14 +16,15 @@ import { type ShopTexts, shopTexts } from '#api/catalog/translations/shop-texts.
 import type { Context } from '#api/platform/context.ts';
 import { groupBy } from '#api/platform/group-by.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { priceHere } from '#api/pricing/prices/pricer.ts';
+import { offersHere } from '#api/pricing/prices/pricer.ts';
 import type { MadeToMeasure, Product, Slot } from '#schemas/domain/catalog/catalog.ts';
 import { type KitPictures, kitPictures } from '#schemas/domain/catalog/kit-pictures.ts';
-import { type CustomProduct, isFileAddress } from '#schemas/domain/catalog/product-data.ts';
+import type { CustomProduct } from '#schemas/domain/catalog/product-data.ts';
 import { type ShownColumns, shownColumns } from '#schemas/domain/catalog/product-fields.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { cardFacts } from './card-facts.ts';
+import { productDocuments } from './product-documents.ts';
 import { cardView, largePictureView, pictureView, productHref, skuView } from './views.ts';
 
 const headOf = (sku: SkuRow): SkuHead => ({
@@ -46,10 +47,10 @@ async function slotViews(context: Context, slots: StoredSlot[], texts: ShopTexts
   const ids = [...new Set(slots.flatMap((slot) => slot.productIds))];
   // The main part's picture is the largest on the kit's page.
   const mainIds = new Set(slots[0]?.productIds);
-  const [heads, skus, priceOf, availabilityOf] = await Promise.all([
+  const [heads, skus, offerOf, availabilityOf] = await Promise.all([
     findProductHeads(db, ids),
     findSkus(db, ids, context.warehouseId),
-    priceHere(context, db, ids),
+    offersHere(context, db, ids),
     availabilityHere(context),
   ]);
   const own = groupBy(skus, (sku) => sku.product_id);
@@ -64,7 +65,7 @@ async function slotViews(context: Context, slots: StoredSlot[], texts: ShopTexts
         vendor_name: head.vendor_name,
         picture: pictureView(texts.productPicture(head.id, head.picture)),
         skus: (own.get(head.id) ?? []).map((sku) => ({
-          ...skuView(sku, priceOf, availabilityOf, { texts }),
+          ...skuView(sku, offerOf, availabilityOf, { texts }),
           ...(mainIds.has(head.id)
             ? { picture: largePictureView(texts.skuPicture(head.id, sku.options, sku.picture)) }
             : {}),
@@ -154,7 +155,7 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
     dimensions: row.dimensions,
     uom: { ...row.uom, name: texts.label(row.uom.name) },
     skus: skus.map((sku) => ({
-      ...skuView(sku, facts.priceOf, facts.availabilityOf, { breaks: row.breaks, texts }),
+      ...skuView(sku, facts.offerOf, facts.availabilityOf, { breaks: row.breaks, texts }),
       picture: largePictureView(texts.skuPicture(row.id, sku.options, sku.picture)),
       views: sku.views.map((view) => largePictureView(texts.skuPicture(row.id, sku.options, view))),
       ...opening,
@@ -164,7 +165,7 @@ export async function getProduct(context: Context, slug: string): Promise<Produc
         ? { kind: one.kind, picture: largePictureView(texts.productPicture(row.id, one.picture)) }
         : { ...one, poster: one.poster && largePictureView(one.poster) },
     ),
-    documents: row.documents.filter(({ url }) => isFileAddress(url)),
+    documents: await productDocuments(db, row, texts),
     collections: collections.map(({ id, name, slug, picture }) => ({
       _id: id,
       name: texts.of('collection', id, 'name', name),

@@ -6,7 +6,7 @@ import { findSkus, type SkuRow } from '#api/catalog/storage/shop.ts';
 import { type ShopTexts, shopTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { Context } from '#api/platform/context.ts';
 import { groupBy } from '#api/platform/group-by.ts';
-import { priceHere } from '#api/pricing/prices/pricer.ts';
+import { offersHere } from '#api/pricing/prices/pricer.ts';
 import type { ProductCard, Swatch } from '#schemas/domain/catalog/catalog.ts';
 import type { Companion, Companions } from '#schemas/domain/catalog/companions.ts';
 import { nearestQuantity } from '#schemas/domain/catalog/order-quantity.ts';
@@ -63,14 +63,14 @@ export async function listCompanions(context: Context, codes: string[]): Promise
   if (heads.length === 0) return chosen.map(({ code }) => ({ sku: code, companions: [] }));
   const ready = heads.filter(({ kind }) => kind === 'plain' || kind === 'variant').map(({ id }) => id);
   const configured = heads.filter(({ id }) => !ready.includes(id)).map(({ id }) => id);
-  const [texts, rows, priceOf, availabilityOf, swatches, cards] = await Promise.all([
+  const [texts, rows, offerOf, availabilityOf, swatches, cards] = await Promise.all([
     shopTexts(
       context,
       heads.map(({ id }) => id),
       { fields: ['name'] },
     ),
     findSkus(db, ready, context.warehouseId),
-    priceHere(context, db, ready),
+    offersHere(context, db, ready),
     availabilityHere(context),
     listSwatches(context),
     configured.length > 0 ? cardsOf(context, configured) : [],
@@ -78,7 +78,7 @@ export async function listCompanions(context: Context, codes: string[]): Promise
   const views = new Map(
     [...groupBy<string, SkuRow>(rows, (row) => row.product_id)].map(([id, own]) => [
       id,
-      own.map((row) => skuView(row, priceOf, availabilityOf)),
+      own.map((row) => skuView(row, offerOf, availabilityOf)),
     ]),
   );
   const headByNumber = new Map(heads.map((head) => [head.product_number, head]));

@@ -7,6 +7,7 @@ import { findConfiguredIds, findOwnSkus } from '#api/catalog/storage/kinds.ts';
 import type { OpeningFigures } from '#api/catalog/storage/listing.ts';
 import type { Context } from '#api/platform/context.ts';
 import { priceListTag } from '#api/platform/segment.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
 import { priceGroupOf } from '#api/pricing/prices/price-group.ts';
 import { priceHere } from '#api/pricing/prices/pricer.ts';
 
@@ -23,7 +24,9 @@ export async function openingFigures(context: Context): Promise<OpeningFigures> 
     ...(actor.priceListId === null ? [] : [priceListTag(actor.priceListId)]),
     ...products.flatMap(({ id, partIds }) => [id, ...partIds]).map((id) => `product:${id}`),
   ];
-  return memo.get(`opening-figures:${warehouseId}:${buyer}`, tags, async () => {
+  // A price list's prices have days; everybody else's have none.
+  const day = actor.priceListId === null ? '' : await shopDay(context, db);
+  return memo.get(`opening-figures:${warehouseId}:${buyer}:${day}`, tags, async () => {
     const ids = products.map(({ id }) => id);
     const [configured, own] = await Promise.all([findConfigured(db, ids, warehouseId), findOwnSkus(db, ids)]);
     const priceOf = await priceHere(context, db, pricedProducts(configured));

@@ -6,26 +6,24 @@ import { findSubcategories } from '#api/catalog/storage/shop.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { priceListTag } from '#api/platform/segment.ts';
-import type { PriceRule } from '#api/pricing/core/unit-price.ts';
-import { rulesHere } from '#api/pricing/prices/pricer.ts';
+import { shopDay } from '#api/platform/shop-day.ts';
+import type { PriceBook, ShareRule } from '#api/pricing/core/unit-price.ts';
+import { priceBooks } from '#api/pricing/prices/pricer.ts';
 
 /** null for who has no price list. */
-export function ownPricesHere(context: Context): Promise<OwnPrices | null> {
+export async function ownPricesHere(context: Context): Promise<OwnPrices | null> {
   const { actor, memo, warehouseId, database } = context;
   const { priceListId } = actor;
-  if (priceListId === null) return Promise.resolve(null);
-  return memo.get(`own-prices:${priceListId}:${warehouseId}`, ['catalog', priceListTag(priceListId)], () =>
-    readOwnPrices(context, database.kysely),
-  );
+  if (priceListId === null) return null;
+  const key = `own-prices:${priceListId}:${warehouseId}:${await shopDay(context, database.kysely)}`;
+  return memo.get(key, ['catalog', priceListTag(priceListId)], () => readOwnPrices(context, database.kysely));
 }
 
 async function readOwnPrices(context: Context, db: Executor): Promise<OwnPrices> {
-  const rules = await rulesHere(context, db);
-  const ofCategories = sharesOf(rules, 'category');
+  const book = (await priceBooks(context, db))(context.warehouseId);
+  const ofCategories = sharesOf(book, 'category');
   const byCategory = new Map(ofCategories);
-  const cents = new Map(
-    rules.flatMap((rule) => (rule.kind === 'sku' ? [[rule.target, rule.cents] as const] : [])),
-  );
+  const cents = new Map([...book.skus].map(([sku, rule]) => [sku, rule.cents]));
   const [subcategories, skus] = await Promise.all([
     ofCategories.size > 0 ? findSubcategories(db) : [],
     findProductsOfSkus(db, [...cents.keys()]),
@@ -35,10 +33,10 @@ async function readOwnPrices(context: Context, db: Executor): Promise<OwnPrices>
     if (bps > 0) byCategory.set(id, bps);
   }
   const said = {
-    everything: sharesOf(rules, 'everything').values().next().value ?? 0,
-    byProduct: sharesOf(rules, 'product'),
+    everything: sharesOf(book, 'everything').values().next().value ?? 0,
+    byProduct: sharesOf(book, 'product'),
     byCategory,
-    byVendor: sharesOf(rules, 'vendor'),
+    byVendor: sharesOf(book, 'vendor'),
     bySku: new Map(
       skus.map(({ id, product_id }) => [id, { cents: cents.get(id) ?? 0, productId: product_id }]),
     ),
@@ -46,14 +44,9 @@ async function readOwnPrices(context: Context, db: Executor): Promise<OwnPrices>
   return { version: versionOf(said), ...said };
 }
 
-/** The most basis points off for each target. */
-function sharesOf(rules: readonly PriceRule[], kind: PriceRule['kind']): Map<string, number> {
-  const shares = new Map<string, number>();
-  for (const rule of rules)
-    if (rule.kind !== 'sku' && rule.kind === kind)
-      shares.set(rule.target, Math.max(rule.offBps, shares.get(rule.target) ?? 0));
-  return shares;
-}
+/** The basis points off for each target. */
+const sharesOf = ({ shares }: PriceBook, kind: ShareRule['kind']): Map<string, number> =>
+  new Map([...shares.values()].flatMap((rule) => (rule.kind === kind ? [[rule.target, rule.offBps]] : [])));
 
 /** Of what is said: a catalog that changes elsewhere changes nothing here. */
 const versionOf = (said: Omit<OwnPrices, 'version'>): string =>

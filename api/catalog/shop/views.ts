@@ -5,9 +5,9 @@ import type { AvailabilityOf } from '#api/catalog/stock/availability.ts';
 import type { ProductHead, SkuHead, SkuRow } from '#api/catalog/storage/shop.ts';
 import { type ShopTexts, sourceTexts } from '#api/catalog/translations/shop-texts.ts';
 import type { StoredPicture } from '#api/platform/database/schema.ts';
-import { lessShare } from '#api/pricing/core/basis-points.ts';
-import { breakOff } from '#api/pricing/core/quantity-breaks.ts';
-import type { PriceOf } from '#api/pricing/prices/pricer.ts';
+import { breakPrices } from '#api/pricing/core/quantity-breaks.ts';
+import type { Offer } from '#api/pricing/core/unit-price.ts';
+import type { PriceOf, SkuPrice } from '#api/pricing/prices/pricer.ts';
 import type { Picture, ProductCard, ProductKind, Sku, Swatch } from '#schemas/domain/catalog/catalog.ts';
 import type { QuantityBreak } from '#schemas/domain/catalog/product-data.ts';
 import { isSoldHere } from '#schemas/domain/catalog/sold-here.ts';
@@ -68,12 +68,12 @@ export const vendorHref = (vendor: { name: string }): string => `/v/${encodeURIC
 /** `breaks` are those of its product, where they are shown. */
 export function skuView(
   sku: SkuRow,
-  priceOf: PriceOf,
+  offerOf: (sku: SkuPrice) => Offer,
   availabilityOf: AvailabilityOf,
   { breaks = [], texts = sourceTexts }: { breaks?: readonly QuantityBreak[]; texts?: ShopTexts } = {},
 ): Sku {
   const pictureOf = (picture: StoredPicture) => texts.skuPicture(sku.product_id, sku.options, picture);
-  const unitCents = priceOf({ ...sku, sku_id: sku.id });
+  const offer = offerOf({ ...sku, sku_id: sku.id });
   return {
     _id: sku.id,
     sku: sku.code,
@@ -82,7 +82,7 @@ export function skuView(
     picture: pictureView(pictureOf(sku.picture)),
     views: sku.views.map(pictureOf).map(pictureView),
     msrp: toDollars(sku.msrp_cents),
-    price: toDollars(unitCents),
+    price: toDollars(offer.cents),
     retail: toDollars(sku.retail_cents),
     weight: sku.weight_lb,
     weight_unit: 'lb',
@@ -91,12 +91,7 @@ export function skuView(
     backorder: sku.backorder,
     lead_days: sku.lead_days,
     availability: availabilityOf([sku]),
-    breaks: [...breaks]
-      .sort((a, b) => a.quantity - b.quantity)
-      .map(({ quantity }) => ({
-        quantity,
-        price: toDollars(lessShare(unitCents, breakOff(breaks, quantity))),
-      })),
+    breaks: breakPrices(offer, breaks).map(({ quantity, cents }) => ({ quantity, price: toDollars(cents) })),
   };
 }
 
@@ -115,6 +110,7 @@ function swatchesOf(skus: SkuHead[], swatches: Map<string, Swatch>, texts: ShopT
 
 /** What a page of cards needs beside the products themselves. */
 export type CardFacts = {
+  offerOf: (sku: SkuPrice) => Offer;
   priceOf: PriceOf;
   availabilityOf: AvailabilityOf;
   swatches: Map<string, Swatch>;

@@ -59,7 +59,7 @@ export async function sendStockAlerts(services: Services): Promise<number> {
           },
           isChosen: account_id !== null,
         }));
-        await insertMail(tx, mail);
+        await insertMail(tx, 'stock_alert', mail);
       }
       onCommit(tx, services.mailWaiting);
       return answered.length;

@@ -1,30 +1,87 @@
 /** GET /api/v1/catalog/transfers and /stock-history (ours). */
-import { findMovements, findTransfers, type TransferRow } from '#api/catalog/storage/transfers.ts';
+import {
+  findArrivals,
+  findMovements,
+  findTransfer,
+  findTransferLines,
+  findTransfers,
+  type TransferRow as StoredTransfer,
+  type TransferLineRow,
+} from '#api/catalog/storage/transfers.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
+import { groupBy } from '#api/platform/group-by.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findAllWarehouses } from '#api/platform/storage/site.ts';
-import type { StockTransfer } from '#schemas/domain/catalog/stock-transfer.ts';
+import type { StockTransfer, TransferRow, TransferStatus } from '#schemas/domain/catalog/stock-transfer.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 type Asked = { page: number; limit: number };
 
-export const transferView = (row: TransferRow): StockTransfer => ({
+const rowView = (row: StoredTransfer, lines: readonly TransferLineRow[]): TransferRow => ({
   _id: row.id,
+  number: row.number,
+  status: row.status,
   at: row.created_at,
   by: row.by,
   from: { _id: row.from_id, name: row.from_name },
   to: { _id: row.to_id, name: row.to_name },
   note: row.note,
-  lines: row.lines,
+  lines: lines
+    .filter(({ transfer_id }) => transfer_id === row.id)
+    .map(({ sku_id, code, name, quantity, received }) => ({ sku_id, sku: code, name, quantity, received })),
 });
 
-/** Throws unauthenticated and forbidden. */
-export async function listStockTransfers(context: Context, asked: Asked) {
+/** What went into stock at one moment, at one warehouse. */
+async function readArrivals(db: Executor, id: string): Promise<StockTransfer['arrivals']> {
+  const rows = await findArrivals(db, id);
+  const moments = groupBy(rows, ({ created_at, warehouse_id }) => `${created_at} ${warehouse_id}`);
+  return [...moments.values()].flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const warehouse = { _id: first.warehouse_id, name: first.warehouse_name };
+    return [
+      {
+        ...{ at: first.created_at, by: first.by, warehouse },
+        lines: lines.map(({ code, quantity }) => ({ sku: code, quantity })),
+      },
+    ];
+  });
+}
+
+/** Throws not_found. */
+export async function transferView(db: Executor, id: string): Promise<StockTransfer> {
+  const row = await findTransfer(db, id);
+  if (!row) throw new ProblemError('not_found', because('transfer_not_found'));
+  const [lines, arrivals] = [await findTransferLines(db, [id]), await readArrivals(db, id)];
+  return { ...rowView(row, lines), version: row.version, arrivals };
+}
+
+/** Throws unauthenticated, forbidden and not_found. */
+export async function getStockTransfer(context: Context, id: string): Promise<StockTransfer> {
   requirePermission(context.actor, 'readWarehouses');
-  const { rows, total } = await findTransfers(context.database.kysely, toWindow(asked));
-  return toPage(rows.map(transferView), total, asked);
+  return transferView(context.database.kysely, id);
+}
+
+/** Throws unauthenticated and forbidden. */
+export async function listStockTransfers(
+  context: Context,
+  asked: Asked & { status?: TransferStatus | undefined },
+) {
+  requirePermission(context.actor, 'readWarehouses');
+  const db = context.database.kysely;
+  const { rows, total } = await findTransfers(db, asked.status, toWindow(asked));
+  const lines = await findTransferLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return toPage(
+    rows.map((row) => rowView(row, lines)),
+    total,
+    asked,
+  );
 }
 
 /** Throws unauthenticated, forbidden and not_found. */

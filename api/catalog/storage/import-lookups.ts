@@ -66,11 +66,13 @@ export async function findStockTargets(db: Executor, codes: string[], slugs: str
   const { rows } = await sql<{
     id: string;
     code: string;
+    product_id: string;
     slug: string;
+    name: string;
     options: Record<string, string>;
     stock: Record<string, { quantity: number; bin: string }> | null;
   }>`
-    select s.id, s.code, p.slug, s.options, (
+    select s.id, s.code, s.product_id, p.slug, p.name, s.options, (
       select jsonb_object_agg(k.warehouse_id, jsonb_build_object('quantity', k.quantity, 'bin', k.bin))
       from stock k where k.sku_id = s.id) as stock
     from sku s join product p on p.id = s.product_id

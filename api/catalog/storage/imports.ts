@@ -44,7 +44,7 @@ export const findRunOfFile = (db: Executor, hash: string) =>
 export const lockRun = (db: Executor, id: string) =>
   db
     .selectFrom('import_run')
-    .select(['state', 'position'])
+    .select(['state', 'position', 'task'])
     .select(sql`set_config('synchronous_commit', 'off', true)`.as('commit'))
     .where('id', '=', id)
     .forUpdate()

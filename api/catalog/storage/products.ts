@@ -3,8 +3,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
 import type { Window } from '#api/platform/pagination.ts';
-import type { CatalogSort } from '#schemas/domain/catalog/editing.ts';
+import { type CatalogSort, lowStock, type StockLevel } from '#schemas/domain/catalog/editing.ts';
 import type { ProductStatus } from '#schemas/domain/catalog/product-data.ts';
+import { noteOverwritten } from './stock.ts';
 
 export type CatalogWhere = {
   q?: string | undefined;
@@ -12,11 +13,22 @@ export type CatalogWhere = {
   vendor?: string | undefined;
   category?: string | undefined;
   collection?: string | undefined;
+  stock?: StockLevel | undefined;
 };
 
 const lowest = sql<number>`(select min(s.retail_cents) from sku s where s.product_id = p.id)`;
 const inStock = sql<number>`(select coalesce(sum(t.quantity), 0)::int from stock t join sku s on s.id = t.sku_id
   where s.product_id = p.id)`;
+
+/**
+ * Products whose SKUs stand in warehouses and are not sold without: one pass over the stock, as almost all of it is looked
+ * at. What is put together or made to measure has none of its own.
+ */
+const ofLevel = (level: StockLevel) => sql<SqlBool>`p.id in (select q.id from product q
+    join sku s on s.product_id = q.id left join stock t on t.sku_id = s.id
+  where q.status = 'active' and q.kind in ('plain', 'variant')
+  group by q.id having not bool_or(s.backorder)
+    and coalesce(sum(t.quantity), 0) between ${level === 'out' ? 0 : 1} and ${level === 'out' ? 0 : lowStock})`;
 
 /** Words of the name or what the search knows of it, or a part of a number. */
 function named(q: string) {
@@ -36,6 +48,7 @@ export async function findCatalogIds(db: Executor, where: CatalogWhere, sort: Ca
     .$if(Boolean(where.q), (q) => q.where(named(where.q ?? '')))
     .$if(where.status !== undefined, (q) => q.where('p.status', '=', where.status ?? 'active'))
     .$if(where.vendor !== undefined, (q) => q.where('p.vendor_id', '=', where.vendor ?? ''))
+    .$if(where.stock !== undefined, (q) => q.where(ofLevel(where.stock ?? 'out')))
     .$if(where.category !== undefined, (q) =>
       q.where('p.id', 'in', (eb) =>
         eb
@@ -205,8 +218,10 @@ export async function deleteSkus(tx: Executor, ids: string[]): Promise<void> {
 export async function putStock(
   tx: Executor,
   rows: { sku_id: string; warehouse_id: string; quantity: number }[],
+  actor: string,
 ): Promise<void> {
   if (rows.length === 0) return;
+  await noteOverwritten(tx, rows, actor);
   await tx
     .insertInto('stock')
     .values(rows.map((row) => ({ ...row, bin: '' })))
@@ -256,4 +271,12 @@ export async function putBelongings(
 
 export async function deleteProduct(tx: Executor, id: string): Promise<void> {
   await tx.deleteFrom('product').where('id', '=', id).execute();
+}
+
+/** How many products the list has of each level; what findCatalogIds narrows by. */
+export async function countStockLevels(db: Executor): Promise<Record<StockLevel, number>> {
+  const { rows } = await sql<Record<StockLevel, number>>`select
+    (select count(*) from product p where ${ofLevel('out')})::int as out,
+    (select count(*) from product p where ${ofLevel('low')})::int as low`.execute(db);
+  return rows[0] ?? { out: 0, low: 0 };
 }

@@ -157,3 +157,14 @@ export async function countReviews(db: Executor, status: ModerationStatus): Prom
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** Reviews and questions with their answers that wait to be let through, and imports that failed in the last week. */
+export async function countPending(db: Executor, since: string) {
+  const { rows } = await sql<{ reviews: number; questions: number; failed_imports: number }>`select
+    (select count(*) from review where status = 'pending')::int as reviews,
+    (select count(*) from question q where q.status = 'pending' or exists (
+      select from answer a where a.question_id = q.id and a.status = 'pending'))::int as questions,
+    (select count(*) from import_run where state = 'failed' and ended_at > ${since}::timestamptz)::int
+      as failed_imports`.execute(db);
+  return rows[0] ?? { reviews: 0, questions: 0, failed_imports: 0 };
+}

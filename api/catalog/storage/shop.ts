@@ -151,6 +151,18 @@ export function findProductBySlug(db: Executor, slug: string) {
     .executeTakeFirst();
 }
 
+/** Files beside some products, of those that have any. */
+export function findDocuments(db: Executor, ids: readonly string[]) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'documents'])
+    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    .where('documents', '<>', sql`'[]'::jsonb` as never)
+    .orderBy('sort_key')
+    .orderBy('id')
+    .execute();
+}
+
 /** What a card needs of a SKU. Where else it is in stock is read only where it is not to be had here. */
 export type SkuHead = {
   id: string;

@@ -72,7 +72,9 @@ const units: Record<CatalogKind, RawBuilder<unknown>> = {
       union select m.value -> 'picture' ->> 'alt' from jsonb_array_elements(r.media) m
         where m.value ->> 'kind' = 'picture') as pictures
     union all select distinct ${hashed('rule_', sql`u.value ->> 'reason'`)}, u.value ->> 'reason', 7
-      from jsonb_array_elements(r.rules) u) as f(field, source, place)`,
+      from jsonb_array_elements(r.rules) u
+    union all select distinct ${hashed('document_', sql`d.value ->> 'title'`)}, d.value ->> 'title', 8
+      from jsonb_array_elements(r.documents) d) as f(field, source, place)`,
   category: pictured('category'),
   vendor: sql`select r.id, 'description' as field, r.description as source, 1 as place from vendor r`,
   collection: pictured('collection'),

@@ -53,12 +53,12 @@ export const findStoredProducts = (db: Executor, ids: string[]): Promise<StoredP
 /** Products by any of these, each once, held until the transaction ends when `lock` is set. */
 export async function findProductsBy(
   db: Executor,
-  by: { slugs: string[]; numbers: string[] },
+  by: { slugs: string[]; numbers: string[]; ids?: string[] },
   lock: boolean,
 ): Promise<StoredProduct[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product where slug = any(${by.slugs}::text[])
-      or product_number = any(${by.numbers}::text[]) order by id ${lock ? sql`for update` : sql``}`.execute(
+      or product_number = any(${by.numbers}::text[]) or id = any(${by.ids ?? []}::text[]) order by id ${lock ? sql`for update` : sql``}`.execute(
     db,
   );
   if (rows.length === 0) return [];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { changeProductRows, changeSkuRows, keepsNames, keepsSkus } from './change-products.ts';
 import { type Column, productFieldColumns, skuFieldColumns } from './product-columns.ts';
+import { noteOverwritten } from './stock.ts';
 import {
   columnList,
   type NamedIds,
@@ -77,12 +78,16 @@ function recodedSkus({ record, skuIds, before }: ProductWrite): string[] {
 
 const isNew = ({ before }: ProductWrite): boolean => before === undefined;
 
-/** Inserts products with their SKUs and stock, and changes those that are there. What they belong to is put apart. */
+/**
+ * Inserts products with their SKUs and stock, and changes those that are there. What they belong to is put apart. `actor`: who, as the
+ * audit log names them.
+ */
 export async function writeProducts(
   tx: Executor,
   writes: ProductWrite[],
   ids: NamedIds,
   now: string,
+  actor: string | null = null,
 ): Promise<void> {
   const products = writes.filter((write) => !keepsNames(write));
   const rows = products.map((write) => productRow(write, ids, now));
@@ -96,13 +101,15 @@ export async function writeProducts(
   await upsertStock(
     tx,
     writes.flatMap((write) => stockRows(write, ids)),
+    actor,
   );
 }
 
 export type StockWrite = { sku_id: string; warehouse_id: string; quantity: number; bin: string };
 
-export async function upsertStock(db: Executor, rows: StockWrite[]): Promise<void> {
+export async function upsertStock(db: Executor, rows: StockWrite[], actor: string | null): Promise<void> {
   if (rows.length === 0) return;
+  await noteOverwritten(db, rows, actor);
   await sql`insert into stock (sku_id, warehouse_id, quantity, bin)
     select x.sku_id, x.warehouse_id, x.quantity, x.bin
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

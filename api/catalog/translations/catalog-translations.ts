@@ -1,4 +1,5 @@
 /** The catalog's translations for whoever translates: what there is, what it says, and what it is to say. */
+
 import { createHash } from 'node:crypto';
 import { noRecord } from '#api/catalog/admin/records.ts';
 import {
@@ -22,6 +23,7 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
 import type { TranslationSource } from '#api/platform/translation-source.ts';
 import { requireTargets, type Target } from '#api/platform/translations/require-targets.ts';
 import * as m from '#messages';
@@ -65,6 +67,7 @@ const productTexts: Record<string, FieldFacts> = {
   },
   alt: { label: m.cat_picture_alt, max: 250 },
   rule: { label: m.cat_rule_reason, max: 200 },
+  document: { label: m.cat_document, max: 120 },
 };
 
 /** What is known of a field; of those that are named by their text, of what stands before it: "alt_…", "value_…". */
@@ -150,8 +153,7 @@ async function checkTargets(
     ]),
   );
   const errors = kind === 'filter' ? await checkValues(tx, { name }, units, targets) : {};
-  const [first] = Object.values(errors).flat();
-  if (first) throw new ProblemError('invalid', first, errors);
+  refuseFields(errors);
   return targets;
 }
 

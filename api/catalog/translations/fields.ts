@@ -8,5 +8,7 @@ const named =
 
 /** The alternative text of one of a product's pictures. */
 export const altField = named('alt');
+/** The title of one of a product's documents. */
+export const documentField = named('document');
 /** Why one of a kit's rules forbids something. */
 export const ruleField = named('rule');

@@ -7,7 +7,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { openMediaFile } from '#api/media/library/open-media-file.ts';
 import type { ApiEnv } from '#api/platform/http/env.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import { byteRangeOf, fileVersionHeader } from '#schemas/domain/media/media-files.ts';
+import { byteRangeOf, fileNameHeader, fileVersionHeader } from '#schemas/domain/media/media-files.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
@@ -21,6 +21,7 @@ export function serveMediaFiles(app: OpenAPIHono<ApiEnv>): void {
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       [fileVersionHeader]: file.version,
+      [fileNameHeader]: encodeURIComponent(file.name),
     };
     const range = byteRangeOf(c.req.header('range'), file.bytes);
     if (range === 'unsatisfiable')

@@ -1,24 +1,36 @@
 /** GET, PATCH and DELETE of /api/v1/media/{id} (ours). */
+import { findProductsHolding } from '#api/media/storage/document-uses.ts';
 import { deleteMediaRow, findMediaById, lockMedia, updateMedia } from '#api/media/storage/media.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import type { ChangeMedia, Media, MediaUse } from '#schemas/domain/media/media.ts';
+import type { ChangeMedia, Media, MediaProduct, MediaUse } from '#schemas/domain/media/media.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { mediaUses } from './media-uses.ts';
 import { builtinRefused, noSuchMedia } from './upload-media.ts';
 import { fileKey, findBuiltin, viewOne } from './view-media.ts';
 
+/** Products that are listed: one PDF may serve thousands. */
+const mostProducts = 100;
+
 /** Throws unauthenticated, forbidden, not_found. */
-export async function getMedia(context: Context, id: string): Promise<{ item: Media; uses: MediaUse[] }> {
+export async function getMedia(
+  context: Context,
+  id: string,
+): Promise<{ item: Media; uses: MediaUse[]; products: MediaProduct[] }> {
   requirePermission(context.actor, 'readPages');
   const db = context.database.kysely;
   const builtin = findBuiltin(context.pictures, id);
-  if (builtin) return { item: builtin, uses: [] };
+  if (builtin) return { item: builtin, uses: [], products: [] };
   const row = await findMediaById(db, id);
   if (!row) throw noSuchMedia();
-  return { item: await viewOne(db, row), uses: await mediaUses(db, id) };
+  const products = row.kind === 'document' ? await findProductsHolding(db, id) : [];
+  return {
+    item: await viewOne(db, row),
+    uses: await mediaUses(db, id),
+    products: products.slice(0, mostProducts).map((product) => ({ _id: product.id, name: product.name })),
+  };
 }
 
 /** Only a picture of the library stands for a video. */
@@ -75,6 +87,14 @@ export async function deleteMedia(context: Context, id: string): Promise<Record<
           because('media_used_at', { page: title || slug, state, pointer }),
         ),
       });
+    }
+    const products = await findProductsHolding(tx, id);
+    if (products.length > 0) {
+      const names = products.slice(0, 5).map(({ name }) => name);
+      throw new ProblemError(
+        'in_use',
+        because('media_offered', { products: names.join('; '), count: products.length }),
+      );
     }
     await deleteMediaRow(tx, id);
     await recordAudit(tx, context, 'media.delete', id, locked.name);

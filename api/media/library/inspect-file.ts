@@ -14,13 +14,18 @@ import { damaged, type ReceivedFile } from './receive-file.ts';
 /** The file that is kept, and what is known of it. */
 export type KeptFile = VideoFacts & {
   path: string;
-  extension: 'webp' | 'mp4' | 'webm';
+  extension: 'webp' | 'mp4' | 'webm' | 'pdf';
   bytes: number;
   /** The first of its hash: 48 bits tell the versions of one item apart. */
   version: string;
 };
 
-export const keptTypes = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
+export const keptTypes = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+} as const;
 
 const maxSide = 10_000;
 
@@ -63,6 +68,25 @@ async function openVideo(received: ReceivedFile): Promise<KeptFile> {
   };
 }
 
+/** A PDF's last line says where its contents are listed: within its last bytes, whatever a program wrote behind it. */
+const pdfTail = 2048;
+
+async function openPdf({ path, bytes }: ReceivedFile): Promise<KeptFile> {
+  const file = await open(path, 'r');
+  const tail = Buffer.alloc(Math.min(bytes, pdfTail));
+  await file.read(tail, 0, tail.length, bytes - tail.length).finally(() => file.close());
+  if (!tail.includes('%%EOF')) throw damaged();
+  return {
+    width: 0,
+    height: 0,
+    duration: null,
+    path,
+    extension: 'pdf',
+    bytes,
+    version: (await hashOf(path)).slice(0, 12),
+  };
+}
+
 /**
  * `square`: a picture is cut to a square of at most so many pixels a side. Throws invalid: damaged, too many pixels,
  * moving. What a camera wrote beside the picture is gone afterwards.
@@ -74,6 +98,7 @@ export async function inspectFile(
   square?: number,
 ): Promise<KeptFile> {
   if (received.kind === 'video') return openVideo(received);
+  if (received.kind === 'document') return openPdf(received);
   const opened = await context.pictureOpener.open(received.path, spare, square);
   if (typeof opened === 'string') throw faults[opened]();
   return {

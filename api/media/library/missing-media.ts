@@ -19,8 +19,8 @@ async function missingMedia(
     if (!src.startsWith('/media/library/'))
       return /^\/(?:pictures|media)\//.test(src) && !pictures.exists(src);
     const row = rows.get(parseLibraryAddress(src)?.id ?? '');
-    // A video's address ends with its container's name, a picture's with none.
-    return !row || (row.kind === 'video') !== /\.[a-z0-9]+$/.test(src);
+    // A video's address ends with its container's name, a picture's with none; a PDF is neither.
+    return !row || row.kind === 'document' || (row.kind === 'video') !== /\.[a-z0-9]+$/.test(src);
   });
 }
 

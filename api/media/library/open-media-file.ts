@@ -11,6 +11,8 @@ export type MediaFile = {
   type: string;
   bytes: number;
   version: string;
+  /** In the library. */
+  name: string;
   read: (range?: ByteRange) => Promise<Readable>;
 };
 
@@ -22,6 +24,7 @@ export async function openMediaFile(context: Context, id: string): Promise<Media
     type: keptTypes[row.extension],
     bytes: row.bytes,
     version: row.version,
+    name: row.name,
     read: async (range) => {
       const stream = await context.files.read(fileKey(row), range);
       if (!stream) throw noSuchMedia();

@@ -33,12 +33,15 @@ const refusals: Record<RefusedType, Reason> = {
   heic: because('file_is_heic'),
   quicktime: because('file_is_quicktime'),
   matroska: because('file_is_matroska'),
-  pdf: because('file_is_pdf'),
   unknown: because('file_type_unknown'),
 };
 
-export const tooLarge = (kind: MediaKind) =>
-  new ProblemError('too_large', kind === 'image' ? because('image_too_large') : because('video_too_large'));
+const tooLargeReasons: Record<MediaKind, Reason> = {
+  image: because('image_too_large'),
+  video: because('video_too_large'),
+  document: because('pdf_too_large'),
+};
+export const tooLarge = (kind: MediaKind) => new ProblemError('too_large', tooLargeReasons[kind]);
 export const invalid = (reason: Reason) => new ProblemError('invalid', reason, { '/file': [reason] });
 export const damaged = () => invalid(because('file_damaged'));
 
@@ -55,7 +58,9 @@ function checkName(name: string, type: MediaType): void {
     'unsupported_media_type',
     kind === 'image'
       ? because('name_of_image_wrong', { ending, type: label })
-      : because('name_of_video_wrong', { ending, type: label }),
+      : kind === 'video'
+        ? because('name_of_video_wrong', { ending, type: label })
+        : because('name_of_pdf_wrong', { ending }),
     { '/name': [because('name_ending_expected', { ending: mediaTypes[type].extensions[0] })] },
   );
 }
@@ -144,7 +149,7 @@ const media: Taken<MediaType> = {
   tooLarge: (type) => tooLarge(type ? mediaTypes[type].kind : 'video'),
 };
 
-/** A picture or a film of the library. Throws what receiveAs throws. */
+/** A picture, a film or a PDF of the library. Throws what receiveAs throws. */
 export const receiveFile = <R>(
   context: Context,
   upload: Upload,

@@ -5,7 +5,7 @@ import type { MediaType } from '#schemas/domain/media/media.ts';
 export const headLength = 4096;
 
 /** Kinds that are told apart only to say why they are not taken. */
-export type RefusedType = 'svg' | 'heic' | 'quicktime' | 'matroska' | 'pdf' | 'unknown';
+export type RefusedType = 'svg' | 'heic' | 'quicktime' | 'matroska' | 'unknown';
 
 const ascii = (head: Buffer, at: number, length: number) => head.toString('latin1', at, at + length);
 
@@ -36,7 +36,7 @@ export function sniffType(head: Buffer): MediaType | RefusedType {
     // The EBML header's DocType stands in its first bytes.
     return ascii(head, 0, 64).includes('webm') ? 'video/webm' : 'matroska';
   }
-  if (ascii(head, 0, 5) === '%PDF-') return 'pdf';
+  if (ascii(head, 0, 5) === '%PDF-') return 'application/pdf';
   const text = head.toString('utf8').replaceAll('\0', '');
   return /<svg[\s>:]|<!DOCTYPE\s+svg/i.test(text) ? 'svg' : 'unknown';
 }

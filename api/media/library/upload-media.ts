@@ -1,5 +1,6 @@
 /** POST /api/v1/media and PUT /api/v1/media/{id}/file (ours): files in, and other files in their place. */
 import type { Transaction } from 'kysely';
+import { findProductsHolding } from '#api/media/storage/document-uses.ts';
 import {
   findMediaById,
   findMediaBySource,
@@ -130,7 +131,12 @@ async function moveTo(
   const after = (await updateMedia(tx, id, facts)) ?? before;
   const uses = await mediaUses(tx, id);
   await recordAudit(tx, context, 'media.replace', id, after.name);
-  await context.versions.bump(tx, [`media:${id}`, ...uses.map(({ slug }) => `page:${slug}`)]);
+  const products = await findProductsHolding(tx, id);
+  await context.versions.bump(tx, [
+    `media:${id}`,
+    ...uses.map(({ slug }) => `page:${slug}`),
+    ...products.map((product) => `product:${product.id}`),
+  ]);
   return { before, after };
 }
 
@@ -140,7 +146,9 @@ function checkSameKind(row: MediaRow, file: KeptFile): void {
     'in_use',
     row.kind === 'image'
       ? because('image_expected')
-      : because('video_type_expected', { type: mediaTypes[row.type].label }),
+      : row.kind === 'document'
+        ? because('pdf_expected')
+        : because('video_type_expected', { type: mediaTypes[row.type].label }),
   );
 }
 

@@ -38,7 +38,7 @@ function viewOf(row: MediaRow, poster: MediaRow | undefined): Media {
     focalY: row.focal_y,
     duration: row.duration,
     bytes: row.bytes,
-    sources: container ? [{ src, type: `video/${container}` }] : [],
+    sources: container && container !== 'pdf' ? [{ src, type: `video/${container}` }] : [],
     poster: poster ? pictureOf(poster) : null,
     created_at: row.created_at,
     created_by: row.created_by,

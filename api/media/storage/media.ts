@@ -42,6 +42,12 @@ export function findMediaById(db: Executor, id: string) {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The same, none of which is deleted until the transaction ends. */
+export function keepMediaByIds(db: Executor, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('media').selectAll().where('id', 'in', ids).orderBy('id').forShare().execute();
+}
+
 /** Held until the transaction ends. */
 export function lockMedia(db: Executor, id: string) {
   return db.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

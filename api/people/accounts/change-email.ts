@@ -92,7 +92,7 @@ async function begin(
   if (isWithin) {
     const words = wordsToNew(email, account.first_name, taken ? null : token);
     const own = await languageOf(tx, account.email, context.language);
-    await insertMail(tx, await letterTo(context, tx, email, words, own));
+    await insertMail(tx, 'email_change', await letterTo(context, tx, email, words, own));
   }
   onCommit(tx, context.mailWaiting);
   return { email, requested_at, expires_at };

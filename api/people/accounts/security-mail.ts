@@ -19,6 +19,7 @@ export async function mailNotice(
 ): Promise<void> {
   await insertMail(
     tx,
+    'security',
     await letterTo(context, tx, email, () => ({
       subject: subject(),
       paragraphs: [m.mail_order_greeting({ name: first_name }), text(), m.mail_security_not_you()],

@@ -23,6 +23,7 @@ export async function sendResetLink(
   await insertReset(tx, { tokenHash: hashToken(token), accountId: account.id, expiresAt }, now);
   await insertMail(
     tx,
+    'password',
     await letterTo(context, tx, account.email, () => ({
       subject: m.mail_reset_subject(),
       paragraphs: [

@@ -28,7 +28,7 @@ const taken: Taken<ChatFileType> = {
     const type = sniffType(head);
     const image = (['image/png', 'image/jpeg', 'image/webp'] as const).find((one) => one === type);
     if (image) return image;
-    if (type === 'pdf') return 'application/pdf';
+    if (type === 'application/pdf') return type;
     throw new ProblemError('unsupported_media_type', because('chat_file_unreadable'));
   },
   limitOf: () => chatFileLimit,

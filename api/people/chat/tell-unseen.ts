@@ -62,6 +62,7 @@ async function tellAnswers(services: Services, chain: ChainRow): Promise<void> {
     const question = isForm ? await questionBefore(tx, chain.id, answers[0]) : '';
     await insertMail(
       tx,
+      'chat',
       await letterTo(context, tx, to, () => ({
         subject: m.mail_chat_answer_subject({ name: who }),
         paragraphs: [
@@ -98,7 +99,7 @@ async function tellQuestions(services: Services, chain: ChainRow): Promise<void>
         link: { path: `/admin/messages/${chain.id}`, label: m.mail_chat_question_link() },
       };
     };
-    await insertMail(tx, await letterTo(context, tx, to, words));
+    await insertMail(tx, 'chat', await letterTo(context, tx, to, words));
     onCommit(tx, services.mailWaiting);
   });
 }

@@ -39,6 +39,6 @@ export async function mailTranscript(context: Context, chain: ChainRow): Promise
     return `${m.mail_chat_said({ name: who, at: formatMoment(row.created_at, zone) })}\n${wordsOf(row)}`;
   };
   const words = () => ({ subject: m.mail_chat_transcript_subject(), paragraphs: rows.map(lineOf) });
-  await insertMail(db, await letterTo(context, db, to, words));
+  await insertMail(db, 'chat', await letterTo(context, db, to, words));
   context.mailWaiting();
 }

@@ -2,6 +2,7 @@
  * POST /api/v1/company, ours: account, company and application in one transaction
  * (docs/product.md#trade-registration, #login).
  */
+import type { Transaction } from 'kysely';
 import { startSession } from '#api/people/accounts/enter.ts';
 import { refused } from '#api/people/accounts/log-in.ts';
 import { readProfileView } from '#api/people/accounts/profile-view.ts';
@@ -30,15 +31,16 @@ import { limitAddress, limitAttempts } from '#api/platform/auth/rate-limit.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
-import { type Executor, onCommit } from '#api/platform/database/database.ts';
+import { onCommit } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
 import { letterTo } from '#api/platform/mail/letter.ts';
 import { rememberLanguage } from '#api/platform/mail/reader-language.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { writeNotice } from '#api/platform/notices/write-notice.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import {
   type AccountRow,
   findAccountById,
-  findEmployees,
   insertAccount,
   lockAccount,
   setAccountCompany,
@@ -60,7 +62,7 @@ type Applied = { profile: Profile; token: string | null };
  */
 async function makeAccount(
   context: Context,
-  db: Executor,
+  db: Transaction<Tables>,
   person: NonNullable<ApplyForTrade['person']>,
   passwordHash: string,
 ): Promise<string> {
@@ -79,15 +81,14 @@ async function makeAccount(
 
 type Submitted = ApplyForTrade | TradeApplication;
 
-/** The applicant, unless they want none, and the people who decide get a letter each. */
+/** The applicant gets a letter, unless they want none; the people who decide are told. */
 async function tell(
   context: Context,
-  db: Executor,
+  db: Transaction<Tables>,
   applicant: AccountRow,
   input: Pick<Submitted, 'company_name'>,
   byEmail: boolean,
 ) {
-  const name = `${applicant.first_name} ${applicant.last_name}`;
   const theirs = () => ({
     subject: m.mail_trade_subject({ company: input.company_name }),
     paragraphs: [
@@ -98,14 +99,12 @@ async function tell(
     link: { path: '/trade-register', label: m.mail_trade_link() },
     isChosen: true,
   });
-  const ours = () => ({
-    subject: m.mail_trade_dealer_subject({ company: input.company_name }),
-    paragraphs: [m.mail_trade_dealer_text({ name, company: input.company_name })],
-    link: { path: '/admin/companies?status=pending', label: m.mail_trade_dealer_link() },
+  if (byEmail) await insertMail(db, 'application', await letterTo(context, db, applicant.email, theirs));
+  await writeNotice(context, db, {
+    kind: 'trade_applied',
+    params: { company: input.company_name },
+    href: '/admin/companies?status=pending',
   });
-  if (byEmail) await insertMail(db, await letterTo(context, db, applicant.email, theirs));
-  for (const { email } of await findEmployees(db, ['sales', 'admin']))
-    await insertMail(db, await letterTo(context, db, email, ours));
 }
 
 /** What of an application is not the company's own data. */
@@ -130,7 +129,7 @@ const companyOf = (input: Submitted) => ({
 
 async function write(
   context: Context,
-  db: Executor,
+  db: Transaction<Tables>,
   accountId: string,
   input: Submitted,
   draft: TradeDraftRow | undefined,
@@ -161,7 +160,7 @@ async function write(
 /** The declined company waits again, with what was sent in now. Why it was declined stays in the log. */
 async function writeAgain(
   context: Context,
-  tx: Executor,
+  tx: Transaction<Tables>,
   ids: { accountId: string; companyId: string },
   input: Submitted,
   draft: TradeDraftRow,
@@ -187,7 +186,7 @@ async function writeAgain(
 /** The draft is over, and those concerned are told. */
 async function received(
   context: Context,
-  db: Executor,
+  db: Transaction<Tables>,
   { accountId, companyId }: { accountId: string; companyId: string },
   input: Submitted,
   draft: TradeDraftRow | undefined,

@@ -143,6 +143,7 @@ export async function inviteUser(context: Context, { email, role }: Invite): Pro
     });
     await insertMail(
       tx,
+      'invitation',
       await letterTo(
         context,
         tx,

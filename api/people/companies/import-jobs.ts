@@ -1,11 +1,10 @@
 /** POST /api/v1/jobs/import, ours: jobs out of a file, row by row (docs/product.md#profile-area). */
+
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import { unescapeFormula } from '#api/catalog/import/formats/write-cells.ts';
-import { delimiterOf } from '#api/catalog/import/read-rows.ts';
-import { csvOf } from '#api/catalog/import/write-csv.ts';
 import { findJobs, insertJob, type JobRow, updateJob } from '#api/people/storage/jobs.ts';
 import type { Context } from '#api/platform/context.ts';
+import { csvOf, delimiterOf, unescapeFormula } from '#api/platform/csv.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';

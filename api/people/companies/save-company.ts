@@ -21,7 +21,7 @@ type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 /** Throws forbidden where a feature that costs money changes and the caller may not change prices. */
 function checkFeatures(context: Context, company: Company, features: readonly string[]): void {
   if (pricedFeatures.some((one) => features.includes(one) !== company.features.includes(one)))
-    requirePermission(context.actor, 'editPricing');
+    requirePermission(context.actor, 'setTerms');
   if (features.includes('terms') && company.credit_limit_cents === null)
     throw refuse('/features', because('company_terms_need_limit'));
 }

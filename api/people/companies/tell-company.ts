@@ -41,7 +41,7 @@ export async function tellCompany(
   for (const seat of seats.filter(({ active, company_role }) => active && told.includes(company_role))) {
     const { byEmail } = await notify(context, tx, { ...news, accountId: seat.id });
     if (!byEmail) continue;
-    await insertMail(tx, await letterTo(context, tx, seat.email, greeted(seat, mail)));
+    await insertMail(tx, 'company', await letterTo(context, tx, seat.email, greeted(seat, mail)));
   }
   onCommit(tx, context.mailWaiting);
 }

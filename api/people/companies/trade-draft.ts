@@ -104,7 +104,7 @@ const taken: Taken<CertificateType> = {
     const type = sniffType(head);
     const known = (['image/png', 'image/jpeg'] as const).find((one) => one === type);
     if (known) return known;
-    if (type === 'pdf') return 'application/pdf';
+    if (type === 'application/pdf') return type;
     throw new ProblemError('unsupported_media_type', because('certificate_unreadable'));
   },
   limitOf: () => certificateLimit,

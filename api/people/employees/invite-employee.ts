@@ -47,6 +47,7 @@ async function sendInvitation(
   const shop = await readSiteName(tx);
   await insertMail(
     tx,
+    'invitation',
     await letterTo(
       context,
       tx,

@@ -29,6 +29,7 @@ export async function confirmNewsletter(context: Context, token: string): Promis
     const name = await readSiteName(tx);
     await insertMail(
       tx,
+      'newsletter',
       await letterTo(context, tx, email, () => ({
         subject: m.mail_newsletter_welcome_subject({ name }),
         paragraphs: [m.mail_newsletter_welcome_text({ name })],

@@ -1,5 +1,5 @@
 /** The employees' list of subscribers (ours): found, handed to a mailing tool, deleted. */
-import { csvOf } from '#api/catalog/import/write-csv.ts';
+
 import {
   countByStatus,
   countSubscribers,
@@ -10,6 +10,7 @@ import {
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
+import { csvOf } from '#api/platform/csv.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Subscriber, SubscriberPage } from '#schemas/domain/people/newsletter.ts';

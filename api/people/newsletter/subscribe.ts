@@ -48,7 +48,7 @@ export async function subscribeToNewsletter(
     });
     await rememberFirstLanguage(context, tx, email);
     const words = isNew ? confirmationWords(name, token) : againWords(name, unsubscribePath(context, email));
-    await insertMail(tx, await letterTo(context, tx, email, words));
+    await insertMail(tx, 'newsletter', await letterTo(context, tx, email, words));
     onCommit(tx, context.mailWaiting);
   });
   return { email };

@@ -3,13 +3,13 @@ import { findChoices, saveChoices } from '#api/people/storage/notifications.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { NotificationChoices } from '#schemas/domain/people/notification.ts';
-import { emailedKinds, notificationKinds } from '#schemas/domain/people/notification-kinds.ts';
+import { chosenKinds, emailedKinds } from '#schemas/domain/people/notification-kinds.ts';
 
 /** Kinds that this release no longer knows are left out. Throws unauthenticated. */
 export async function getNotificationChoices(context: Context): Promise<NotificationChoices> {
   const choices = await findChoices(context.database.kysely, requireAccount(context.actor));
   return {
-    shop_off: notificationKinds.filter((kind) => choices?.shop_off.includes(kind)),
+    shop_off: chosenKinds.filter((kind) => choices?.shop_off.includes(kind)),
     email_off: emailedKinds.filter((kind) => choices?.email_off.includes(kind)),
   };
 }

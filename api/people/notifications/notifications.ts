@@ -7,6 +7,7 @@ import {
 } from '#api/people/storage/notifications.ts';
 import { requireAccount } from '#api/platform/auth/require-account.ts';
 import type { Context } from '#api/platform/context.ts';
+import { noticeText } from '#api/platform/notices/notice-words.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import * as m from '#messages';
 import { type Notification, notificationsPerPage } from '#schemas/domain/people/notification.ts';
@@ -21,6 +22,7 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   order_placed: ({ number = '' }) => m.notification_order_placed({ number }),
   order_fulfilled: ({ number = '', how }) =>
     how === 'pickup' ? m.notification_order_handed({ number }) : m.notification_order_sent({ number }),
+  order_changed: ({ number = '' }) => m.notification_order_changed({ number }),
   order_canceled: ({ number = '', how }) =>
     how === 'rest'
       ? m.notification_order_rest_canceled({ number })
@@ -83,6 +85,7 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
       ? m.notification_proposal_declined({ name, number })
       : m.notification_proposal_accepted({ name, number }),
   chat_answered: ({ name = '' }) => m.notification_chat_answered({ name }),
+  employee_notice: noticeText,
 };
 
 const view = (row: NotificationRow): Notification => ({

@@ -1,9 +1,11 @@
 /** The inbox's reads, who is there, and files of conversations. */
+
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '#api/platform/auth/ownership.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
 import type { ChainView, ChatFileType } from '#schemas/domain/people/chat.ts';
+import { rolesThatMay } from '#schemas/domain/people/permissions.ts';
 import { isOf, type Visitor, withPeople } from './chat.ts';
 
 export type ChainFilter = {
@@ -54,7 +56,7 @@ export async function countChains(db: Executor, accountId: string) {
     .leftJoin('account as w', (join) =>
       join
         .onRef('w.id', '=', 'c.contact_id')
-        .on('w.role', 'in', ['sales', 'admin'])
+        .on('w.role', 'in', rolesThatMay('answerChats'))
         .on('w.disabled_at', 'is', null),
     )
     .where('c.closed_at', 'is', null)
@@ -84,7 +86,7 @@ export function findChatPeople(db: Executor) {
       'w.fields as employee_fields',
       'p.seen_at as employee_seen_at',
     ])
-    .where('w.role', 'in', ['sales', 'admin'])
+    .where('w.role', 'in', rolesThatMay('answerChats'))
     .where('w.disabled_at', 'is', null)
     .where('w.joined', '=', true)
     .orderBy('w.first_name')

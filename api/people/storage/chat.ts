@@ -1,9 +1,11 @@
 /** Conversations and their messages. */
+
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '#api/platform/auth/ownership.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { ChatAttachment } from '#schemas/domain/people/chat.ts';
 import type { ChatSide } from '#schemas/domain/people/chat-frames.ts';
+import { rolesThatMay } from '#schemas/domain/people/permissions.ts';
 
 /** The transaction of a change: listeners that missed it find it by this (chat-feed.ts). */
 const thisMove = sql<number>`pg_current_xact_id()::text::bigint`;
@@ -18,7 +20,7 @@ export const withPeople = (db: Executor) =>
     .leftJoin('account as w', (join) =>
       join
         .onRef('w.id', '=', 'c.contact_id')
-        .on('w.role', 'in', ['sales', 'admin'])
+        .on('w.role', 'in', rolesThatMay('answerChats'))
         .on('w.disabled_at', 'is', null),
     )
     .leftJoin('chat_presence as p', 'p.account_id', 'w.id')

@@ -175,3 +175,13 @@ export function findCompanies(
     .offset(window.offset)
     .execute();
 }
+
+/** As listed under this status. */
+export async function countCompanies(db: Executor, status: 'pending'): Promise<number> {
+  const { count } = await db
+    .selectFrom('company')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return count;
+}

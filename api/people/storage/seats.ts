@@ -1,7 +1,9 @@
 /** Who is in a company, on and off. */
+
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
+import { rolesThatMay } from '#schemas/domain/people/permissions.ts';
 
 export type SeatRow = {
   id: string;
@@ -131,7 +133,7 @@ export function findSalespeople(db: Executor) {
   return db
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name'])
-    .where('role', 'in', ['sales', 'admin'])
+    .where('role', 'in', rolesThatMay('handleCustomers'))
     .where('disabled_at', 'is', null)
     .where('joined', '=', true)
     .orderBy('first_name')

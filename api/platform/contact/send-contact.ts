@@ -5,6 +5,7 @@ import type { Context } from '#api/platform/context.ts';
 import { onCommit } from '#api/platform/database/database.ts';
 import { rememberLanguage } from '#api/platform/mail/reader-language.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { writeNotice } from '#api/platform/notices/write-notice.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { SiteSettings } from '#api/platform/site/get-site.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
@@ -34,9 +35,10 @@ export async function sendContact(context: Context, contact: Contact): Promise<{
     });
     await rememberLanguage(context, tx, contact.email);
     await context.takeFormMessage(context, tx, contact);
+    await writeNotice(context, tx, { kind: 'message_received', href: '/admin/messages' });
     const settings = await readSetting<SiteSettings>(tx, 'site');
     if (settings?.contact_email) {
-      await insertMail(tx, await contactMail(context, tx, settings.contact_email, contact));
+      await insertMail(tx, 'contact', await contactMail(context, tx, settings.contact_email, contact));
       onCommit(tx, context.mailWaiting);
     } else context.log.warn('a contact request was kept, but the site has no contact_email to send it to');
     return { sent: true };

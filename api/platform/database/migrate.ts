@@ -65,6 +65,21 @@ import * as catalogTranslations from './migrations/0064-catalog-translations.ts'
 import * as translatedTexts from './migrations/0065-translated-texts.ts';
 import * as emailLanguage from './migrations/0066-email-language.ts';
 import * as titlesInSpanish from './migrations/0067-titles-in-spanish.ts';
+import * as importChanges from './migrations/0068-import-changes.ts';
+import * as outbox from './migrations/0070-outbox.ts';
+import * as notices from './migrations/0071-notices.ts';
+import * as orderViews from './migrations/0072-order-views.ts';
+import * as inventory from './migrations/0074-inventory.ts';
+import * as moreRoles from './migrations/0076-more-roles.ts';
+import * as reorderLevels from './migrations/0077-reorder-levels.ts';
+import * as purchaseOrders from './migrations/0078-purchase-orders.ts';
+import * as documents from './migrations/0080-documents.ts';
+import * as priceChanges from './migrations/0081-price-changes.ts';
+import * as lineRefunds from './migrations/0082-line-refunds.ts';
+import * as draftOrders from './migrations/0083-draft-orders.ts';
+import * as transfers from './migrations/0084-transfers.ts';
+import * as priceDays from './migrations/0085-price-days.ts';
+import * as orderEdits from './migrations/0086-order-edits.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -127,6 +142,21 @@ const migrations: Record<string, Migration> = {
   '0065-translated-texts': translatedTexts,
   '0066-email-language': emailLanguage,
   '0067-titles-in-spanish': titlesInSpanish,
+  '0068-import-changes': importChanges,
+  '0070-outbox': outbox,
+  '0071-notices': notices,
+  '0072-order-views': orderViews,
+  '0074-inventory': inventory,
+  '0076-more-roles': moreRoles,
+  '0077-reorder-levels': reorderLevels,
+  '0078-purchase-orders': purchaseOrders,
+  '0080-documents': documents,
+  '0081-price-changes': priceChanges,
+  '0082-line-refunds': lineRefunds,
+  '0083-draft-orders': draftOrders,
+  '0084-transfers': transfers,
+  '0085-price-days': priceDays,
+  '0086-order-edits': orderEdits,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

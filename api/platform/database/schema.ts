@@ -4,9 +4,12 @@
  */
 
 import type { ColumnType, Generated } from 'kysely';
+import type { EmployeeRole } from '#schemas/domain/people/account.ts';
 import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import type { Language } from '#schemas/domain/platform/language.ts';
+import type { MailFailure, MailKind } from '#schemas/domain/platform/mail.ts';
+import type { NoticeKind } from '#schemas/domain/platform/notice.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { PickUpRules, SpecialDayKind } from '#schemas/domain/platform/warehouse-desk.ts';
 
@@ -76,7 +79,7 @@ export interface Tables {
     company_id: string | null;
     company_role: ColumnType<CompanyRole | null, CompanyRole | null | undefined, CompanyRole | null>;
     fields: ColumnType<Record<string, string>, string | undefined, string>;
-    role: 'viewer' | 'editor' | 'publisher' | 'sales' | 'admin' | null;
+    role: EmployeeRole | null;
     created_at: Moment;
     /** False for an invited employee who has set no password yet. */
     joined: Generated<boolean>;
@@ -120,6 +123,24 @@ export interface Tables {
     unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
     /** Whom an answer goes to; null for its sender. */
     reply_to: ColumnType<string | null, string | null | undefined, string | null>;
+    kind: ColumnType<MailKind, MailKind | undefined, MailKind>;
+    /** Why it could not be sent the last time, and what the mail server said of it; null before, and once it went. */
+    failure: ColumnType<MailFailure | null, MailFailure | null | undefined, MailFailure | null>;
+    failure_text: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The one that an employee sent again. */
+    copy_of: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** What employees are to be told. Without an account nobody was told yet; with one it waits for that person's summary. */
+  notice: {
+    id: string;
+    account_id: string | null;
+    kind: NoticeKind;
+    /** Of the order that it is about. */
+    warehouse_id: string | null;
+    /** What its sentences say; names no person. */
+    params: Json<Record<string, string>>;
+    href: string;
+    created_at: Moment;
   };
   /** What an address is written to in; lower case. `is_chosen` by its person in the settings. */
   email_language: { email: string; language: Language; is_chosen: Generated<boolean>; updated_at: Moment };

@@ -26,6 +26,8 @@ export type Letter = {
   items?: EmailItem[];
   /** What was bought, said, or asked: pairs in two columns. */
   rows?: [string, string][];
+  /** Files to read, under a heading; `url` is a path of the shop that is the same in every language, or an https address. */
+  files?: { title: string; list: { label: string; url: string }[] };
   link?: Link;
   /** Another one, beside it. */
   also?: Link;
@@ -77,6 +79,7 @@ export function letter({ publicUrl, now }: Pick<Services, 'publicUrl' | 'now'>, 
     paragraphs,
     items = [],
     rows = [],
+    files = { title: '', list: [] },
     link,
     also,
     foot,
@@ -84,6 +87,7 @@ export function letter({ publicUrl, now }: Pick<Services, 'publicUrl' | 'now'>, 
     isChosen,
   } = given;
   const hrefOf = ({ path }: Link) => `${publicUrl}${inLanguage(path)}`;
+  const fileHref = (url: string) => (url.startsWith('/') ? `${publicUrl}${url}` : url);
   const links = [link, also].filter((one) => one !== undefined);
   const feet = [foot, isChosen ? choices() : undefined].filter((one) => one !== undefined);
   const writtenAt = now().toISOString();
@@ -95,6 +99,8 @@ export function letter({ publicUrl, now }: Pick<Services, 'publicUrl' | 'now'>, 
     ...(items.length > 0 ? [''] : []),
     ...rows.map(([what, value]) => `${what}  ${value}`),
     ...(rows.length > 0 ? [''] : []),
+    ...(files.list.length > 0 ? [files.title, ''] : []),
+    ...files.list.flatMap((file) => [`${file.label}: ${fileHref(file.url)}`, '']),
     ...[...links, ...feet].flatMap((one) => [`${one.label}: ${hrefOf(one)}`, '']),
   ].join('\n');
   const cells = rows
@@ -106,11 +112,18 @@ export function letter({ publicUrl, now }: Pick<Services, 'publicUrl' | 'now'>, 
   const anchors = links
     .map((one) => `<a href="${escapeHtml(hrefOf(one))}" style="color:${accent}">${escapeHtml(one.label)}</a>`)
     .join(' &nbsp;·&nbsp; ');
+  const fileRows = files.list
+    .map(
+      (file) =>
+        `<li style="padding:4px 0"><a href="${escapeHtml(fileHref(file.url))}" style="color:${accent}">${escapeHtml(file.label)}</a></li>`,
+    )
+    .join('');
   const html = `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:${paper};color:${ink};font:16px/1.5 Georgia,serif">
 <table role="presentation" align="center" style="width:100%;max-width:560px;padding:32px 24px"><tr><td>
 ${mark}<h1 style="font-weight:400;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>${paragraphs.map((paragraph) => `<p style="white-space:pre-line">${escapeHtml(paragraph)}</p>`).join('')}
 ${itemsHtml(items)}
 ${cells ? `<table role="presentation" width="100%" cellspacing="0" style="font:15px/1.4 ${sans}">${cells}</table>` : ''}
+${fileRows ? `<h2 style="font-weight:400;font-size:18px;margin:24px 0 8px">${escapeHtml(files.title)}</h2><ul style="font:15px/1.4 ${sans};margin:0;padding-left:20px">${fileRows}</ul>` : ''}
 ${anchors ? `<p>${anchors}</p>` : ''}
 ${feet.map((one) => `<p style="font:13px/1.4 ${sans}"><a href="${escapeHtml(hrefOf(one))}" style="color:${ink}">${escapeHtml(one.label)}</a></p>`).join('')}
 </td></tr></table></body></html>`;

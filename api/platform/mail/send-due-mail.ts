@@ -2,10 +2,12 @@
 
 import type { Services } from '#api/platform/context.ts';
 import type { Mailer, Sender } from '#api/platform/mail/mailer.ts';
+import { deliverNotices } from '#api/platform/notices/deliver-notices.ts';
 import { readSender, readSiteName } from '#api/platform/site/site-name.ts';
 import { claimDueMail, markMailSent, postponeMail } from '#api/platform/storage/mail.ts';
 import { type Rounds, startRounds } from '#api/platform/worker.ts';
 import { withLetterhead } from './letter.ts';
+import { mailFailure } from './mail-failure.ts';
 import { type ReadPicture, withPictures } from './mail-pictures.ts';
 
 const leaseMs = 60_000;
@@ -37,11 +39,20 @@ export async function sendDueMail(
     } catch (error) {
       const wait = Math.min(longestWaitMs, 1000 * 2 ** attempts);
       services.log.error({ err: error, mail: id, attempts, retryInMs: wait }, 'mail could not be sent');
-      await postponeMail(db, id, new Date(services.now().getTime() + wait));
+      await postponeMail(db, id, new Date(services.now().getTime() + wait), mailFailure(error));
     }
   }
   return sent;
 }
 
-export const startMailSender = (services: Services, mailer: Mailer, sending: Sending): Rounds =>
-  startRounds('mail', services, everyMs, () => sendDueMail(services, mailer, sending));
+export function startMailSender(services: Services, mailer: Mailer, sending: Sending): Rounds {
+  const rounds: Rounds = startRounds('mail', services, everyMs, async () => {
+    // What is to be told waits for nobody's email, and no email for what cannot be told.
+    await deliverNotices(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'employees could not be told'),
+    );
+    // What is left goes out at once too, not in fifteen seconds.
+    if ((await sendDueMail(services, mailer, sending)) > 0) rounds.wake();
+  });
+  return rounds;
+}

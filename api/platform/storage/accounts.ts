@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
 import type { CompanyRole } from '#schemas/domain/people/company-features.ts';
+import { rolesThatMay } from '#schemas/domain/people/permissions.ts';
 
 const withCompany = (db: Executor) =>
   db
@@ -11,7 +12,7 @@ const withCompany = (db: Executor) =>
     .leftJoin('account as w', (join) =>
       join
         .onRef('w.id', '=', 'c.salesman_id')
-        .on('w.role', 'in', ['sales', 'admin'])
+        .on('w.role', 'in', rolesThatMay('answerChats'))
         .on('w.disabled_at', 'is', null),
     )
     .selectAll('a')
@@ -125,7 +126,8 @@ export async function setAccountCompany(
 export function findEmployees(db: Executor, roles: readonly EmployeeRole[]) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .select((eb) => eb.ref('role').$notNull().as('role'))
     .where('role', 'in', roles)
     .where('disabled_at', 'is', null)
     .where('joined', '=', true)

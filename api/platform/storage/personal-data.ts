@@ -49,6 +49,8 @@ export const platformReferences: readonly AccountReference[] = [
     erase: 'delete',
     secret: ['html', 'unsubscribe'],
   },
+  // What an employee was to be told in the next summary.
+  { table: 'notice', column: 'account_id', by: 'account', merge: 'delete', erase: 'delete' },
   // What the dealer's people got of them.
   {
     table: 'mail',

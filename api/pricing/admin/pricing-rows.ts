@@ -16,7 +16,9 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { momentOfWall, zoneOffset } from '#schemas/domain/platform/zone-offset.ts';
+import { readBreaks, writeBreaks } from '#schemas/domain/pricing/price-breaks.ts';
 import type { PricingKind, PricingRecord, PricingRow } from '#schemas/domain/pricing/pricing-records.ts';
+import { daysName } from '#schemas/fields/price-days.ts';
 
 type RecordOf<K extends PricingKind> = Extract<PricingRecord, { kind: K }>;
 type Fields<K extends PricingKind> = Omit<RecordOf<K>, 'kind'>;
@@ -101,13 +103,19 @@ const writers: {
     credit_cents: toCents(credit),
   }),
   price_list: async (_db, { name }) => ({ name }),
-  price_rule: async (db, { price_list, covers, target, warehouse, price, percent_off }) => ({
+  price_rule: async (
+    db,
+    { price_list, covers, target, warehouse, price, percent_off, starts_on, ends_on, breaks },
+  ) => ({
     price_list_id: price_list,
     kind: covers,
     target: covers === 'everything' ? '' : ((await idsOf(db, covers, [target], '/record/target'))[0] ?? ''),
     warehouse_id: warehouse,
     cents: covers === 'sku' ? centsOrNull(price) : null,
     off_bps: covers === 'sku' ? null : toBps(percent_off ?? 0),
+    starts_on,
+    ends_on,
+    breaks: JSON.stringify(covers === 'sku' ? (readBreaks(breaks) ?? []) : []),
   }),
   tax_state: async (_db, { nexus, rule, percent }) => ({ nexus, rule, rate_ppm: toPpm(percent) }),
   tax_zip: async (_db, { state, zip_from, zip_to, place, percent }) => ({
@@ -251,6 +259,8 @@ const readers: { [K in PricingKind]: (db: Executor, row: PricingRows[K]) => Prom
       row.cents === null
         ? m.pricing_row_off({ percent: percentText(fromBps(row.off_bps ?? 0)) })
         : formatDollars(toDollars(row.cents)),
+      writeBreaks(row.breaks),
+      daysName(row.starts_on, row.ends_on),
       row.warehouse_name,
     ]
       .filter(Boolean)
@@ -262,6 +272,9 @@ const readers: { [K in PricingKind]: (db: Executor, row: PricingRows[K]) => Prom
       warehouse: row.warehouse_id,
       price: dollarsOrNull(row.cents),
       percent_off: row.off_bps === null ? null : fromBps(row.off_bps),
+      starts_on: row.starts_on,
+      ends_on: row.ends_on,
+      breaks: writeBreaks(row.breaks),
     },
   }),
   tax_state: async (_db, row) => ({

@@ -14,6 +14,7 @@ import { priceListTag } from '#api/platform/segment.ts';
 import { insertAllRebatesDue } from '#api/pricing/storage/offers.ts';
 import {
   deletePricingRow,
+  findCompaniesOfPriceList,
   findPricingRow,
   findPricingRows,
   insertPricingRow,
@@ -21,11 +22,13 @@ import {
   updateCompanyFeatures,
   updatePricingRow,
 } from '#api/pricing/storage/pricing-records.ts';
+import { changesBetween, writeChanges } from '#schemas/domain/platform/change.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import {
   fixedKinds,
   type PricingKind,
   type PricingRow,
+  permissionForPricing,
   type SavePricing,
 } from '#schemas/domain/pricing/pricing-records.ts';
 import { columnsOf, rowView } from './pricing-rows.ts';
@@ -110,13 +113,17 @@ function requireKind(kind: PricingKind, { record }: SavePricing): void {
     });
 }
 
+/** A price says who changed it last, in its list's table. */
+const changedNow = (context: Context, kind: PricingKind) =>
+  kind === 'price_rule' ? { changed_by: authorOf(context), changed_at: context.now().toISOString() } : {};
+
 /** Throws unauthenticated, forbidden, and invalid with the field. */
 export async function createPricing(
   context: Context,
   kind: PricingKind,
   input: SavePricing,
 ): Promise<PricingRow> {
-  requirePermission(context.actor, 'editPricing');
+  requirePermission(context.actor, permissionForPricing(kind));
   requireKind(kind, input);
   if (fixedKinds.includes(kind)) throw new ProblemError('forbidden', because('records_fixed'));
   const id = newId();
@@ -131,6 +138,7 @@ export async function createPricing(
         ...(kind === 'exemption'
           ? { checked_by: authorOf(context), checked_at: context.now().toISOString() }
           : {}),
+        ...changedNow(context, kind),
         id,
       });
       await grantExemption(context, tx, input.record);
@@ -152,7 +160,7 @@ export async function changePricing(
   id: string,
   input: SavePricing,
 ): Promise<PricingRow> {
-  requirePermission(context.actor, 'editPricing');
+  requirePermission(context.actor, permissionForPricing(kind));
   requireKind(kind, input);
   try {
     return await context.database.transaction(async (tx) => {
@@ -161,7 +169,10 @@ export async function changePricing(
       if (input.version !== undefined && input.version !== version)
         throw new ProblemError('stale_version', because('record_changed'));
       const before = await readView(tx, kind, id);
-      await updatePricingRow(tx, tables[kind] as 'tax_zip', id, await columnsOf(tx, input.record));
+      await updatePricingRow(tx, tables[kind] as 'tax_zip', id, {
+        ...(await columnsOf(tx, input.record)),
+        ...changedNow(context, kind),
+      });
       if (input.record.kind === 'company' && before.record.kind === 'company') {
         const [had, has] = [before.record, input.record].map(({ credit_limit }) => credit_limit !== null);
         if (had !== has) await setFeature(context, tx, id, 'terms', has === true);
@@ -172,7 +183,7 @@ export async function changePricing(
       await context.versions.bump(tx, movedBy(kind, id, before, view));
       await recordAudit(tx, context, 'pricing.change', id, view.label, {
         type: kind,
-        ...(before.about === view.about ? {} : { name_from: before.about, name_to: view.about }),
+        ...writeChanges(changesBetween(before.record, view.record)),
       });
       return view;
     });
@@ -206,17 +217,33 @@ async function grantExemption(context: Context, tx: Transaction<Tables>, record:
     await setFeature(context, tx, record.company, 'tax_exempt', true);
 }
 
+/** Companies that are told of by name; the others are counted. */
+const named = 5;
+
+/** Throws in_use, naming the companies that buy by the price list. */
+async function requireNoCompanies(tx: Executor, id: string): Promise<void> {
+  const companies = await findCompaniesOfPriceList(tx, id);
+  if (companies.length === 0) return;
+  const names = companies.slice(0, named).join(', ');
+  const more = companies.length - named;
+  throw new ProblemError(
+    'in_use',
+    more > 0 ? because('price_list_used_more', { names, more }) : because('price_list_used', { names }),
+  );
+}
+
 /** Throws unauthenticated, forbidden, not_found, and in_use for what orders or companies hold on to. */
 export async function removePricing(
   context: Context,
   kind: PricingKind,
   id: string,
 ): Promise<Record<never, never>> {
-  requirePermission(context.actor, 'editPricing');
+  requirePermission(context.actor, permissionForPricing(kind));
   if (fixedKinds.includes(kind)) throw new ProblemError('forbidden', because('records_not_deletable'));
   try {
     return await context.database.transaction(async (tx) => {
       const view = await readView(tx, kind, id);
+      if (kind === 'price_list') await requireNoCompanies(tx, id);
       await deletePricingRow(tx, kind, id);
       await context.versions.bump(tx, movedBy(kind, id, view));
       await recordAudit(tx, context, 'pricing.remove', id, view.label, { type: kind });

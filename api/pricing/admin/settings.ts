@@ -10,9 +10,14 @@ import { defaultPopupDelay } from '#api/platform/site/chat-setting.ts';
 import { lockSetting, readSettingRow, writeSetting } from '#api/platform/storage/site.ts';
 import type { DelayedPayment } from '#api/pricing/core/delayed-payment.ts';
 import type { PaymentFees } from '#api/pricing/storage/tables/pricing.ts';
+import { changesBetween, writeChanges } from '#schemas/domain/platform/change.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import type { Setting, SettingGroup } from '#schemas/domain/pricing/pricing-records.ts';
+import {
+  permissionForSetting,
+  type Setting,
+  type SettingGroup,
+} from '#schemas/domain/pricing/pricing-records.ts';
 import { paymentTypes } from '#schemas/domain/sales/cart.ts';
 import { fromBps, toBps } from './pricing-rows.ts';
 
@@ -92,7 +97,7 @@ export async function getSetting(context: Context, group: SettingGroup): Promise
 
 /** Throws unauthenticated, forbidden, stale_version, and invalid for another group's. */
 export async function changeSetting(context: Context, group: SettingGroup, input: Setting): Promise<Setting> {
-  requirePermission(context.actor, 'editPricing');
+  requirePermission(context.actor, permissionForSetting(group));
   if (input.group !== group)
     throw new ProblemError('invalid', because('settings_group_wrong', { group }), {
       '/group': [because('settings_group_wrong', { group })],
@@ -101,9 +106,12 @@ export async function changeSetting(context: Context, group: SettingGroup, input
     const row = await lockSetting(tx, group);
     if ((row?.version ?? 0) !== input.version)
       throw new ProblemError('stale_version', because('record_changed'));
+    const before = await view(tx, group);
     await writeSetting(tx, group, storedOf(input, (row?.value as Record<string, unknown> | undefined) ?? {}));
-    await recordAudit(tx, context, 'settings.change', group, group);
+    const now = await view(tx, group);
+    const changes = changesBetween(before.value, now.value);
+    await recordAudit(tx, context, 'settings.change', group, group, writeChanges(changes));
     await context.versions.bump(tx, [group === 'site' || group === 'chat' ? 'site' : sellingTag]);
-    return view(tx, group);
+    return now;
   });
 }

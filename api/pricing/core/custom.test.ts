@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CustomProduct, customProductSchema } from '#schemas/domain/catalog/product-data.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import { checkCustom, checkFormula, customPrice } from './custom.ts';
+import { checkCustom, customPrice } from './custom.ts';
 
 const door: CustomProduct = customProductSchema.parse({
   dimensions: [
@@ -80,19 +80,25 @@ describe('a piece made to measure', () => {
     });
   });
 
-  it('is never below zero, and has no price where the formula has none', () => {
-    const of = (formula: string) =>
-      customPrice(retail(9600), { ...door, formula }, chosen({ Width: 24, Height: 30 }));
-    expect(of('list - 20000')).toEqual({ cents: 0 });
-    expect(of('list * 1000000')).toHaveProperty('problem');
-    expect(of('list / (Width - 24)')).toMatchObject({
-      problem: { values: { error: expect.stringContaining('divides by zero') } },
-    });
-    expect(of('list * Depth')).toMatchObject({
-      problem: { values: { error: expect.stringContaining('“Depth” is not known') } },
-    });
-    expect(() => checkFormula({ ...door, formula: 'list *' })).toThrow('at character 7');
-    expect(() => checkFormula({ ...door, formula: '' })).not.toThrow();
+  it('is sold at no price of nothing, under the floor or by a broken formula', () => {
+    const of = (formula: string, floorCents = 0) =>
+      customPrice(retail(9600), { ...door, formula, floorCents }, chosen({ Width: 24, Height: 30 }));
+    const none = { problem: because('size_without_price') };
+    expect(of('list - 20000')).toEqual(none);
+    expect(of('0 - 500')).toEqual(none);
+    expect(of('list * 1000000')).toEqual(none);
+    expect(of('list / (Width - 24)')).toEqual(none);
+    expect(of('list * Depth')).toEqual(none);
+    expect(of('list', 9600)).toEqual({ cents: 9600 });
+    expect(of('list', 9601)).toEqual(none);
+    // The floor is a retail price: who pays less than retail pays less of it.
+    expect(
+      customPrice(
+        { cents: 4800, retailCents: 9600 },
+        { ...door, formula: 'list', floorCents: 9600 },
+        chosen({ Width: 24, Height: 30 }),
+      ),
+    ).toEqual({ cents: 4800 });
   });
 
   it('without a formula costs the list price in the middle, less below, more above', () => {

@@ -4,7 +4,7 @@
  */
 import type { Configuration, CustomProduct } from '#schemas/domain/catalog/product-data.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
-import { FormulaError, readFormula } from './formula.ts';
+import { type Formula, FormulaError, readFormula } from './formula.ts';
 import { fromDecimal, multiply, rational, round } from './rational.ts';
 
 /** What is wrong, by JSON pointer into the configuration. */
@@ -13,7 +13,7 @@ export type Errors = FieldReasons;
 /** The name by which a formula knows the product's retail price, in cents. */
 const listName = 'list';
 /** No single piece costs more; a formula that says so has a mistake in it, and nobody pays it. */
-const mostCents = 100_000_000;
+export const mostCents = 100_000_000;
 
 /** A number as it was written, without the exponent that JavaScript gives the smallest. */
 const exact = (value: number) => fromDecimal(String(value));
@@ -67,38 +67,52 @@ const houseFormula = ({ dimensions }: CustomProduct): string => {
 
 const namesOf = ({ dimensions }: CustomProduct) => [listName, ...dimensions.map(({ name }) => name)];
 
-/** Reads the product's formula, for the form it is written in. Throws FormulaError. */
-export const checkFormula = (custom: CustomProduct): void => {
-  readFormula(custom.formula || houseFormula(custom), namesOf(custom));
-};
-
-/** Price in cents, or why there is none: the formula is wrong, or what it says cannot be. */
+/** Price in cents, or why there is none: the formula is wrong, or what it says is nothing that is charged. */
 export type CustomPrice = { cents: number } | { problem: Reason };
+
+type Sizes = Pick<Configuration, 'dimensions' | 'options'>;
+
+/** Cents for who pays `cents` of `retailCents`, choices included, whatever they come to. Throws FormulaError. */
+export function workOut(
+  { cents, retailCents }: { cents: number; retailCents: number },
+  custom: CustomProduct,
+  formula: Formula,
+  chosen: Sizes,
+): bigint {
+  const values = new Map([[listName, rational(BigInt(retailCents))]]);
+  for (const { name } of custom.dimensions) values.set(name, exact(chosen.dimensions[name] ?? 0));
+  const share = retailCents > 0 ? rational(BigInt(cents), BigInt(retailCents)) : rational(1n);
+  const made = round(multiply(formula.evaluate(values), share));
+  return made + custom.options.reduce((sum, option) => sum + BigInt(surcharge(option, chosen.options)), 0n);
+}
+
+/** The product's formula, or the house's. Throws FormulaError. */
+export const formulaOf = (custom: CustomProduct): Formula =>
+  readFormula(custom.formula || houseFormula(custom), namesOf(custom));
 
 /**
  * What the formula says at retail, less what the caller pays less than retail for the product, rounded to cents once, and
- * the options' surcharges on top; never below zero. So a price by the square foot is a trade buyer's price too. `chosen`
- * was found to be right by checkCustom.
+ * the options' surcharges on top. So a price by the square foot is a trade buyer's price too. A price of nothing, or one
+ * under the product's floor at retail, is a mistake that nobody is sold by. `chosen` was found to be right by checkCustom.
  */
 export function customPrice(
   { cents: ownCents, retailCents }: { cents: number; retailCents: number },
   custom: CustomProduct,
-  chosen: Pick<Configuration, 'dimensions' | 'options'>,
+  chosen: Sizes,
 ): CustomPrice {
+  const problem = because('size_without_price');
   try {
-    const values = new Map([[listName, rational(BigInt(retailCents))]]);
-    for (const { name } of custom.dimensions) values.set(name, exact(chosen.dimensions[name] ?? 0));
-    const formula = readFormula(custom.formula || houseFormula(custom), namesOf(custom));
-    const atRetail = formula.evaluate(values);
-    const share = retailCents > 0 ? rational(BigInt(ownCents), BigInt(retailCents)) : rational(1n);
-    const made = round(multiply(atRetail, share));
-    const cents =
-      made + custom.options.reduce((sum, option) => sum + BigInt(surcharge(option, chosen.options)), 0n);
-    if (cents > BigInt(mostCents)) return { problem: because('size_without_price') };
-    return { cents: cents > 0n ? Number(cents) : 0 };
+    const formula = formulaOf(custom);
+    const cents = workOut({ cents: ownCents, retailCents }, custom, formula, chosen);
+    const isSold = cents > 0n && cents <= BigInt(mostCents);
+    if (!isSold) return { problem };
+    const isUnderFloor =
+      custom.floorCents > 0 &&
+      workOut({ cents: retailCents, retailCents }, custom, formula, chosen) < BigInt(custom.floorCents);
+    return isUnderFloor ? { problem } : { cents: Number(cents) };
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
-    return { problem: because('size_price_broken', { error: error.message }) };
+    return { problem };
   }
 }
 
@@ -107,3 +121,12 @@ export const surcharge = (
   { name, values }: CustomProduct['options'][number],
   chosen: Configuration['options'],
 ): number => values.find(({ label }) => label === chosen[name])?.addCents ?? 0;
+
+/** Of every option the choice that adds least. */
+export const cheapestChoices = ({ options }: CustomProduct): Configuration['options'] =>
+  Object.fromEntries(
+    options.map(({ name, values }) => [
+      name,
+      values.reduce((least, value) => (value.addCents < least.addCents ? value : least)).label,
+    ]),
+  );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { because } from '#schemas/domain/platform/reasons.ts';
 import { FormulaError, readFormula } from './formula.ts';
 import { fromDecimal, rational, round } from './rational.ts';
 
@@ -14,7 +15,7 @@ const failure = (source: string) => {
   try {
     work(source);
   } catch (error) {
-    if (error instanceof FormulaError) return error;
+    if (error instanceof FormulaError) return error.reason;
     throw error;
   }
   throw new Error(`${source} was read`);
@@ -50,21 +51,26 @@ describe('a formula', () => {
   });
 
   it('says where it cannot be read', () => {
-    expect(failure('list *')).toMatchObject({ position: 7 });
-    expect(failure('list * Hight').message).toBe(
-      '“Hight” is not known here; known are list, Width, Overall height (at character 8)',
+    expect(failure('list *')).toEqual(because('formula_ends_early', { position: 7 }));
+    expect(failure('list * Hight')).toEqual(
+      because('formula_name_unknown', { text: 'Hight', names: 'list, Width, Overall height', position: 8 }),
     );
-    expect(failure('(list + 2').message).toContain('expected “)”');
-    expect(failure('list $ 2')).toMatchObject({ position: 6 });
-    expect(failure('list 2').message).toContain('expected + - * or /');
-    expect(failure('sqrt(4)').message).toContain('no function');
-    expect(failure('min(4)').message).toContain('two values or more');
-    expect(failure('ceil(4, 5)').message).toContain('one value');
-    expect(failure('4 / (2 - 2)').message).toBe('this divides by zero (at character 3)');
-    expect(failure('').position).toBe(1);
-    expect(failure('('.repeat(300)).message).toContain('nested');
-    expect(failure('constructor').message).toContain('not known');
-    expect(failure('1234567890123456').message).toContain('too long');
+    expect(failure('(list + 2')).toEqual(because('formula_close_missing', { position: 10 }));
+    expect(failure('list $ 2')).toEqual(because('formula_sign_misplaced', { text: '$', position: 6 }));
+    expect(failure('list 2')).toEqual(because('formula_operator_missing', { text: '2', position: 6 }));
+    expect(failure('list + )')).toEqual(because('formula_value_missing', { text: ')', position: 8 }));
+    expect(failure('sqrt(4)').reason).toBe('formula_function_unknown');
+    expect(failure('min 4')).toEqual(because('formula_open_missing', { text: 'min', position: 5 }));
+    expect(failure('min(4)')).toEqual(because('formula_two_values', { text: 'min', position: 1 }));
+    expect(failure('ceil(4, 5)')).toEqual(because('formula_one_value', { text: 'ceil', position: 1 }));
+    expect(failure('4 / (2 - 2)')).toMatchObject({
+      reason: 'formula_divides_by_zero',
+      values: { position: 3 },
+    });
+    expect(failure('').values).toEqual({ position: 1 });
+    expect(failure('('.repeat(300)).reason).toBe('formula_too_deep');
+    expect(failure('constructor').reason).toBe('formula_name_unknown');
+    expect(failure('1234567890123456')).toEqual(because('formula_number_too_long', { position: 1 }));
   });
 
   it('equals what was written, whatever it is', () => {

@@ -2,6 +2,7 @@
  * The dealer's price formulas (docs/product.md#custom-products): numbers, + - * / ( ), min, max, ceil, floor, round,
  * and names. A language of our own, read into a tree and worked out exactly; nothing of it is ever run as code.
  */
+import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import {
   add,
   ceil,
@@ -16,11 +17,20 @@ import {
   round,
 } from './rational.ts';
 
-/** Why a formula cannot be read or worked out; `position` counts its characters from 1. */
+/** Why a formula cannot be read or worked out: its reason names the place, counting characters from 1. */
 export class FormulaError extends Error {
+  readonly reason: Reason;
+  constructor(reason: Reason) {
+    super(reason.reason);
+    this.reason = reason;
+  }
+}
+
+/** The sizes stand in the sentence of whoever tries them. */
+export class DivisionByZero extends FormulaError {
   readonly position: number;
-  constructor(message: string, position: number) {
-    super(`${message} (at character ${position})`);
+  constructor(position: number) {
+    super(because('formula_divides_by_zero', { position, sizes: '' }));
     this.position = position;
   }
 }
@@ -57,10 +67,12 @@ function tokensOf(source: string): Token[] {
     const from = tokenPattern.lastIndex;
     const match = tokenPattern.exec(source);
     const at = from + (/^\s*/.exec(source.slice(from))?.[0].length ?? 0) + 1;
-    if (!match) throw new FormulaError(`“${source[at - 1] ?? ''}” cannot stand here`, at);
+    if (!match)
+      throw new FormulaError(because('formula_sign_misplaced', { text: source[at - 1] ?? '', position: at }));
     const [, number, name, bracketed, sign] = match;
     if (number !== undefined) {
-      if (number.length > longest) throw new FormulaError('this number is too long', at);
+      if (number.length > longest)
+        throw new FormulaError(because('formula_number_too_long', { position: at }));
       tokens.push({ kind: 'number', text: number, at });
     } else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, at });
     else tokens.push({ kind: 'name', text: (name ?? bracketed ?? '').trim(), at });
@@ -73,7 +85,7 @@ function resolve(names: readonly string[], text: string, at: number): string {
   const match =
     names.find((name) => name === text) ?? names.find((name) => name.toLowerCase() === text.toLowerCase());
   if (match !== undefined) return match;
-  throw new FormulaError(`“${text}” is not known here; known are ${names.join(', ')}`, at);
+  throw new FormulaError(because('formula_name_unknown', { text, names: names.join(', '), position: at }));
 }
 
 class Parser {
@@ -90,7 +102,7 @@ class Parser {
   parse(): Node {
     const node = this.#sum();
     const { kind, text, at } = this.#token;
-    if (kind !== 'end') throw new FormulaError(`expected + - * or / before “${text}”`, at);
+    if (kind !== 'end') throw new FormulaError(because('formula_operator_missing', { text, position: at }));
     return node;
   }
 
@@ -106,7 +118,7 @@ class Parser {
   }
 
   #sum(): Node {
-    if (++this.#depth > deepest) throw new FormulaError('too deeply nested', this.#token.at);
+    if (++this.#depth > deepest) throw new FormulaError(because('formula_too_deep'));
     let left = this.#product();
     for (let sign = this.#takes('+', '-'); sign; sign = this.#takes('+', '-'))
       left = { kind: sign.text === '+' ? 'sum' : 'difference', left, right: this.#product(), at: sign.at };
@@ -137,31 +149,38 @@ class Parser {
     if (token.kind === 'name') return isFunction(token.text) ? this.#call(token) : this.#name(token);
     throw new FormulaError(
       token.kind === 'end'
-        ? 'something is missing at the end'
-        : `expected a number or a name, not “${token.text}”`,
-      token.at,
+        ? because('formula_ends_early', { position: token.at })
+        : because('formula_value_missing', { text: token.text, position: token.at }),
     );
   }
 
   #name({ text, at }: Token): Node {
     if (this.#takes('('))
-      throw new FormulaError(`“${text}” is no function; there are ${Object.keys(functions).join(', ')}`, at);
+      throw new FormulaError(
+        because('formula_function_unknown', { text, names: Object.keys(functions).join(', '), position: at }),
+      );
     return { kind: 'name', name: resolve(this.#names, text, at) };
   }
 
   #call({ text, at }: Token): Node {
     const name = text as FunctionName;
-    if (!this.#takes('(')) throw new FormulaError(`expected “(” after ${name}`, this.#token.at);
+    if (!this.#takes('('))
+      throw new FormulaError(because('formula_open_missing', { text, position: this.#token.at }));
     const of = [this.#sum()];
     while (this.#takes(',')) of.push(this.#sum());
     const wanted = name === 'min' || name === 'max' ? of.length > 1 : of.length === 1;
     if (!wanted)
-      throw new FormulaError(`${name} takes ${of.length > 1 ? 'one value' : 'two values or more'}`, at);
+      throw new FormulaError(
+        of.length > 1
+          ? because('formula_one_value', { text, position: at })
+          : because('formula_two_values', { text, position: at }),
+      );
     return this.#closed({ kind: 'call', name, of });
   }
 
   #closed(node: Node): Node {
-    if (!this.#takes(')')) throw new FormulaError('expected “)”', this.#token.at);
+    if (!this.#takes(')'))
+      throw new FormulaError(because('formula_close_missing', { position: this.#token.at }));
     return node;
   }
 }
@@ -182,7 +201,7 @@ function work(node: Node, values: ReadonlyMap<string, Rational>): Rational {
       if (node.kind === 'sum') return add(left, right);
       if (node.kind === 'difference') return add(left, negate(right));
       if (node.kind === 'product') return multiply(left, right);
-      if (right.n === 0n) throw new FormulaError('this divides by zero', node.at);
+      if (right.n === 0n) throw new DivisionByZero(node.at);
       return divide(left, right);
     }
   }

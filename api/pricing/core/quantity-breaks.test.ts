@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuantityBreak } from '#schemas/domain/catalog/product-data.ts';
 import { lessShare } from './basis-points.ts';
-import { breakOff, earnedBreaks } from './quantity-breaks.ts';
+import { breakOff, breakPrices, takenTogether } from './quantity-breaks.ts';
+import { plainOffer } from './unit-price.ts';
 
 const breaks: QuantityBreak[] = [
   { quantity: 12, offBps: 500 },
@@ -28,16 +29,23 @@ const carts = fc
   .map(([table, lines]) =>
     lines.map(({ product, unitCents, quantity }) => ({
       productId: `p${product}`,
+      skuId: `s${product}`,
       unitCents,
       quantity,
       breaks: table[product] ?? [],
     })),
   );
-type Line = { productId: string; unitCents: number; quantity: number; breaks: QuantityBreak[] };
+type Line = {
+  productId: string;
+  skuId: string;
+  unitCents: number;
+  quantity: number;
+  breaks: QuantityBreak[];
+};
 const sumOf = (lines: Line[]) => {
-  const earned = earnedBreaks(lines);
+  const taken = takenTogether(lines);
   return lines.reduce(
-    (sum, line, index) => sum + lessShare(line.unitCents, earned[index] ?? 0) * line.quantity,
+    (sum, line, index) => sum + lessShare(line.unitCents, taken[index]?.offBps ?? 0) * line.quantity,
     0,
   );
 };
@@ -57,15 +65,39 @@ test('cents are rounded, half a cent up', () => {
   expect(lessShare(999, 0)).toBe(999);
 });
 
-test('all lines of a product count together', () => {
+test('all lines of a product count together, and so do all of a SKU', () => {
   const line = { breaks, quantity: 6 };
   expect(
-    earnedBreaks([
-      { ...line, productId: 'bulb' },
-      { ...line, productId: 'lamp' },
-      { ...line, productId: 'bulb' },
+    takenTogether([
+      { ...line, productId: 'bulb', skuId: 'clear' },
+      { ...line, productId: 'lamp', skuId: 'lamp' },
+      { ...line, productId: 'bulb', skuId: 'frosted' },
+      { ...line, productId: 'lamp', skuId: 'lamp', quantity: 1 },
     ]),
-  ).toEqual([500, 0, 500]);
+  ).toEqual([
+    { offBps: 500, ofSku: 6 },
+    { offBps: 0, ofSku: 7 },
+    { offBps: 500, ofSku: 6 },
+    { offBps: 0, ofSku: 7 },
+  ]);
+});
+
+test('a product’s breaks and its price list’s own are one table, in which each step is a lower price', () => {
+  expect(breakPrices(plainOffer(1_000), breaks)).toEqual([
+    { quantity: 12, cents: 950 },
+    { quantity: 48, cents: 875 },
+  ]);
+  const own = [
+    { quantity: 1, cents: 900 },
+    { quantity: 20, cents: 880 },
+    { quantity: 100, cents: 800 },
+  ];
+  // 12 of them earn 950, which is above 900.
+  expect(breakPrices({ cents: 900, breakableCents: 1_000, own }, breaks)).toEqual([
+    { quantity: 20, cents: 880 },
+    { quantity: 48, cents: 875 },
+    { quantity: 100, cents: 800 },
+  ]);
 });
 
 test('the order of the lines does not matter, nor does splitting one', () => {

@@ -23,9 +23,12 @@ const termsOf = (row: CouponRow): CouponTerms => ({
 });
 
 /** A coupon and how often it was used, for the pricing core. */
-export const pricedCoupon = (context: Context, row: CouponRow): NonNullable<CartPricingInput['coupon']> => ({
+export const pricedCoupon = (
+  { now }: Pick<Context, 'now'>,
+  row: CouponRow,
+): NonNullable<CartPricingInput['coupon']> => ({
   terms: termsOf(row),
-  facts: { now: context.now().getTime(), uses: row.uses, usesOfCustomer: row.uses_of_account },
+  facts: { now: now().getTime(), uses: row.uses, usesOfCustomer: row.uses_of_account },
 });
 
 /** By code; those of carts of one owner. */

@@ -1,11 +1,19 @@
+import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 
 export function findPriceRules(db: Executor, priceListId: string) {
-  return db
-    .selectFrom('price_list_rule')
-    .select(['kind', 'target', 'warehouse_id', 'cents', 'off_bps'])
-    .where('price_list_id', '=', priceListId)
-    .execute();
+  return (
+    db
+      .selectFrom('price_list_rule')
+      .select(['kind', 'target', 'warehouse_id', 'cents', 'off_bps', 'breaks'])
+      // As texts: a date would become a moment in the server's time zone.
+      .select([
+        sql<string | null>`starts_on::text`.as('starts_on'),
+        sql<string | null>`ends_on::text`.as('ends_on'),
+      ])
+      .where('price_list_id', '=', priceListId)
+      .execute()
+  );
 }
 export type PriceRuleRow = Awaited<ReturnType<typeof findPriceRules>>[number];
 

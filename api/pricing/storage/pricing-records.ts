@@ -71,14 +71,14 @@ const specs: Record<PricingKind, Spec> = {
   price_rule: {
     table: 'price_list_rule',
     key: 't.id',
-    columns: sql`t.*, l.name as list_name, w.name as warehouse_name, case t.kind
+    columns: sql`t.*, t.starts_on::text as starts_on, t.ends_on::text as ends_on, l.name as list_name, w.name as warehouse_name, case t.kind
       when 'sku' then (select code from sku where id = t.target)
       when 'product' then (select slug from product where id = t.target)
       when 'category' then (select slug from category where id = t.target)
       when 'vendor' then (select slug from vendor where id = t.target) end as target_name`,
     from: sql`price_list_rule t join price_list l on l.id = t.price_list_id left join warehouse w on w.id = t.warehouse_id`,
     words: sql`l.name || ' ' || t.kind || ' ' || t.target`,
-    order: sql`l.name, t.kind, t.target, w.position nulls first`,
+    order: sql`l.name, t.kind, t.target, w.position nulls first, t.starts_on nulls first`,
     of: sql`t.price_list_id`,
   },
   tax_state: {
@@ -272,3 +272,9 @@ export async function updateCompanyFeatures(db: Executor, id: string, features: 
     .where('id', '=', id)
     .execute();
 }
+
+/** What the companies that buy by a price list are called, in the order of their names. */
+export const findCompaniesOfPriceList = async (db: Executor, id: string): Promise<string[]> =>
+  (
+    await db.selectFrom('company').select('name').where('price_list_id', '=', id).orderBy('name').execute()
+  ).map(({ name }) => name);

@@ -38,6 +38,7 @@ export async function tellApprovers(context: Context, tx: Executor, request: Req
     if (!byEmail) continue;
     await insertMail(
       tx,
+      'approval',
       await letterTo(context, tx, seat.email, () => ({
         subject: m.mail_approval_subject({ name, total }),
         paragraphs: [
@@ -76,6 +77,7 @@ export async function tellRequester(
   if (!byEmail) return;
   await insertMail(
     tx,
+    'approval',
     await letterTo(context, tx, buyer.email, () => ({
       subject: isYes
         ? m.mail_approval_approved_subject({ total })

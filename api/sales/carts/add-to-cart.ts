@@ -14,7 +14,7 @@ import {
   isHad,
   toNewLine,
 } from '#api/sales/storage/carts.ts';
-import { because } from '#schemas/domain/platform/reasons.ts';
+import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { AddToCart, Cart } from '#schemas/domain/sales/cart.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { PricedCart } from './cart-view.ts';
@@ -25,13 +25,28 @@ import { requireSource } from './line-source.ts';
 import { checkQuantities, orderRulesOf } from './order-rules.ts';
 import { skusOf } from './write-lines.ts';
 
-/** The SKU that was written in another way than its code; none of them is a product's id. Throws invalid. */
-async function findWritten(db: Executor, { warehouse_id }: CartRow, code: string): Promise<CartSku> {
-  const meant = await findWrittenSku(db, code, warehouse_id, because('product_not_sold'));
-  if (!isSku(meant)) throw new ProblemError('invalid', meant, { '/product': [meant] });
+/**
+ * The SKU that was written, its code or another way to write it, or the reason why there is none: `unknown` where no
+ * SKU has it.
+ */
+export async function findMeantSku(
+  db: Executor,
+  { warehouse_id }: Pick<CartRow, 'warehouse_id'>,
+  code: string,
+  unknown: Reason,
+): Promise<CartSku | Reason> {
+  const meant = await findWrittenSku(db, code, warehouse_id, unknown);
+  if (!isSku(meant)) return meant;
   const [sku] = await findCartSkus(db, [meant.code], warehouse_id);
   if (!sku) throw new Error('a SKU on sale is gone within a transaction');
   return sku;
+}
+
+/** None of them is a product's id. Throws invalid. */
+async function findWritten(db: Executor, cart: CartRow, code: string): Promise<CartSku> {
+  const meant = await findMeantSku(db, cart, code, because('product_not_sold'));
+  if ('reason' in meant) throw new ProblemError('invalid', meant, { '/product': [meant] });
+  return meant;
 }
 
 /** The SKU that is meant: by its code, or a product's by its options. Throws invalid. */

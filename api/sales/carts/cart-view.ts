@@ -22,13 +22,14 @@ import { onceAPage } from '#api/platform/once-a-page.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { housesWithin } from '#api/platform/shop-day.ts';
 import type { WarehouseRow } from '#api/platform/storage/site.ts';
-import { lessShare } from '#api/pricing/core/basis-points.ts';
+import { offBetween } from '#api/pricing/core/basis-points.ts';
 import { isPaymentDelayed, priceCart, type TaxTerms } from '#api/pricing/core/price-cart.ts';
-import { earnedBreaks } from '#api/pricing/core/quantity-breaks.ts';
+import { takenTogether } from '#api/pricing/core/quantity-breaks.ts';
+import { centsFor, plainOffer } from '#api/pricing/core/unit-price.ts';
 import { couponProblem, findCartCoupons, pricedCoupon } from '#api/pricing/coupons/cart-coupons.ts';
 import { type CartTerms, defaultDelivery, makeTerms } from '#api/pricing/prices/cart-terms.ts';
 import { placesOf } from '#api/pricing/prices/places.ts';
-import { makePricer } from '#api/pricing/prices/pricer.ts';
+import { makeOfferer } from '#api/pricing/prices/pricer.ts';
 import type { CouponRow } from '#api/pricing/public-storage.ts';
 import { orderRefusal } from '#api/sales/checkout/require-buyer.ts';
 import {
@@ -183,24 +184,32 @@ export async function priceCarts(
   return carts.map((cart) => price(cart.row, cart.lines, activeId));
 }
 
-/** Reads what the prices of some carts need beside their lines, which the caller has. */
+/** An order whose items are changed: what a unit of its lines costs in cents by line, and when it was placed. */
+export type AsOrdered = { unitCents: ReadonlyMap<string, number>; placedAt: Date };
+
+/**
+ * Reads what the prices of some carts need beside their lines, which the caller has. `ordered`: its prices stand in place
+ * of today's, and a coupon is as good as it was then.
+ */
 export async function makeCartPricer(
   context: Context,
   db: Executor,
   carts: readonly CartLines[],
+  ordered?: AsOrdered,
 ): Promise<CartPricer> {
   const rows = carts.map(({ row }) => row);
   const lines = carts.flatMap((cart) => cart.lines);
   const houses = await housesWithin(context, db);
   const warehouses = new Map(houses.map((warehouse) => [warehouse.id, warehouse]));
   const products = lines.map(({ product_id }) => product_id);
-  const price = await makePricer(context, db, products);
+  const offer = await makeOfferer(context, db, products);
   const choices = await findConfiguredLines(context, db, rows, lines);
   const coupons = await findCartCoupons(context, db, rows);
   const categories = await placesOf(db, coupons.size > 0 ? products : []);
   const termsOf = await makeTerms(context, db, carts, warehouses);
   const quotes = await findCartQuotes(context, db, rows);
   const texts = await lineTexts(context, db, products);
+  const couponTime: Pick<Context, 'now'> = ordered ? { now: () => ordered.placedAt } : context;
   const all = [...warehouses.values()];
   return (row, own, activeId) => {
     const here = row.warehouse_id;
@@ -216,16 +225,24 @@ export async function makeCartPricer(
       (quote?.state === 'held' ? quote.lines : []).map((quoted) => [quoted.id, quoted]),
     );
     const [availabilityOf, sourcesOf] = [availabilityAt(all, here), sourcesAt(all, here)];
-    const breakBps = earnedBreaks(own.map((line) => ({ ...line, productId: line.product_id })));
+    const taken = takenTogether(
+      own.map((line) => ({ ...line, productId: line.product_id, skuId: line.sku_id })),
+    );
     const unitPrices = sent.map(({ line, configured }, index) => {
-      const ownBaseCents = configured?.cents ?? price(line, here);
-      const bps = breakBps[index] ?? 0;
-      const ownCents = lessShare(ownBaseCents, bps);
+      const { offBps = 0, ofSku = 0 } = taken[index] ?? {};
+      const configuredCents = configured?.cents ?? null;
+      const agreed = ordered?.unitCents.get(line.id);
+      if (agreed !== undefined)
+        return { quoted: undefined, ownCents: agreed, baseCents: agreed, unitCents: agreed, breakBps: 0 };
+      const offered = configuredCents === null ? offer(line, here) : plainOffer(configuredCents);
+      const ownBaseCents = offered.cents;
+      const ownCents = centsFor(offered, ofSku, offBps);
       const quoted = line.proposal_line_id === null ? undefined : quotedLines.get(line.proposal_line_id);
       // A salesperson's price is the price: no break comes off it.
       if (quoted)
         return { quoted, ownCents, baseCents: quoted.priceCents, unitCents: quoted.priceCents, breakBps: 0 };
-      return { quoted, ownCents, baseCents: ownBaseCents, unitCents: ownCents, breakBps: bps };
+      const breakBps = offered.own.length === 0 ? offBps : offBetween(ownBaseCents, ownCents);
+      return { quoted, ownCents, baseCents: ownBaseCents, unitCents: ownCents, breakBps };
     });
     const goodsCents = own.reduce(
       (sum, { quantity }, index) => sum + (unitPrices[index]?.unitCents ?? 0) * quantity,
@@ -246,7 +263,7 @@ export async function makeCartPricer(
         categoryIds: categories.get(line.product_id)?.categoryIds ?? [],
         isQuoted: unitPrices[index]?.quoted !== undefined,
       })),
-      coupon: coupon ? pricedCoupon(context, coupon) : null,
+      coupon: coupon ? pricedCoupon(couponTime, coupon) : null,
       shipping:
         terms.pending === 'quote'
           ? { kind: 'quote_required' }

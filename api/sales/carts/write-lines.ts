@@ -3,7 +3,7 @@
 import { findConfiguredLines } from '#api/catalog/configured/configured-lines.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
-import { makePricer } from '#api/pricing/prices/pricer.ts';
+import { makeOfferer } from '#api/pricing/prices/pricer.ts';
 import {
   type CartRow,
   type CartSku,
@@ -49,8 +49,8 @@ async function readPrices(
   if (lines.length === 0) return new Map();
   const configured = await findConfiguredLines(context, db, [cart], lines);
   const products = lines.map(({ product_id }) => product_id);
-  const price = await makePricer(context, db, products);
+  const offer = await makeOfferer(context, db, products);
   return new Map(
-    lines.map((line) => [line.id, configured.get(line.id)?.cents ?? price(line, cart.warehouse_id)]),
+    lines.map((line) => [line.id, configured.get(line.id)?.cents ?? offer(line, cart.warehouse_id).cents]),
   );
 }

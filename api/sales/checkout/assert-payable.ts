@@ -28,6 +28,10 @@ const deliveryReasons = {
 
 export const paymentReason = (refusal: PaymentRefusal): Reason => paymentReasons[refusal];
 
+/** Why this cart cannot be sent as it is to be; null where it can. */
+export const deliveryRefusalOf = ({ terms: { pending } }: Pick<PricedCart, 'terms'>): Reason | null =>
+  pending === null ? null : deliveryReasons[pending];
+
 /** The cart as an order's details would have it: what the shopper saw the total of. */
 export const asOrdered = (cart: CartRow, details: CheckoutDetails): CartRow => ({
   ...cart,
@@ -43,8 +47,8 @@ export const asOrdered = (cart: CartRow, details: CheckoutDetails): CartRow => (
  * /details/Delivery_method, /lien or /details/payment_type. A cart whose delivery has to be quoted cannot be placed.
  */
 export async function assertPayable(context: Context, db: Executor, priced: PricedCart): Promise<void> {
-  const { pending } = priced.terms;
-  if (pending !== null) refuse('/details/Delivery_method', deliveryReasons[pending]);
+  const undelivered = deliveryRefusalOf(priced);
+  if (undelivered) refuse('/details/Delivery_method', undelivered);
   assertLien(priced);
   const type = priced.row.payment_type;
   if (type === null) return;

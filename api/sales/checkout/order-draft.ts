@@ -1,5 +1,6 @@
 /** An order as it will be written: at once, or when its payment is held. Plain data: it can wait in the database. */
 import type { Transaction } from 'kysely';
+import { documentsOfProducts } from '#api/catalog/shop/product-documents.ts';
 import { notify } from '#api/people/notifications/notify.ts';
 import { recordEvents } from '#api/platform/analytics/record-event.ts';
 import { sign } from '#api/platform/auth/sessions.ts';
@@ -8,6 +9,7 @@ import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { letterTo } from '#api/platform/mail/letter.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { writeNotice } from '#api/platform/notices/write-notice.ts';
 import { housesWithin } from '#api/platform/shop-day.ts';
 import { warehouseView } from '#api/platform/site/get-site.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
@@ -140,14 +142,27 @@ export async function writeOrder(
     firstName: buyer?.first_name ?? '',
     creditCents: draft.creditCents ?? 0,
     warehouse: house ? warehouseView(house, services.now()) : null,
+    documentsOf: await documentsOfProducts(context, tx, draft.products),
   };
   const words = orderMail({ ...document, token }, mail);
-  await insertMail(tx, await letterTo(context, tx, order.email, words));
+  await insertMail(tx, 'order', await letterTo(context, tx, order.email, words));
   if (order.account_id) {
     const href = `/a/profile/orders/${order.id}`;
     const params = { number: order.number };
     await notify(context, tx, { accountId: order.account_id, kind: 'order_placed', params, href });
   }
+  await writeNotice(context, tx, {
+    kind: 'order_placed',
+    warehouseId: document.cart.warehouse,
+    params: {
+      number: order.number,
+      total: `${order.total_cents}`,
+      warehouse: document.warehouse_name,
+      delivery: document.cart.Delivery_method ?? '',
+      items: `${document.cart.count}`,
+    },
+    href: `/admin/orders/${order.id}`,
+  });
   await recordEvents(context, tx, [
     { type: 'submit order', entity: order.id, value: document.cart.total },
     ...document.cart.items.map(({ product_id, quantity }) => ({

@@ -9,8 +9,8 @@ import { fromBps } from '#api/pricing/admin/pricing-rows.ts';
 import { feeOf, taxPpm } from '#api/pricing/core/price-cart.ts';
 import { type PriceRule, ruleOfPrice } from '#api/pricing/core/unit-price.ts';
 import { placesOf } from '#api/pricing/prices/places.ts';
-import { centsOf, ruleOf } from '#api/pricing/prices/pricer.ts';
-import { findPriceLists, findPriceRules } from '#api/pricing/public-storage.ts';
+import { centsOf, priceBooks } from '#api/pricing/prices/pricer.ts';
+import { findPriceLists } from '#api/pricing/public-storage.ts';
 import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import { findOnSale, priceLocked } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
@@ -101,7 +101,7 @@ async function reasonsOf(
 ): Promise<PricePreview['reasons']> {
   const group = buyer.actor.companyApproved ? ('trade' as const) : ('retail' as const);
   const { priceListId } = buyer.actor;
-  const rules = priceListId === null ? [] : (await findPriceRules(db, priceListId)).map(ruleOf);
+  const book = (await priceBooks(buyer, db))(row.warehouse_id);
   const list = (await findPriceLists(db)).find(({ id }) => id === priceListId)?.name ?? '';
   const places = await placesOf(
     db,
@@ -110,12 +110,13 @@ async function reasonsOf(
   return lines.map((line) => {
     const place = places.get(line.product_id) ?? { vendorId: '', categoryIds: [] };
     const thing = { skuId: line.sku_id, productId: line.product_id, ...place };
-    const rule = ruleOfPrice(centsOf(line), { group, rules, warehouseId: row.warehouse_id }, thing);
+    const rule = ruleOfPrice(centsOf(line), group, book, thing);
     return {
       item: line.id,
       reason: line.configured ? 'configured' : reasonOf(rule, group),
       list: rule ? list : '',
       off_percent: rule && rule.kind !== 'sku' ? fromBps(rule.offBps) : 0,
+      until: rule?.endsOn ?? null,
     };
   });
 }

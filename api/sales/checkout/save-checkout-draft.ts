@@ -63,26 +63,44 @@ const canonical = (value: unknown) =>
       : (value ?? null),
   );
 
+/**
+ * What is known of the job's site and owner: of another job it is asked anew, under another name it is the same. `cart`
+ * and `before` are as they were.
+ */
+function lienOf(
+  cart: CartRow,
+  before: CheckoutDraft | null | undefined,
+  { details, lien }: SaveDraft,
+  jobName: string,
+): CheckoutDraft['lien'] {
+  const known = lien ?? before?.lien ?? cart.lien;
+  if (lien || !known || !details) return known ?? null;
+  const job = before?.details?.job ?? null;
+  const isOther = before?.details ? job !== details.job : details.job !== null && jobName !== cart.job_name;
+  if (isOther) return null;
+  return jobName && known.job_name === cart.job_name ? { ...known, job_name: jobName } : known;
+}
+
 /** Throws not_found, cart_closed, and invalid for a job that is not the caller's. */
 export async function saveCheckoutDraft(context: Context, input: SaveDraft): Promise<CheckoutPage> {
-  const { cart_id, details, lien, billing, card } = input;
+  const { cart_id, details, billing, card } = input;
   await context.database.transaction(async (tx) => {
     const { row: cart } = await lockOpenCart(context, tx, cart_id);
     const before = await findDraft(tx, cart.id);
     const jobName = details ? await jobNameOf(context, tx, details) : cart.job_name;
     const draft: CheckoutDraft = {
       details: details ? { ...details, job_name: jobName } : (before?.details ?? null),
-      lien: lien ?? before?.lien ?? null,
+      lien: lienOf(cart, before, input, jobName),
       billing: billing ?? before?.billing ?? null,
       card: card === undefined ? (before?.card ?? null) : card,
     };
     await putDraft(tx, cart.id, draft, context.now());
     const change = changeOf(cart, input);
     if (Object.keys(change).length > 0) await applySave(context, tx, await withLines(tx, cart), change);
-    if (lien || jobName !== cart.job_name)
+    if (canonical(draft.lien) !== canonical(cart.lien) || jobName !== cart.job_name)
       await updateCart(tx, cart.id, {
         job_name: jobName,
-        ...(lien ? { lien: JSON.stringify(lien) } : {}),
+        lien: draft.lien && JSON.stringify(draft.lien),
       });
   });
   return readCheckout(context, cart_id);

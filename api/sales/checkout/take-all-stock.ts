@@ -2,22 +2,21 @@ import { takeStock } from '#api/catalog/public-storage.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { needOf, type PricedCart } from '#api/sales/carts/cart-view.ts';
-import { writeMovements } from '#api/sales/orders/stock-movements.ts';
+import { type Movement, writeMovements } from '#api/sales/orders/stock-movements.ts';
 import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
 
 /** Of a SKU at a warehouse: how many, whether more than there are, and by which lines. */
 type Want = { sku: string; from: string; quantity: number; later: boolean; lines: number[] };
 
 /**
- * Takes it for the order of that id, and writes down what was taken. Throws out_of_stock, naming each line that wants
- * more than there is or cannot be had as it was chosen.
+ * Takes it, and answers what was taken. Throws out_of_stock, naming each line that wants more than there is or cannot be
+ * had as it was chosen.
  */
-export async function takeAllStock(
+export async function takeStockOf(
   db: Executor,
-  { lines, row }: PricedCart,
-  order: { id: string; at: string },
-): Promise<void> {
-  const moved: { sku: string; from: string; taken: number }[] = [];
+  { lines, row }: Pick<PricedCart, 'lines' | 'row'>,
+): Promise<Movement[]> {
+  const moved: Movement[] = [];
   const wrong: FieldReasons = {};
   const wanted = new Map<string, Want>();
   for (const [index, line] of lines.entries()) {
@@ -45,7 +44,7 @@ export async function takeAllStock(
     const { sku, from } = want;
     const taken = await takeStock(db, sku, from, want.quantity, want.later);
     if (taken !== null) {
-      moved.push({ sku, from, taken });
+      if (taken > 0) moved.push({ sku_id: sku, warehouse_id: from, quantity: -taken });
       continue;
     }
     for (const index of want.lines) {
@@ -61,12 +60,12 @@ export async function takeAllStock(
   if (Object.keys(wrong).length > 0) {
     throw new ProblemError('out_of_stock', because('cart_out_of_stock'), wrong);
   }
-  await writeMovements(
-    db,
-    order,
-    'order',
-    moved
-      .filter(({ taken }) => taken > 0)
-      .map(({ sku, from, taken }) => ({ sku_id: sku, warehouse_id: from, quantity: -taken })),
-  );
+  return moved;
 }
+
+/** For the order of that id, and written down. Throws what takeStockOf does. */
+export const takeAllStock = async (
+  db: Executor,
+  priced: PricedCart,
+  order: { id: string; at: string },
+): Promise<void> => writeMovements(db, order, 'order', await takeStockOf(db, priced));

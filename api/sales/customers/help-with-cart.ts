@@ -1,10 +1,12 @@
 /** An employee changes a customer's open cart: at the customer's prices, by the cart's own rules, and not in secret. */
+import type { Transaction } from 'kysely';
 import { notify } from '#api/people/notifications/notify.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requireOwned } from '#api/platform/auth/ownership.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { readSiteName } from '#api/platform/site/site-name.ts';
 import { type AccountRow, findAccountById } from '#api/platform/storage/accounts.ts';
@@ -65,6 +67,33 @@ async function helperName(context: Context, db: Executor): Promise<string> {
 }
 
 /**
+ * Quantities and a product, by the cart's own rules: `theirs` is the shop as the cart's owner sees it. Answers the cart as
+ * it was. Throws not_found, cart_closed, cart_paying, stale_version, invalid.
+ */
+export async function changeLinesFor(
+  theirs: Context,
+  tx: Transaction<Tables>,
+  cartId: string,
+  { version, lines, add }: HelpWithCart,
+): Promise<{ row: CartRow; isChanged: boolean }> {
+  const { row } = await lockOpenCart(theirs, tx, cartId);
+  if (row.version !== version) throw new ProblemError('stale_version', because('customer_cart_changed'));
+  const stored = new Map((await withLines(tx, row)).lines.map((line) => [line.id, line.quantity]));
+  const changed = lines.filter(({ _id, quantity }) => stored.get(_id) !== quantity);
+  if (changed.some(({ _id }) => !stored.has(_id)))
+    throw new ProblemError('stale_version', because('customer_cart_changed'));
+  if (changed.length > 0) {
+    const list = changed.map(({ _id, quantity }) => ({ kind: 'line' as const, n: 0, line: _id, quantity }));
+    await saveCartWithin(theirs, tx, cartId, { edits: { list } });
+  }
+  if (add) {
+    const { sku: product, quantity, note } = add;
+    await addToCartWithin(theirs, tx, cartId, { product, quantity, note, exact: true });
+  }
+  return { row, isChanged: changed.length > 0 || add !== undefined };
+}
+
+/**
  * Throws unauthenticated, forbidden, not_found, cart_closed, cart_paying, stale_version when the cart moved since the
  * employee read it, and invalid for what is not sold, or not in this number.
  */
@@ -72,28 +101,15 @@ export function helpWithCart(
   context: Context,
   id: string,
   cartId: string,
-  { version, lines, add }: HelpWithCart,
+  help: HelpWithCart,
 ): Promise<DeskCart> {
   requirePermission(context.actor, 'handleCustomers');
   return context.database.transaction(async (tx) => {
     const account = await lockCustomer(tx, id);
     const before = await findCart(tx, cartId);
     const theirs = asCustomer(context, account, before?.warehouse_id ?? '');
-    const { row } = await lockOpenCart(theirs, tx, cartId);
-    if (row.version !== version) throw new ProblemError('stale_version', because('customer_cart_changed'));
-    const stored = new Map((await withLines(tx, row)).lines.map((line) => [line.id, line.quantity]));
-    const changed = lines.filter(({ _id, quantity }) => stored.get(_id) !== quantity);
-    if (changed.some(({ _id }) => !stored.has(_id)))
-      throw new ProblemError('stale_version', because('customer_cart_changed'));
-    if (changed.length > 0) {
-      const list = changed.map(({ _id, quantity }) => ({ kind: 'line' as const, n: 0, line: _id, quantity }));
-      await saveCartWithin(theirs, tx, cartId, { edits: { list } });
-    }
-    if (add) {
-      const { sku: product, quantity, note } = add;
-      await addToCartWithin(theirs, tx, cartId, { product, quantity, note, exact: true });
-    }
-    if (changed.length > 0 || add) await tell(context, tx, account, row);
+    const { row, isChanged } = await changeLinesFor(theirs, tx, cartId, help);
+    if (isChanged) await tell(context, tx, account, row);
     const saved = await findCart(tx, cartId);
     if (!saved) throw new Error('the cart that was just changed is gone');
     return deskCart(context, tx, account, saved);

@@ -34,7 +34,7 @@ export const billToOf = ({ name, address }: Pick<Named, 'name' | 'address'>): st
 
 /** Throws unauthenticated, forbidden, not_found. */
 export async function requireCustomer(context: Context, key: CustomerKey) {
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, 'handleReceivables');
   const customer = await findCustomer(context.database.kysely, key);
   if (!customer) throw new ProblemError('not_found', because('customer_not_found'));
   return customer;

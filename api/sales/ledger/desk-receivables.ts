@@ -1,10 +1,12 @@
 /** What the desk does with a customer's books (ours; docs/product.md#ledger). All of it is audited. */
+
 import type { Transaction } from 'kysely';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
 import { shopDay } from '#api/platform/shop-day.ts';
 import { findCheck, lockCreditMemos, lockReceipts } from '#api/sales/storage/ledger.ts';
 import {
@@ -46,7 +48,7 @@ export async function listReceivables(
   context: Context,
   { q, ...query }: { q: string; page: number; limit: number },
 ) {
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, 'handleReceivables');
   const db = context.database.kysely;
   const rows = await findReceivables(db, q, await shopDay(context, db), toWindow(query));
   const items = rows.map(
@@ -131,8 +133,7 @@ export async function recordReceipt(
       if (cents > openOf(invoice))
         errors[`/invoices/${index}/amount`] = [because('payment_amount_too_high', { amount })];
     }
-    const [first] = Object.values(errors).flat();
-    if (first) throw new ProblemError('invalid', first, errors);
+    refuseFields(errors);
     const receipt = await postReceipt(context, tx, {
       ...customerFields(key),
       payment_id: null,

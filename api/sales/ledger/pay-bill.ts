@@ -3,6 +3,7 @@
  * (docs/product.md#ledger). The money is asked for after it is written down, as an order's is
  * (docs/decisions/0023-payments.md).
  */
+
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
@@ -10,6 +11,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
 import { askProcessor } from '#api/sales/payments/ask-processor.ts';
 import { leaseMs } from '#api/sales/payments/payments.ts';
 import { runOperation } from '#api/sales/payments/run-operation.ts';
@@ -73,8 +75,7 @@ async function requireOpen(
     const amount = formatDollars(toDollars(Math.max(0, open)));
     errors[`/invoices/${index}/amount`] = [because('payment_amount_too_high', { amount })];
   }
-  const [first] = Object.values(errors).flat();
-  if (first) throw new ProblemError('invalid', first, errors);
+  refuseFields(errors);
 }
 
 /** Cents of the chosen credit memos. Throws not_found for another owner's, and invalid for one that is promised already. */

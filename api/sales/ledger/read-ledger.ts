@@ -138,7 +138,7 @@ export async function listCreditMemos(context: Context, query: CreditMemoFilter 
 /** Employees who keep the books see everybody's. Throws unauthenticated, and not_found for another customer's. */
 export async function getInvoice(context: Context, id: string): Promise<Invoice> {
   const db = context.database.kysely;
-  const scope = mayDo(context.actor, 'handleOrders') ? null : (await requireCaller(context, db)).scope;
+  const scope = mayDo(context.actor, 'handleReceivables') ? null : (await requireCaller(context, db)).scope;
   const row = await findScopedInvoice(db, scope, id);
   if (!row) throw new ProblemError('not_found', because('invoice_not_found'));
   const today = await shopDay(context, db);

@@ -17,7 +17,7 @@ async function tellPerson(context: Context, tx: Tx, accountId: string, { mail, .
   if (!account) return;
   const { byEmail } = await notify(context, tx, { ...news, accountId });
   if (!byEmail) return;
-  await insertMail(tx, await letterTo(context, tx, account.email, greeted(account, mail)));
+  await insertMail(tx, 'ledger', await letterTo(context, tx, account.email, greeted(account, mail)));
   onCommit(tx, context.mailWaiting);
 }
 

@@ -1,11 +1,14 @@
 /** POST /api/v1/orders/{id}/returns (ours): what was handed over is to come back (docs/product.md#custom-products). */
+
 import { mayDo } from '#api/platform/auth/require-role.ts';
 import { countUse, whoAsks } from '#api/platform/auth/usage-limits.ts';
 import type { Context } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
 import { letterTo } from '#api/platform/mail/letter.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { writeNotice } from '#api/platform/notices/write-notice.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
 import type { SiteSettings } from '#api/platform/site/get-site.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
@@ -43,13 +46,15 @@ export async function askReturn(
   { lines, reason }: AskReturn,
   token: string | undefined,
 ): Promise<Order> {
-  const isDesk = mayDo(context.actor, 'handleOrders');
+  const isDesk = mayDo(context.actor, 'fulfilOrders');
   if (!isDesk && !(await countUse(context, whoAsks(context, 'return', { address: 60, visitor: 20 }), hourMs)))
     throw new ProblemError('too_many_requests', because('too_many_returns'));
   await context.database.transaction(async (tx) => {
     const row = await lockOrder(tx, id);
     if (!row || !maySeeOrder(context, row, token))
       throw new ProblemError('not_found', because('order_not_found'));
+    if (!isDesk && mayDo(context.actor, 'readOrders'))
+      throw new ProblemError('forbidden', because('role_not_allowed'));
     if (!isDesk && !mayOrder(context.actor) && row.company_id === context.actor.companyId)
       throw new ProblemError('forbidden', because('company_role_no_returns'));
     const left = returnable(
@@ -60,8 +65,7 @@ export async function askReturn(
     const errors = linesOver(lines, left, (most) =>
       most > 0 ? because('return_line_left', { count: most }) : because('return_line_none'),
     );
-    const [first] = Object.values(errors).flat();
-    if (first) throw new ProblemError('invalid', first, errors);
+    refuseFields(errors);
     const now = context.now().toISOString();
     await insertReturn(tx, {
       id: newId(),
@@ -78,8 +82,16 @@ export async function askReturn(
     const by = isDesk ? null : await findColleague(context, tx, row);
     const shop = (await readSetting<SiteSettings>(tx, 'site'))?.contact_email ?? '';
     for (const { to, words } of returnAskedMails(context, row, { lines, reason, by }, shop))
-      await insertMail(tx, await letterTo(context, tx, to, words));
+      await insertMail(tx, 'return', await letterTo(context, tx, to, words));
     onCommit(tx, context.mailWaiting);
+    // Who asks at the desk knows.
+    if (!isDesk)
+      await writeNotice(context, tx, {
+        kind: 'return_asked',
+        warehouseId: row.document.cart.warehouse,
+        params: { number: row.number, warehouse: row.document.warehouse_name },
+        href: `/admin/orders/${id}`,
+      });
     if (isDesk) await recordOrderAction(context, tx, row, 'return', reason);
   });
   return orderView(context, context.database.kysely, await requireOrder(context, id));

@@ -8,6 +8,7 @@ import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { insertOrderEvent } from '#api/sales/storage/order-desk.ts';
 import { findOrderById, lockOrder, type OrderRow, updateOrder } from '#api/sales/storage/orders.ts';
+import type { Permission } from '#schemas/domain/people/permissions.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { OrderEventKind } from '#schemas/domain/sales/order-desk.ts';
@@ -31,8 +32,9 @@ export async function changeOrder<T>(
   id: string,
   version: number,
   change: (tx: Tx, row: OrderRow) => Promise<T>,
+  permission: Permission = 'handleOrders',
 ): Promise<T> {
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, permission);
   return context.database.transaction(async (tx) => {
     const row = await lockOrder(tx, id);
     if (!row) throw new ProblemError('not_found', because('order_not_found'));
@@ -48,18 +50,20 @@ export async function writeEvent(
   row: Pick<OrderRow, 'id' | 'number'>,
   kind: OrderEventKind,
   note: string,
+  totals: { before_cents?: number; after_cents?: number } = {},
 ): Promise<void> {
   await insertOrderEvent(tx, {
     id: newId(),
     order_id: row.id,
     kind,
     note,
+    ...totals,
     account_id: context.actor.role ? context.actor.accountId : null,
     created_at: context.now().toISOString(),
   });
 }
 
-type OrderAction = 'fulfil' | 'payment' | 'cancel' | 'cancel_rest' | 'note' | 'return';
+type OrderAction = 'lines' | 'fulfil' | 'payment' | 'cancel' | 'cancel_rest' | 'note' | 'return';
 
 export const recordOrderAction = (
   context: Context,

@@ -1,9 +1,11 @@
 /** POST /api/v1/desk/orders/{id}/fulfilments (ours): lines are handed over or sent (docs/product.md#orders). */
+
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
 import { invoiceFulfilment } from '#api/sales/ledger/issue-invoice.ts';
 import { tellWriteOffs } from '#api/sales/ledger/tell-billing.ts';
 import { tellInvoice } from '#api/sales/ledger/tell-invoice.ts';
@@ -31,8 +33,7 @@ async function checkLines(db: Executor, row: OrderRow, { lines }: FulfilOrder) {
   const errors = linesOver(lines, left, (most) =>
     most > 0 ? because('order_line_left', { count: most }) : because('order_line_done'),
   );
-  const [first] = Object.values(errors).flat();
-  if (first) throw new ProblemError('invalid', first, errors);
+  refuseFields(errors);
   return before;
 }
 
@@ -43,44 +44,56 @@ async function checkLines(db: Executor, row: OrderRow, { lines }: FulfilOrder) {
  */
 export async function fulfilOrder(context: Context, id: string, input: FulfilOrder): Promise<DeskOrder> {
   let { version } = input;
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, 'fulfilOrders');
   if (input.capture) {
-    const operation = await changeOrder(context, id, version, async (tx, row) => {
-      await checkLines(tx, row, input);
-      const cents = input.amount === undefined ? undefined : toCents(input.amount);
-      return beginOperation(context, tx, 'capture', id, { cents, reference: input.reference });
-    });
+    const operation = await changeOrder(
+      context,
+      id,
+      version,
+      async (tx, row) => {
+        await checkLines(tx, row, input);
+        const cents = input.amount === undefined ? undefined : toCents(input.amount);
+        return beginOperation(context, tx, 'capture', id, { cents, reference: input.reference });
+      },
+      'fulfilOrders',
+    );
     version += 1;
     await finishOperation(context, operation);
   }
-  await changeOrder(context, id, version, async (tx, row) => {
-    const before = await checkLines(tx, row, input);
-    const { lines, carrier, tracking } = input;
-    const fulfilmentId = newId();
-    await insertFulfilment(tx, {
-      id: fulfilmentId,
-      order_id: id,
-      lines: JSON.stringify(lines),
-      carrier,
-      tracking,
-      account_id: context.actor.accountId,
-      created_at: context.now().toISOString(),
-    });
-    await updateOrder(tx, id, { status: statusAfter(row.document.cart.items, [...before, { lines }]) });
-    const invoice = await invoiceFulfilment(context, tx, row, countLines(before), {
-      id: fulfilmentId,
-      lines,
-      by: context.actor.accountId,
-    });
-    context.fault('order.invoiced');
-    await recordOrderAction(context, tx, row, 'fulfil', [carrier, tracking].filter(Boolean).join(' '));
-    await tellShopper(context, tx, row, {
-      kind: 'order_fulfilled',
-      params: { how: row.document.cart.Delivery_method === 'Will Call' ? 'pickup' : 'delivery' },
-      mail: fulfilledMail(context, row, input),
-    });
-    await tellInvoice(context, tx, invoice);
-    await tellWriteOffs(context, tx, row);
-  });
+  await changeOrder(
+    context,
+    id,
+    version,
+    async (tx, row) => {
+      const before = await checkLines(tx, row, input);
+      const { lines, carrier, tracking } = input;
+      const fulfilmentId = newId();
+      await insertFulfilment(tx, {
+        id: fulfilmentId,
+        order_id: id,
+        lines: JSON.stringify(lines),
+        carrier,
+        tracking,
+        account_id: context.actor.accountId,
+        created_at: context.now().toISOString(),
+      });
+      await updateOrder(tx, id, { status: statusAfter(row.document.cart.items, [...before, { lines }]) });
+      const invoice = await invoiceFulfilment(context, tx, row, countLines(before), {
+        id: fulfilmentId,
+        lines,
+        by: context.actor.accountId,
+      });
+      context.fault('order.invoiced');
+      await recordOrderAction(context, tx, row, 'fulfil', [carrier, tracking].filter(Boolean).join(' '));
+      await tellShopper(context, tx, row, {
+        kind: 'order_fulfilled',
+        params: { how: row.document.cart.Delivery_method === 'Will Call' ? 'pickup' : 'delivery' },
+        mail: fulfilledMail(context, row, input),
+      });
+      await tellInvoice(context, tx, invoice);
+      await tellWriteOffs(context, tx, row);
+    },
+    'fulfilOrders',
+  );
   return deskAnswer(context, id);
 }

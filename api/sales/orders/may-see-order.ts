@@ -17,6 +17,6 @@ export function maySeeOrder({ actor, secret }: Asking, row: Seen, token?: string
   return (
     (row.company_id === null ? isOwner(actor, row) : row.company_id === actor.companyId) ||
     (token !== undefined && unsign(secret, 'order', token) === row.id) ||
-    mayDo(actor, 'handleOrders')
+    mayDo(actor, 'readOrders')
   );
 }

@@ -6,7 +6,7 @@ import { deskAnswer, recordOrderAction, requireOrder, writeEvent } from './chang
 
 /** For employees alone. Throws unauthenticated, forbidden and not_found. */
 export async function noteOrder(context: Context, id: string, text: string): Promise<DeskOrder> {
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, 'readOrders');
   const row = await requireOrder(context, id);
   await context.database.transaction(async (tx) => {
     await writeEvent(context, tx, row, 'note', text);

@@ -16,11 +16,17 @@ export async function operateOrderPayment(
   { version, action, amount, method, reference, note }: OperatePayment,
 ): Promise<DeskOrder> {
   const cents = amount === undefined || action === 'void' ? undefined : toCents(amount);
-  const operation = await changeOrder(context, id, version, async (tx, row) => {
-    const summary = [action, amount?.toFixed(2), method, reference, note].filter(Boolean).join(' ');
-    await recordOrderAction(context, tx, row, 'payment', summary);
-    return beginOperation(context, tx, action, id, { cents, note, method, reference });
-  });
+  const operation = await changeOrder(
+    context,
+    id,
+    version,
+    async (tx, row) => {
+      const summary = [action, amount?.toFixed(2), method, reference, note].filter(Boolean).join(' ');
+      await recordOrderAction(context, tx, row, 'payment', summary);
+      return beginOperation(context, tx, action, id, { cents, note, method, reference });
+    },
+    'takePayments',
+  );
   await finishOperation(context, operation);
   return deskAnswer(context, id);
 }

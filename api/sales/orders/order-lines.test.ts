@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { worthOf } from '#schemas/domain/sales/lines-worth.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
-import { returnable, statusAfter, worthOf } from './order-lines.ts';
+import { returnable, statusAfter } from './order-lines.ts';
 
 const item = (_id: string, quantity: number, more: object = {}) =>
   ({

@@ -1,8 +1,6 @@
 /** What is left of an order's lines: to hand over, and to return. Pure. */
-import { toCents } from '#schemas/domain/platform/money.ts';
 import type { FieldReasons, Reason } from '#schemas/domain/platform/reasons.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
-import type { Order } from '#schemas/domain/sales/order.ts';
 import type { OrderLineCount, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
 import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
@@ -31,20 +29,26 @@ export function unitsOf(items: readonly OrderItem[], lines: readonly OrderLineCo
   return units;
 }
 
-/** By line: sell units that were handed over and are not being returned. Made to measure cannot be returned. */
-export function returnable(
-  items: readonly CartItem[],
+/** By line: sell units that were handed over, and are neither being returned nor refunded. */
+export function refundable(
+  items: readonly Pick<CartItem, '_id'>[],
   fulfilments: readonly Counted[],
   returns: readonly (Counted & { status: ReturnStatus })[],
 ): Map<string, number> {
   const fulfilled = countLines(fulfilments);
   const back = countLines(returns.filter(({ status }) => status !== 'refused'));
-  return new Map(
-    items.map(({ _id, configuration }) => [
-      _id,
-      configuration?.returnable === false ? 0 : (fulfilled.get(_id) ?? 0) - (back.get(_id) ?? 0),
-    ]),
-  );
+  return new Map(items.map(({ _id }) => [_id, (fulfilled.get(_id) ?? 0) - (back.get(_id) ?? 0)]));
+}
+
+/** The same, without what was made to measure: that cannot be returned. */
+export function returnable(
+  items: readonly CartItem[],
+  fulfilments: readonly Counted[],
+  returns: readonly (Counted & { status: ReturnStatus })[],
+): Map<string, number> {
+  const left = refundable(items, fulfilments, returns);
+  for (const { _id, configuration } of items) if (configuration?.returnable === false) left.set(_id, 0);
+  return left;
 }
 
 /** An order's status by what was handed over; a canceled one stays so. */
@@ -54,19 +58,6 @@ export function statusAfter(items: readonly CartItem[], fulfilments: readonly Co
   return items.every(({ _id, quantity }) => (fulfilled.get(_id) ?? 0) >= quantity)
     ? 'fulfilled'
     : 'partly_fulfilled';
-}
-
-/** Cents: what these lines cost after the coupon, with their share of the tax; delivery and fees are not in it. */
-export function worthOf({ cart }: Pick<Order, 'cart'>, lines: readonly OrderLineCount[]): number {
-  const net = ({ line_total, coupon_discount }: CartItem) => toCents(line_total - coupon_discount);
-  const goods = cart.items.reduce((sum, item) => sum + net(item), 0);
-  const items = new Map(cart.items.map((item) => [item._id, item]));
-  const chosen = lines.reduce((sum, { item: id, quantity }) => {
-    const item = items.get(id);
-    return item ? sum + (net(item) * quantity) / item.quantity : sum;
-  }, 0);
-  const tax = goods > 0 ? (toCents(cart.tax) * chosen) / goods : 0;
-  return Math.round(chosen + tax);
 }
 
 /**

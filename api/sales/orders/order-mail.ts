@@ -3,15 +3,18 @@
 import type { LetterWords } from '#api/platform/mail/letter.ts';
 import { emailItem } from '#api/sales/carts/order-line.ts';
 import * as m from '#messages';
+import type { ShownDocument } from '#schemas/domain/catalog/catalog.ts';
 import type { Address } from '#schemas/domain/platform/address.ts';
 import { formatDate, formatShortWeekday } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type { Warehouse } from '#schemas/domain/platform/warehouse.ts';
 import type { DeliveryDates, Order, OrderToday } from '#schemas/domain/sales/order.ts';
+import { documentLabel } from '#schemas/fields/document-names.ts';
 import { deliveryName, paymentName } from '#schemas/fields/order-names.ts';
 
-function sumsOf({ cart }: Pick<Order, 'cart'>, creditCents: number): [string, string][] {
+/** What an order comes to, a row each. */
+export function sumsOf({ cart }: Pick<Order, 'cart'>, creditCents: number): [string, string][] {
   return [
     [m.cart_subtotal(), formatDollars(cart.subtotal)],
     ...(cart.discount > 0
@@ -33,7 +36,7 @@ function sumsOf({ cart }: Pick<Order, 'cart'>, creditCents: number): [string, st
 const onOneLine = ({ name, company, address, address2, city, state, zip }: Address): string =>
   [name, company, address, address2, m.shop_city_line({ city, state, zip })].filter(Boolean).join(', ');
 
-const promisedText = ({ from, to }: DeliveryDates): string =>
+export const promisedText = ({ from, to }: DeliveryDates): string =>
   from === to
     ? formatShortWeekday(from)
     : m.checkout_date_range({ from: formatShortWeekday(from), to: formatShortWeekday(to) });
@@ -69,6 +72,7 @@ function detailsRows(
 
 /**
  * `firstName` of the account that placed it, empty for a guest, who is greeted by the name that the bill goes to.
+ * `documentsOf`: files beside what was bought, in the reader's language.
  * `creditCents`: what credit on the account pays of it. `warehouse`: the cart's, null for one that is closed by now.
  */
 export function orderMail(
@@ -77,7 +81,13 @@ export function orderMail(
     firstName,
     creditCents,
     warehouse,
-  }: { firstName: string; creditCents: number; warehouse: Warehouse | null },
+    documentsOf,
+  }: {
+    firstName: string;
+    creditCents: number;
+    warehouse: Warehouse | null;
+    documentsOf: () => ShownDocument[];
+  },
 ): LetterWords {
   return () => ({
     subject: m.mail_order_subject({ number: order.number }),
@@ -87,6 +97,10 @@ export function orderMail(
     ],
     items: order.cart.items.map(emailItem),
     rows: [...sumsOf(order, creditCents), ...detailsRows(order, warehouse)],
+    files: {
+      title: m.mail_order_documents(),
+      list: documentsOf().map((document) => ({ label: documentLabel(document), url: document.url })),
+    },
     link: {
       path: `/checkout/success/${order.cart_id}?token=${encodeURIComponent(order.token)}`,
       label: m.mail_order_link(),

@@ -11,13 +11,13 @@ import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { OrderLineCount, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
 import { trackingHref } from '#schemas/domain/sales/tracking.ts';
 
-type Row = Pick<OrderRow, 'id' | 'number' | 'email' | 'document' | 'account_id'>;
+export type MailedOrder = Pick<OrderRow, 'id' | 'number' | 'email' | 'document' | 'account_id'>;
 
 /** Where a shopper sees an order without a session. */
 const orderPath = (context: Pick<Context, 'secret'>, id: string): string =>
   `/order-lookup/${id}?${new URLSearchParams({ token: sign(context.secret, 'order', id) })}`;
 
-function itemsOf({ document }: Row, lines: readonly OrderLineCount[]): EmailItem[] {
+function itemsOf({ document }: MailedOrder, lines: readonly OrderLineCount[]): EmailItem[] {
   const items = new Map(document.cart.items.map((item) => [item._id, item]));
   return lines.flatMap(({ item: id, quantity }): EmailItem[] => {
     const item = items.get(id);
@@ -25,10 +25,11 @@ function itemsOf({ document }: Row, lines: readonly OrderLineCount[]): EmailItem
   });
 }
 
-const stepMail =
+/** A letter that leads to its order. */
+export const stepMail =
   (
     context: Context,
-    row: Row,
+    row: MailedOrder,
     words: () => Pick<Letter, 'subject' | 'paragraphs' | 'items' | 'rows'>,
   ): LetterWords =>
   () => ({
@@ -40,7 +41,7 @@ const stepMail =
 
 export function fulfilledMail(
   context: Context,
-  row: Row,
+  row: MailedOrder,
   sent: { lines: readonly OrderLineCount[]; carrier: string; tracking: string },
 ) {
   const { number, document } = row;
@@ -68,7 +69,7 @@ const feeText = ({ fee_cents }: PaidBack): string[] =>
   fee_cents > 0 ? [m.mail_return_fee({ amount: formatDollars(toDollars(fee_cents)) })] : [];
 
 /** `byHand`: no processor knows of the money, so that no statement will show it by itself. */
-export function refundedMail(context: Context, row: Row, back: PaidBack & { byHand: boolean }) {
+export function refundedMail(context: Context, row: MailedOrder, back: PaidBack & { byHand: boolean }) {
   const amount = formatDollars(toDollars(back.cents));
   const text = back.byHand ? m.mail_order_refunded_by_hand : m.mail_order_refunded;
   return stepMail(context, row, () => ({
@@ -77,7 +78,7 @@ export function refundedMail(context: Context, row: Row, back: PaidBack & { byHa
   }));
 }
 
-export function creditedMail(context: Context, row: Row, back: PaidBack, memo: string) {
+export function creditedMail(context: Context, row: MailedOrder, back: PaidBack, memo: string) {
   const amount = formatDollars(toDollars(back.cents));
   return stepMail(context, row, () => ({
     subject: m.mail_order_credited_subject({ number: row.number }),
@@ -85,14 +86,14 @@ export function creditedMail(context: Context, row: Row, back: PaidBack, memo: s
   }));
 }
 
-export function canceledMail(context: Context, row: Row) {
+export function canceledMail(context: Context, row: MailedOrder) {
   return stepMail(context, row, () => ({
     subject: m.mail_order_canceled_subject({ number: row.number }),
     paragraphs: [m.mail_order_canceled()],
   }));
 }
 
-export function restCanceledMail(context: Context, row: Row, lines: readonly OrderLineCount[]) {
+export function restCanceledMail(context: Context, row: MailedOrder, lines: readonly OrderLineCount[]) {
   return stepMail(context, row, () => ({
     subject: m.mail_order_rest_canceled_subject({ number: row.number }),
     paragraphs: [m.mail_order_rest_canceled()],
@@ -110,7 +111,7 @@ const returnWords: Record<Told, (warehouse: string) => string> = {
 
 export function returnMail(
   context: Context,
-  row: Row,
+  row: MailedOrder,
   back: { status: Told; lines: readonly OrderLineCount[]; answer: string },
 ) {
   return stepMail(context, row, () => ({
@@ -135,7 +136,7 @@ type AskedReturn = {
  */
 export function returnAskedMails(
   context: Context,
-  row: Row,
+  row: MailedOrder,
   back: AskedReturn,
   shop: string,
 ): { to: string; words: LetterWords }[] {

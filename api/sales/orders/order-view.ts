@@ -1,6 +1,8 @@
+import { mayDo } from '#api/platform/auth/require-role.ts';
 import { sign } from '#api/platform/auth/sessions.ts';
-import type { Services } from '#api/platform/context.ts';
+import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { withFulfilled } from '#api/sales/carts/order-line.ts';
 import { balanceCents, owedCents, unsecuredCents } from '#api/sales/payments/balance.ts';
 import { findOrderApproval } from '#api/sales/storage/approvals.ts';
@@ -15,9 +17,11 @@ import {
 import type { OrderRow } from '#api/sales/storage/orders.ts';
 import { findPaymentOfOrder, type PaymentRow } from '#api/sales/storage/payments.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
+import { worthOf } from '#schemas/domain/sales/lines-worth.ts';
 import type { DeskOrder, Order } from '#schemas/domain/sales/order.ts';
 import type { HistoryEntry, HistoryKind } from '#schemas/domain/sales/order-desk.ts';
-import { countLines, worthOf } from './order-lines.ts';
+import { editRefusal } from './edit-refusal.ts';
+import { countLines } from './order-lines.ts';
 import { previewRest } from './preview-rest.ts';
 
 const operationKinds = {
@@ -45,6 +49,10 @@ async function readToday(db: Executor, row: OrderRow) {
   return { payment, approval, fulfilments, returns, events, operations, returned };
 }
 
+/** Cents that it came to when it was placed: before its items were changed for the first time. */
+const placedCents = ({ total_cents }: OrderRow, events: Today['events']): number =>
+  events.find(({ before_cents }) => before_cents !== null)?.before_cents ?? total_cents;
+
 /** Everything that happened, oldest first. */
 function historyOf(row: OrderRow, { fulfilments, events, operations }: Today): HistoryEntry[] {
   const entries: HistoryEntry[] = [
@@ -52,17 +60,19 @@ function historyOf(row: OrderRow, { fulfilments, events, operations }: Today): H
       _id: row.id,
       at: row.placed_at,
       kind: 'placed',
-      amount: toDollars(row.total_cents),
+      amount: toDollars(placedCents(row, events)),
       note: '',
       by: null,
+      lines: [],
     },
-    ...fulfilments.map(({ id, created_at, carrier, tracking, by }) => ({
+    ...fulfilments.map(({ id, created_at, lines, carrier, tracking, by }) => ({
       _id: id,
       at: created_at,
       kind: 'fulfilled' as const,
       amount: null,
       note: [carrier, tracking].filter(Boolean).join(' '),
       by,
+      lines,
     })),
     ...operations
       .filter(({ status }) => status !== 'starting')
@@ -73,14 +83,16 @@ function historyOf(row: OrderRow, { fulfilments, events, operations }: Today): H
         amount: toDollars(amount_cents),
         note: problem || note,
         by,
+        lines: [],
       })),
-    ...events.map(({ id, created_at, kind, note, by }) => ({
+    ...events.map(({ id, created_at, kind, note, by, after_cents }) => ({
       _id: id,
       at: created_at,
       kind,
-      amount: null,
+      amount: after_cents === null ? null : toDollars(after_cents),
       note,
       by,
+      lines: [],
     })),
   ];
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
@@ -119,7 +131,18 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
       tracking,
     })),
     returns: returns.map(
-      ({ id, created_at, status, lines, reason, answer, refunded_cents, is_credited, fee_cents }) => ({
+      ({
+        id,
+        created_at,
+        status,
+        lines,
+        reason,
+        answer,
+        refunded_cents,
+        is_credited,
+        keeps_goods,
+        fee_cents,
+      }) => ({
         _id: id,
         at: created_at,
         status,
@@ -128,6 +151,7 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
         answer,
         refunded: toDollars(refunded_cents),
         credited: is_credited,
+        keeps_goods,
         // Asked for with the refund, and kept when the money is back.
         restocking_fee: refunded_cents > 0 ? toDollars(fee_cents) : 0,
         worth: toDollars(worthOf(document, lines)),
@@ -139,7 +163,7 @@ function viewOf(secret: Buffer, row: OrderRow, today: Today): Order {
 
 /** An order as the wire shows it to its shopper: as it was placed, and how it stands today; not who worked on it. */
 export async function orderView(
-  { secret }: Pick<Services, 'secret'>,
+  { secret }: Pick<Context, 'secret'>,
   db: Executor,
   row: OrderRow,
 ): Promise<Order> {
@@ -177,17 +201,25 @@ const receivableOf = ({ company_id, account_id }: OrderRow): DeskOrder['receivab
 
 /** An order as the employees' desk sees it. */
 export async function deskOrderView(
-  { secret }: Pick<Services, 'secret'>,
+  { secret, actor }: Pick<Context, 'secret' | 'actor'>,
   db: Executor,
   row: OrderRow,
 ): Promise<DeskOrder> {
   const today = await readToday(db, row);
+  const problem = editRefusal(row, today.payment, today.operations);
+  const may = {
+    handle: mayDo(actor, 'handleOrders'),
+    fulfil: mayDo(actor, 'fulfilOrders'),
+    pay: mayDo(actor, 'takePayments'),
+  };
   return {
     ...viewOf(secret, row, today),
     version: row.version,
     company: row.account_id ? await findCompanyName(db, row.account_id) : '',
     account: row.account_id,
-    can: canOf(today.payment, today.returned),
+    can: canOf(may.pay ? today.payment : undefined, today.returned),
+    may,
+    edit_problem: problem && sentenceOf(problem),
     rest: await previewRest(db, row, today.payment, today.returned),
     unsecured: toDollars(today.payment ? unsecuredCents(row.status, today.payment, today.returned) : 0),
     receivable: receivableOf(row),

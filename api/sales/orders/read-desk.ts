@@ -2,76 +2,40 @@
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
-import { standingPayment } from '#api/sales/payments/balance.ts';
-import { findDeskOrders, findOrderIdsByNumber } from '#api/sales/storage/order-desk.ts';
+import { countWaitingOrders, findDeskOrders } from '#api/sales/storage/desk-orders.ts';
+import { findOrderIdsByNumber } from '#api/sales/storage/order-desk.ts';
 import { findLastReconciliation } from '#api/sales/storage/payments.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
-import type { DeskPayment, DeskRow, DeskStatus, Reconciliation } from '#schemas/domain/sales/order-desk.ts';
+import type { Reconciliation } from '#schemas/domain/sales/order-desk.ts';
+import type { DeskFilter } from '#schemas/domain/sales/order-list.ts';
 import { deskAnswer } from './change-order.ts';
-
-type Query = {
-  q?: string | undefined;
-  status?: DeskStatus | undefined;
-  payment?: DeskPayment | undefined;
-  company?: string | undefined;
-  page: number;
-  limit: number;
-};
+import { deskRow } from './desk-row.ts';
+import { deskWhere } from './desk-where.ts';
 
 /** Throws unauthenticated, forbidden. */
-export async function listDeskOrders(context: Context, query: Query) {
-  requirePermission(context.actor, 'handleOrders');
-  const rows = await findDeskOrders(context.database.kysely, query, toWindow(query));
-  const items = rows.map(
-    ({
-      id,
-      total_cents,
-      company,
-      payment_kind,
-      payment_status,
-      amount_cents,
-      captured_cents,
-      refunded_cents,
-      settled_cents,
-      canceled_cents,
-      returned_cents,
-      all: _all,
-      ...row
-    }): DeskRow => ({
-      _id: id,
-      ...row,
-      company: company ?? '',
-      total: toDollars(total_cents - (canceled_cents ?? 0)),
-      payment:
-        payment_kind && payment_status
-          ? {
-              kind: payment_kind,
-              ...standingPayment(row.status, {
-                status: payment_status,
-                amount_cents,
-                captured_cents,
-                refunded_cents,
-                settled_cents,
-                canceled_cents,
-                returned_cents,
-              }),
-            }
-          : null,
-    }),
-  );
-  return toPage(items, rows[0]?.all ?? 0, query);
+export async function listDeskOrders(context: Context, query: DeskFilter & { page: number; limit: number }) {
+  requirePermission(context.actor, 'readOrders');
+  const db = context.database.kysely;
+  const { page, limit, ...filter } = query;
+  const { where } = await deskWhere(context, db, filter);
+  const rows = await findDeskOrders(db, where, filter.sort, toWindow({ page, limit }));
+  const items = rows.map(({ all: _all, ...row }) => deskRow(row));
+  return {
+    ...toPage(items, rows[0]?.all ?? 0, { page, limit }),
+    counts: await countWaitingOrders(db, where.today),
+  };
 }
 
 /** Throws unauthenticated, forbidden, not_found. */
 export async function getDeskOrder(context: Context, id: string): Promise<DeskOrder> {
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, 'readOrders');
   return deskAnswer(context, id);
 }
 
 /** The last report. Throws unauthenticated, forbidden. */
 export async function getReconciliation(context: Context): Promise<{ report: Reconciliation | null }> {
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, 'takePayments');
   const db = context.database.kysely;
   const last = await findLastReconciliation(db);
   if (!last) return { report: null };

@@ -45,7 +45,7 @@ async function credit(
   context: Context,
   tx: Transaction<Tables>,
   row: OrderRow,
-  { id, account_id }: ReturnRow,
+  { id, account_id, keeps_goods }: ReturnRow,
   { cents, fee_cents, note }: { cents: number; fee_cents: number; note: string },
 ): Promise<void> {
   const memo = await creditReturn(context, tx, row, id, { cents, note });
@@ -55,7 +55,7 @@ async function credit(
     is_credited: true,
     updated_at: context.now().toISOString(),
   });
-  await writeEvent(context, tx, row, 'return_refunded', note);
+  await writeEvent(context, tx, row, keeps_goods ? 'lines_refunded' : 'return_refunded', note);
   const params = { amount: formatDollars(toDollars(cents)), how: 'credited' };
   const mail = creditedMail(context, row, { cents, fee_cents }, memo.number);
   await tellShopper(context, tx, row, { kind: 'order_refunded', params, mail }, account_id);

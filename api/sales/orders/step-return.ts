@@ -8,6 +8,7 @@ import { returnMail } from '#api/sales/orders/order-step-mail.ts';
 import { finishOperation } from '#api/sales/payments/operate-payment.ts';
 import { findOrderItems, findReturn, type ReturnRow, updateReturn } from '#api/sales/storage/order-desk.ts';
 import type { OrderRow } from '#api/sales/storage/orders.ts';
+import type { Permission } from '#schemas/domain/people/permissions.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { ReturnStatus, StepReturn } from '#schemas/domain/sales/order-desk.ts';
@@ -17,13 +18,13 @@ import { beginRefund } from './refund-return.ts';
 import { putBack } from './stock-movements.ts';
 import { tellShopper } from './tell-shopper.ts';
 
-/** Where each step begins and ends. */
+/** Where each step begins and ends, and who may take it. */
 const steps = {
-  approve: { from: 'asked', to: 'approved' },
-  refuse: { from: 'asked', to: 'refused' },
-  receive: { from: 'approved', to: 'received' },
-  refund: { from: 'received', to: 'refunded' },
-} as const satisfies Record<StepReturn['step'], { from: ReturnStatus; to: ReturnStatus }>;
+  approve: { from: 'asked', to: 'approved', by: 'handleOrders' },
+  refuse: { from: 'asked', to: 'refused', by: 'handleOrders' },
+  receive: { from: 'approved', to: 'received', by: 'fulfilOrders' },
+  refund: { from: 'received', to: 'refunded', by: 'takePayments' },
+} as const satisfies Record<StepReturn['step'], { from: ReturnStatus; to: ReturnStatus; by: Permission }>;
 
 async function restock(context: Context, tx: Transaction<Tables>, row: OrderRow, { lines }: ReturnRow) {
   const items = await findOrderItems(tx, row.id);
@@ -66,11 +67,11 @@ async function move(
  * that: until then the return stays received.
  */
 export async function stepReturn(context: Context, id: string, input: StepReturn): Promise<DeskOrder> {
-  requirePermission(context.actor, 'handleOrders');
+  const { from, by } = steps[input.step];
+  requirePermission(context.actor, by);
   const request = await findReturn(context.database.kysely, id);
   if (!request) throw new ProblemError('not_found', because('return_not_found'));
-  const { from } = steps[input.step];
-  const operation = await changeOrder(context, request.order_id, input.version, async (tx, row) => {
+  const step = async (tx: Transaction<Tables>, row: OrderRow) => {
     // The order is locked: nobody else steps now.
     const known = (await findReturn(tx, id)) ?? request;
     if (known.status !== from)
@@ -78,7 +79,8 @@ export async function stepReturn(context: Context, id: string, input: StepReturn
     if (input.step === 'refund') return beginRefund(context, tx, row, known, input);
     await move(context, tx, row, known, input);
     return null;
-  });
+  };
+  const operation = await changeOrder(context, request.order_id, input.version, step, by);
   if (operation) await finishOperation(context, operation);
   return deskAnswer(context, request.order_id);
 }

@@ -35,9 +35,9 @@ export async function tellShopper(
   const news = { kind, params: { number: order.number, ...params }, href: `/a/profile/orders/${order.id}` };
   const byEmail = async (accountId: string) => (await notify(services, tx, { accountId, ...news })).byEmail;
   if (order.account_id === null || (await byEmail(order.account_id)))
-    await insertMail(tx, await letterTo(services, tx, order.email, mail));
+    await insertMail(tx, 'order_update', await letterTo(services, tx, order.email, mail));
   const asker = await findAsker(tx, order, askedBy);
   if (asker && (await byEmail(asker.id)) && asker.email !== order.email)
-    await insertMail(tx, await letterTo(services, tx, asker.email, mail));
+    await insertMail(tx, 'order_update', await letterTo(services, tx, asker.email, mail));
   onCommit(tx, services.mailWaiting);
 }

@@ -29,6 +29,14 @@ export function balanceCents(payment: Booked, returned: number): number {
   return Math.max(0, owedAfterCents(payment, returned));
 }
 
+/** Cents that a card or a bank was asked for when the order was placed. */
+export const askedCents = ({
+  amount_cents,
+  credit_cents,
+  held_cents,
+}: Pick<PaymentRow, 'amount_cents' | 'credit_cents' | 'held_cents'>): number =>
+  held_cents ?? amount_cents - credit_cents;
+
 /** Cents that the buyer still owes: nothing of an order that was canceled. */
 export const owedCents = (order: OrderStatus, payment: Booked, returned: number): number =>
   order === 'canceled' ? 0 : balanceCents(payment, returned);

@@ -139,7 +139,7 @@ export async function beginOperation(
   orderId: string,
   change: PaymentChange = {},
 ): Promise<OperationRow> {
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, 'takePayments');
   const { cents, note = '', returnId } = change;
   const { payments } = context;
   const now = context.now();

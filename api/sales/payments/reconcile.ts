@@ -10,6 +10,7 @@ import {
   insertReconciliation,
 } from '#api/sales/storage/payments.ts';
 import type { ReconciliationProblem } from '#api/sales/storage/tables/payments.ts';
+import { askedCents } from './balance.ts';
 
 const everyMs = 60 * 60 * 1000;
 /** How far back it looks: authorizations last a week, bank debits some days. */
@@ -41,7 +42,7 @@ export function compare(
   const charged = theirs !== undefined && hasCharge(theirs);
   if (!ours?.number) return charged ? [problem('charge_without_order', 0, theirs.amountCents)] : [];
   const isPaid = ours.status === 'authorized' || ours.status === 'captured';
-  const asked = ours.amount_cents - ours.credit_cents;
+  const asked = askedCents(ours);
   // Credit on the account paid all of it.
   if (isPaid && !charged && asked > 0) return [problem('order_without_charge', asked, 0)];
   if (!theirs) return [];

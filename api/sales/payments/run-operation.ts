@@ -52,18 +52,18 @@ export async function followOperation(
   if (kind === 'void') return tellWriteOffs(operatorContext(services), tx, order);
   const now = services.now().toISOString();
   const returnId = returnOf(operation);
-  if (returnId !== null) {
-    await updateReturn(tx, returnId, { status: 'refunded', refunded_cents: cents, updated_at: now });
+  const request = returnId === null ? undefined : await findReturn(tx, returnId);
+  if (request) {
+    await updateReturn(tx, request.id, { status: 'refunded', refunded_cents: cents, updated_at: now });
     await insertOrderEvent(tx, {
       id: newId(),
       order_id: order.id,
-      kind: 'return_refunded',
+      kind: request.keeps_goods ? 'lines_refunded' : 'return_refunded',
       note,
       account_id,
       created_at: now,
     });
   }
-  const request = returnId === null ? undefined : await findReturn(tx, returnId);
   const params = { amount: formatDollars(toDollars(cents)) };
   const mail = refundedMail(operatorContext(services), order, {
     cents,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { writeNotice } from '#api/platform/notices/write-notice.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { deleteRedemption, insertRebateDue } from '#api/pricing/public-storage.ts';
 import { writeOrder } from '#api/sales/checkout/order-draft.ts';
@@ -79,6 +80,22 @@ async function finish(
   services.fault('order.writing');
 }
 
+/** Its order was written, and is not paid for any more. */
+async function tellFailed(
+  services: Services,
+  tx: Transaction<Tables>,
+  { order_id, amount_cents }: PaymentRow,
+) {
+  const order = await findOrderById(tx, order_id);
+  if (!order) return;
+  await writeNotice(services, tx, {
+    kind: 'payment_failed',
+    warehouseId: order.document.cart.warehouse,
+    params: { number: order.number, total: `${amount_cents}` },
+    href: `/admin/orders/${order.id}`,
+  });
+}
+
 /** A debit cannot be stopped once it is on its way: the desk has to give it back. */
 async function warnOfCanceled(services: Services, tx: Transaction<Tables>, { order_id }: PaymentRow) {
   const order = await findOrderById(tx, order_id);
@@ -130,6 +147,7 @@ export async function settlePayment(
       await warnOfCanceled(services, tx, payment);
     if (bill) await settleBill(services, tx, bill, payment, after);
     else await postPayment(services, tx, payment.id, answered);
+    if (status === 'failed' && payment.status !== 'failed') await tellFailed(services, tx, payment);
   });
   services.fault('order.written');
 }

@@ -4,6 +4,7 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
 import { shopDay } from '#api/platform/shop-day.ts';
 import { findOnSale } from '#api/sales/carts/change-cart.ts';
 import { toLineRows } from '#api/sales/carts/change-lines.ts';
@@ -68,8 +69,7 @@ function checkLines(lines: readonly LineRow[]): void {
   for (const [index, { sku_id, name, quantity }] of lines.entries())
     if (!isOrderable(quantity, rules.of(sku_id)))
       wrong[`/lines/${index}/quantity`] = [quantityReason(name, quantity, rules.of(sku_id))];
-  const [first] = Object.values(wrong).flat();
-  if (first) throw new ProblemError('invalid', first, wrong);
+  refuseFields(wrong);
 }
 
 /** Throws invalid at /expires_on for a day that is over, or more than a year ahead. */

@@ -32,7 +32,7 @@ async function tell(
   const { byEmail } = await notify(context, tx, { accountId: id, kind, params, href: path });
   if (!byEmail) return;
   const words = () => ({ ...mail(), link: { path, label: m.mail_proposal_link() }, isChosen: true });
-  await insertMail(tx, await letterTo(context, tx, email, words));
+  await insertMail(tx, 'proposal', await letterTo(context, tx, email, words));
   onCommit(tx, context.mailWaiting);
 }
 

@@ -45,6 +45,6 @@ export async function listRebates(context: Context): Promise<Rebate[]> {
 
 /** Throws unauthenticated and forbidden. */
 export async function listCompanyRebates(context: Context, companyId: string): Promise<Rebate[]> {
-  requirePermission(context.actor, 'handleOrders');
+  requirePermission(context.actor, 'handleReceivables');
   return rebatesOf(context, companyId);
 }

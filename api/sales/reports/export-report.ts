@@ -1,6 +1,7 @@
 /** GET /api/v1/desk/reports/{kind}: one part of the report as CSV. */
-import { csvOf } from '#api/catalog/import/write-csv.ts';
+
 import type { Context } from '#api/platform/context.ts';
+import { csvOf } from '#api/platform/csv.ts';
 import type { Report, ReportKind, ReportQuery } from '#schemas/domain/sales/report.ts';
 import { getReport } from './get-report.ts';
 

@@ -8,33 +8,15 @@ import {
   findCouponUse,
   findFunnel,
   findRebateUse,
-  findSales,
   findSearches,
   findTopProducts,
   type ReportScope,
-  type SalesRow,
 } from '#api/sales/storage/reports.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
-import type { Report, ReportQuery, SalesFigures } from '#schemas/domain/sales/report.ts';
-import { beginOf, type Days, dayOf, daysBefore, mostDays, reportDays, stepsOf } from './report-days.ts';
-
-const sum = (rows: readonly SalesRow[], of: (row: SalesRow) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
-
-function figuresOf(rows: readonly SalesRow[]): SalesFigures {
-  const orders = sum(rows, (row) => row.orders);
-  const cents = sum(rows, (row) => row.revenue);
-  return {
-    orders,
-    revenue: toDollars(cents),
-    average: toDollars(orders > 0 ? Math.round(cents / orders) : 0),
-    refunded: toDollars(sum(rows, (row) => row.refunded)),
-    returns: sum(rows, (row) => row.returns),
-  };
-}
-
-const lastDay = ({ from, to }: Days) => ({ from: dayOf(from), to: dayOf(to - 1) });
+import type { Report, ReportQuery } from '#schemas/domain/sales/report.ts';
+import { beginOf, type Days, daysBefore, mostDays, reportDays } from './report-days.ts';
+import { readSalesSteps } from './sales-steps.ts';
 
 /** Throws invalid for days that are none. */
 export async function readReport(
@@ -54,30 +36,15 @@ export async function readReport(
     warehouse: query.warehouse,
     audience: query.audience,
   });
-  const steps = stepsOf(days);
-  const begins = (at: readonly number[]) => at.slice(0, -1).map((day) => beginOf(day, timeZone));
   const [scope, scopeBefore] = [scopeOf(days), scopeOf(before)];
-  const sales = await findSales(db, scope, begins(steps));
-  const salesBefore = await findSales(db, scopeBefore, begins(stepsOf(before)));
+  const sales = await readSalesSteps(db, scopeOf, { days, before, timeZone });
   const products = await findTopProducts(db, scope);
   const coupons = await findCouponUse(db, scope);
   const rebates = await findRebateUse(db, scope, timeZone);
   const empty = await findSearches(db, scope, true);
-  const rowAt = (rows: readonly SalesRow[], index: number) => rows.find(({ step }) => step === index + 1);
   return {
-    days: lastDay(days),
-    days_before: lastDay(before),
+    ...sales,
     time_zone: timeZone,
-    sales: figuresOf(sales),
-    sales_before: figuresOf(salesBefore),
-    steps: steps.slice(0, -1).map((from, index) => ({
-      from: dayOf(from),
-      to: dayOf((steps[index + 1] ?? from + 1) - 1),
-      orders: rowAt(sales, index)?.orders ?? 0,
-      revenue: toDollars(rowAt(sales, index)?.revenue ?? 0),
-      refunded: toDollars(rowAt(sales, index)?.refunded ?? 0),
-      revenue_before: toDollars(rowAt(salesBefore, index)?.revenue ?? 0),
-    })),
     funnel: await findFunnel(db, scope),
     funnel_before: await findFunnel(db, scopeBefore),
     searches: await findSearches(db, scope, false),

@@ -27,6 +27,14 @@ export function reportDays(query: ReportQuery, now: Date, timeZone: string): Day
 
 export const daysBefore = ({ from, to }: Days): Days => ({ from: from - (to - from), to: from });
 
+/** As many days, from the same date of the year before. */
+export function yearBefore({ from, to }: Days): Days {
+  const first = new Date(from * dayMs);
+  first.setUTCFullYear(first.getUTCFullYear() - 1);
+  const begin = first.getTime() / dayMs;
+  return { from: begin, to: begin + (to - from) };
+}
+
 /** The moment (ISO) at which a day begins. */
 export const beginOf = (day: number, timeZone: string): string =>
   new Date(momentOfWall(day * dayMs, timeZone)).toISOString();

@@ -31,7 +31,7 @@ export async function findOrderOwner(db: Executor, number: string) {
 export async function updateOrder(
   db: Executor,
   id: string,
-  values: Pick<Updateable<Tables['order']>, 'status' | 'version'>,
+  values: Pick<Updateable<Tables['order']>, 'status' | 'version' | 'total_cents' | 'document'>,
 ) {
   await db.updateTable('order').set(values).where('id', '=', id).execute();
 }
@@ -45,6 +45,12 @@ export type NewOrderItem = Insertable<Tables['order_item']>;
 
 export async function insertOrder(db: Executor, order: Insertable<Tables['order']>, items: NewOrderItem[]) {
   await db.insertInto('order').values(order).execute();
+  await db.insertInto('order_item').values(items).execute();
+}
+
+/** The order's lines, those of its kits' parts as well, instead of what it had. */
+export async function replaceOrderItems(db: Executor, orderId: string, items: NewOrderItem[]) {
+  await db.deleteFrom('order_item').where('order_id', '=', orderId).execute();
   await db.insertInto('order_item').values(items).execute();
 }
 

@@ -50,6 +50,8 @@ export const salesReferences: readonly AccountReference[] = [
       { table: 'payment', column: 'order_id' },
     ],
   },
+  { table: 'draft_order', column: 'email', by: 'email', merge: 'keep', erase: 'delete' },
+  { table: 'order_view', column: 'account_id', by: 'account', merge: 'delete', erase: 'delete' },
   { table: 'order_event', column: 'account_id', by: 'account', merge: 'move', erase: 'keep' },
   // A colleague may ask for the return of an order that another placed.
   { table: 'order_return', column: 'account_id', by: 'account', merge: 'move', erase: 'clear' },

@@ -81,7 +81,7 @@ export async function findFunnel(db: Executor, scope: ReportScope) {
 }
 
 /** What was searched for, in lower case; `results` of the last time that they were counted. */
-export async function findSearches(db: Executor, scope: ReportScope, onlyEmpty: boolean) {
+export async function findSearches(db: Executor, scope: ReportScope, onlyEmpty: boolean, most = listed) {
   const { rows } = await sql<{ words: string; times: number; results: number | null }>`
     select words, count(*)::int as times,
       (array_agg(results order by created_at desc, id desc) filter (where results is not null))[1] as results
@@ -89,7 +89,7 @@ export async function findSearches(db: Executor, scope: ReportScope, onlyEmpty: 
         case when e.entity_id ~ '^[0-9]{1,9}$' then e.entity_id::int end as results
       from event e where e.type = ${typeOf('view search')} and ${events(scope)}) s
     where words <> '' and ${onlyEmpty ? sql<boolean>`results = 0` : all}
-    group by words order by times desc, words collate "C" limit ${listed}`.execute(db);
+    group by words order by times desc, words collate "C" limit ${most}`.execute(db);
   return rows;
 }
 
@@ -97,7 +97,7 @@ export async function findSearches(db: Executor, scope: ReportScope, onlyEmpty: 
  * Products by what their lines came to. A kit counts as itself, not as its parts. Of an order that is fulfilled, what was
  * not handed over was canceled and does not count.
  */
-export async function findTopProducts(db: Executor, scope: ReportScope) {
+export async function findTopProducts(db: Executor, scope: ReportScope, most = listed) {
   const { rows } = await sql<{ id: string; name: string; quantity: number; orders: number; revenue: number }>`
     select p.id, p.name, sum(k.quantity)::int as quantity, count(distinct o.id)::int as orders,
       sum(k.quantity * i.price_cents)::bigint as revenue
@@ -107,7 +107,7 @@ export async function findTopProducts(db: Executor, scope: ReportScope) {
         else coalesce((select sum((l->>'quantity')::int) from fulfilment f, jsonb_array_elements(f.lines) l
           where f.order_id = o.id and l->>'item' = i.id), 0) end as quantity) k
     where ${orders(scope)} and k.quantity > 0 group by p.id, p.name
-    order by revenue desc, p.id collate "C" limit ${listed}`.execute(db);
+    order by revenue desc, p.id collate "C" limit ${most}`.execute(db);
   return rows;
 }
 

@@ -135,7 +135,7 @@ test('a large credit is looked at twice, also where more is owed', async () => {
     return workOn(context, new Request('http://store.example/', { method: 'POST', body }));
   };
   expect(await send('10000.01')).toMatchObject({
-    data: { errors: { over: 'That is more than $10,000.00. Tick to give it all the same.' } },
+    data: { errors: { over: 'That is more than $10,000.00. Check the box to give it anyway.' } },
   });
   await send('10000');
   expect(calls).toEqual(['giveCredit']);

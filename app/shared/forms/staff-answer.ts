@@ -34,7 +34,13 @@ const refusal = (form: FormData, name: string, errors: Record<string, string>): 
   message: null,
 });
 
-/** Errors of fields that the form shows stand beside them; the sentence is said when there are none. */
+/** The answer to the form that was refused; undefined for the others of the screen, and once it is done. */
+export const refusedOf = <Answer extends Pick<StaffAnswer, 'form' | 'done'>>(
+  answer: Answer | undefined,
+  form: string,
+): Answer | undefined => (answer?.form === form && !answer.done ? answer : undefined);
+
+/** Errors of fields that the form shows, and of their parts, stand beside them; the sentence is said when there are none. */
 export function answerOf(
   form: FormData,
   name: string,
@@ -44,8 +50,9 @@ export function answerOf(
 ): StaffAnswer {
   if (result.ok) return { form: name, done: true, values: {}, errors: {}, message: done };
   const errors = formErrors(result.problem.fieldErrors);
-  const message = Object.entries(errors).find(([field]) => !shown.includes(field))?.[1];
-  const beside = shown.some((field) => errors[field] !== undefined);
+  const isShown = (field: string) => shown.some((name) => field === name || field.startsWith(`${name}.`));
+  const message = Object.entries(errors).find(([field]) => !isShown(field))?.[1];
+  const beside = Object.keys(errors).some(isShown);
   return {
     form: name,
     done: false,

@@ -40,14 +40,14 @@ export const languagesOf = (urls: readonly string[]): Language[] => [
 
 /** Whatever stands below these is one person's, or nobody's to read again. */
 const personalAreas =
-  /^\/(?:a|account|admin|api|ask|cart|checkout|compare|confirm-email|favorites|login|logout|maps|me|newsletter|offer|order-lookup|preview|quick-order|register|reset-password|review|setup|stock-alerts|trade-register|addtt3|warehouse|watch)(?:[/.]|$)/i;
+  /^\/(?:a|account|admin|api|ask|cart|checkout|compare|confirm-email|favorites|login|logout|maps|me|newsletter|offer|order-lookup|pay|preview|quick-order|register|reset-password|review|setup|stock-alerts|trade-register|addtt3|warehouse|watch)(?:[/.]|$)/i;
 
 /** The employees' area has no offline pages at all: the worker leaves it alone. */
 const untouchedAreas = /^\/(?:admin|api|preview|maps|watch|setup)(?:[/.]|$)/i;
 
 /** A form sent there may begin or end a session, or change the warehouse: saved pages are of before. */
 const standingForms =
-  /^\/(?:admin\/)?(?:login(?:\/.*)?|logout|join|register|trade-register|addtt3|reset-password|confirm-email|warehouse)(?:\.data)?\/?$/i;
+  /^\/(?:admin\/)?(?:login(?:\/.*)?|logout|join|register|trade-register|addtt3|reset-password|confirm-email|pay\/.*|warehouse)(?:\.data)?\/?$/i;
 
 const fileFolder = /^\/assets\//;
 const picture = /^\/(?:pictures|media)\/.*\.(?:avif|webp|png|jpe?g|svg)$|^\/(?:favicon|logo)\.svg$/;

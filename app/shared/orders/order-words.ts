@@ -3,7 +3,7 @@ import { brandName } from '#app/shared/orders/payment-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
-import type { HistoryKind, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
+import type { HistoryKind, OrderReturn, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
 import {
   type PaymentState,
@@ -85,13 +85,23 @@ export function meansWords({ kind, brand, last4 }: NonNullable<Order['payment']>
   return last4 ? m.checkout_card_ending({ brand: brandName(brand), last4 }) : kinds[kind]();
 }
 
-export const returnWords: Record<ReturnStatus, () => string> = {
+const returnWords: Record<ReturnStatus, () => string> = {
   asked: m.order_return_asked,
   approved: m.order_return_approved,
   refused: m.order_return_refused,
   received: m.order_return_received,
   refunded: m.order_return_refunded,
 };
+
+/** What a return is called; one whose goods stay is a refund alone. */
+export function returnWord({
+  status,
+  credited,
+  keeps_goods: isKept,
+}: Pick<OrderReturn, 'status' | 'credited' | 'keeps_goods'>): () => string {
+  if (credited) return m.order_return_credited;
+  return isKept && status !== 'refunded' ? m.order_refund_next : returnWords[status];
+}
 
 /** Of the history as shoppers get it; null for what is the house's own business. */
 const historyWords: Record<HistoryKind, (() => string) | null> = {
@@ -103,12 +113,14 @@ const historyWords: Record<HistoryKind, (() => string) | null> = {
   payment_refused: null,
   note: null,
   canceled: m.order_did_canceled,
+  lines_changed: m.order_did_lines_changed,
   rest_canceled: m.order_did_rest_canceled,
   return_asked: m.order_did_return_asked,
   return_approved: m.order_did_return_approved,
   return_refused: m.order_did_return_refused,
   return_received: m.order_did_return_received,
   return_refunded: m.order_did_return_refunded,
+  lines_refunded: m.order_did_lines_refunded,
   payment_problem: null,
   payment_reversed: m.order_did_reversed,
   check_returned: m.order_did_check_returned,

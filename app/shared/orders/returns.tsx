@@ -9,7 +9,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { OrderPart, type ShownOrder } from './order-parts.tsx';
-import { linesText, returnWords } from './order-words.ts';
+import { linesText, returnWord } from './order-words.ts';
 
 type Props = {
   order: ShownOrder;
@@ -22,21 +22,15 @@ type Props = {
 export function Returns({ order, answer, isAllowed = true }: Props) {
   const scripted = useScripted();
   const refused = answer && !answer.done ? answer : undefined;
-  const left = returnLines(order).map((line) => ({
-    ...line,
-    value: Number.parseInt(refused?.values[`line:${line._id}`] ?? '', 10) || 0,
-  }));
-  const wrong = Object.entries(refused?.errors ?? {}).find(([field]) => field.startsWith('lines'))?.[1];
+  const left = returnLines(order);
   if (order.returns.length === 0 && left.length === 0) return null;
   return (
     <OrderPart title={m.desk_returns()} id="returns">
       <ul className="space-y-3">
         {order.returns.map(
-          ({ _id, status, lines, answer: told, refunded, credited, restocking_fee: fee }) => (
+          ({ _id, status, lines, answer: told, refunded, credited, keeps_goods, restocking_fee: fee }) => (
             <li key={_id} className="[overflow-wrap:anywhere]">
-              <span className="font-semibold">
-                {(credited ? m.order_return_credited : returnWords[status])()}
-              </span>
+              <span className="font-semibold">{returnWord({ status, credited, keeps_goods })()}</span>
               {refunded > 0 ? ` ${formatDollars(refunded)}` : null}
               {fee > 0 ? `, ${m.order_return_fee({ amount: formatDollars(fee) })}` : null}
               <span className="block">{linesText(order, lines)}</span>
@@ -54,7 +48,7 @@ export function Returns({ order, answer, isAllowed = true }: Props) {
             {m.follow_return_open()}
           </summary>
           <Form method="post" key={order.returns.length} noValidate={scripted} className="mt-3 space-y-4">
-            <LineCounts legend={m.follow_return_lines()} lines={left} error={wrong} />
+            <LineCounts legend={m.follow_return_lines()} lines={left} refused={refused} />
             <TextField
               name="reason"
               label={m.follow_return_reason()}

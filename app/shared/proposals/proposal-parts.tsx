@@ -1,7 +1,7 @@
 /** What the buyer's and the desk's screens of a proposal share: how it stands, its thread, its revisions. */
 import { Link } from '@remix-run/react';
 import { StaffForm, Submit } from '#app/shared/forms/panel.tsx';
-import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -94,7 +94,7 @@ type ThreadProps = {
 
 export function Thread({ messages, isDesk, label, button, answer, shop }: ThreadProps) {
   const zone = useShopZone();
-  const refused = answer?.form === 'message' && !answer.done ? answer : undefined;
+  const refused = refusedOf(answer, 'message');
   return (
     <>
       {messages.length === 0 ? (

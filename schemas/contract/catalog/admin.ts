@@ -2,7 +2,12 @@
 
 import { z } from 'zod';
 import { editProductSchema } from '#schemas/domain/catalog/checks.ts';
-import { catalogPageSchema, catalogProductSchema, catalogSorts } from '#schemas/domain/catalog/editing.ts';
+import {
+  catalogPageSchema,
+  catalogProductSchema,
+  catalogSorts,
+  stockLevels,
+} from '#schemas/domain/catalog/editing.ts';
 import { productStatusSchema } from '#schemas/domain/catalog/product-data.ts';
 import {
   bulkAnswerSchema,
@@ -40,6 +45,7 @@ export const catalogAdminCalls = {
       vendor: idSchema.optional(),
       category: idSchema.optional(),
       collection: idSchema.optional(),
+      stock: z.enum(stockLevels).optional(),
       sort: z.enum(catalogSorts).default('changed'),
       page,
       limit,

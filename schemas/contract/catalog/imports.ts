@@ -1,6 +1,8 @@
 /** Imports of catalog files, all ours (publishers and admins). Files out are no JSON: api/catalog/http/import-files.ts. */
 import { z } from 'zod';
+import { pageOf } from '#schemas/domain/catalog/catalog.ts';
 import {
+  importChangeSchema,
   importDetailSchema,
   importMappingSchema,
   importOptionsSchema,
@@ -11,6 +13,8 @@ import { call } from '../call.ts';
 
 const tag = 'imports';
 const params = { id: idSchema };
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const limit = z.coerce.number().int().min(1).max(200).default(50);
 const refused = ['unauthenticated', 'forbidden'] as const;
 
 export const importCalls = {
@@ -62,6 +66,26 @@ export const importCalls = {
     body: z.object({ dry_run: z.boolean(), options: importOptionsSchema.prefault({}) }),
     response: importDetailSchema,
     errors: [...refused, 'bad_origin', 'not_found'],
+  }),
+  listImportChanges: call({
+    method: 'get',
+    path: '/api/v1/imports/{id}/changes',
+    tag,
+    summary:
+      'What the last run (or dry run) changes, SKU by SKU: unusual prices first, then the largest changes; paginated',
+    params,
+    query: { page, limit },
+    response: pageOf(importChangeSchema).extend({ outliers: z.number().int() }),
+    errors: [...refused, 'not_found'],
+  }),
+  undoImport: call({
+    method: 'post',
+    path: '/api/v1/imports/{id}/undo',
+    tag,
+    summary: 'Take back what the import wrote, except what was changed or ordered since',
+    params,
+    response: importDetailSchema,
+    errors: [...refused, 'bad_origin', 'invalid', 'not_found'],
   }),
   cancelImport: call({
     method: 'post',

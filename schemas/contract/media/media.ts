@@ -4,6 +4,7 @@ import {
   changeMediaSchema,
   mediaKinds,
   mediaNameSchema,
+  mediaProductSchema,
   mediaSchema,
   mediaUseSchema,
 } from '#schemas/domain/media/media.ts';
@@ -27,7 +28,7 @@ export const mediaCalls = {
     method: 'get',
     path: '/api/v1/media',
     tag,
-    summary: 'Pictures and videos, the last uploaded first, then those that came with the shop',
+    summary: 'Pictures, videos and PDFs, the last uploaded first, then those that came with the shop',
     query: {
       /** Words of the name and of what is seen; each must be found. */
       q: z.string().max(200).optional(),
@@ -49,14 +50,20 @@ export const mediaCalls = {
     tag,
     summary: 'One item and where it is used',
     params,
-    response: z.object({ item: mediaSchema, uses: z.array(mediaUseSchema) }),
+    /** `products`: the first of those that offer it among their documents. */
+    response: z.object({
+      item: mediaSchema,
+      uses: z.array(mediaUseSchema),
+      products: z.array(mediaProductSchema),
+    }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   uploadMedia: call({
     method: 'post',
     path: '/api/v1/media',
     tag,
-    summary: 'Take a file in: 20 MB for a picture, 100 MB for a video; its type is what it holds',
+    summary:
+      'Take a file in: 20 MB for a picture, 100 MB for a video, 40 MB for a PDF; its type is what it holds',
     query: { name: mediaNameSchema, alt: z.string().trim().max(250).default('') },
     upload: true,
     status: 201,

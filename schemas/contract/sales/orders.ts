@@ -5,18 +5,35 @@ import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
 import { deskOrderSchema, orderSchema } from '#schemas/domain/sales/order.ts';
 import {
+  chosenOrders,
+  fulfilOrdersSchema,
+  fulfilResultSchema,
+  pickListSchema,
+} from '#schemas/domain/sales/order-batch.ts';
+import {
   askReturnSchema,
   cancelOrderSchema,
-  deskPayments,
   deskRowSchema,
-  deskStatuses,
   foundOrderSchema,
   fulfilOrderSchema,
   lookUpOrderSchema,
   operatePaymentSchema,
   reconciliationSchema,
+  refundLinesSchema,
   stepReturnSchema,
 } from '#schemas/domain/sales/order-desk.ts';
+import {
+  changeOrderLinesSchema,
+  editedOrderSchema,
+  orderEditSchema,
+} from '#schemas/domain/sales/order-edit.ts';
+import {
+  deskCountsSchema,
+  deskFilter,
+  deskViewSchema,
+  renameViewSchema,
+  saveViewSchema,
+} from '#schemas/domain/sales/order-list.ts';
 import { orderSorts, orderSummarySchema } from '#schemas/domain/sales/order-summary.ts';
 import { orderStatuses } from '#schemas/domain/sales/sales-statuses.ts';
 import { call } from '../call.ts';
@@ -32,24 +49,60 @@ export const orderCalls = {
     path: '/api/v1/desk/orders',
     tag: 'orders',
     summary:
-      'Everybody’s orders, newest first; q is of a number, email, name, company, PO number or SKU (sales)',
+      'Everybody’s orders; q is of a number, email, name, company, PO number, job name or SKU; counts are of all (sales)',
     query: {
-      q: z.string().trim().max(100).optional(),
-      status: z.enum(deskStatuses).optional(),
-      /** Those that were placed for it. */
-      company: idSchema.optional(),
-      payment: z.enum(deskPayments).optional(),
+      ...deskFilter,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     },
-    response: z.object({
-      items: z.array(deskRowSchema),
-      total: z.number().int(),
-      page: z.number().int(),
-      limit: z.number().int(),
-      pages: z.number().int(),
-    }),
+    response: pageOf(deskRowSchema).extend({ counts: deskCountsSchema }),
     errors: [...desk],
+  }),
+  exportDeskOrders: call({
+    method: 'get',
+    path: '/api/v1/desk/order-export',
+    tag: 'orders',
+    summary: 'The same list as CSV, a row for each order or for each of its lines (sales)',
+    query: { ...deskFilter, lines: z.enum(['0', '1']).default('0') },
+    response: z.object({ csv: z.string(), count: z.number().int() }),
+    errors: [...desk, 'invalid'],
+  }),
+  listDeskViews: call({
+    method: 'get',
+    path: '/api/v1/desk/order-views',
+    tag: 'orders',
+    summary: 'The caller’s own views of the list, by name (sales)',
+    response: z.object({ views: z.array(deskViewSchema) }),
+    errors: [...desk],
+  }),
+  saveDeskView: call({
+    method: 'post',
+    path: '/api/v1/desk/order-views',
+    tag: 'orders',
+    summary: 'Keep the list as it is narrowed now under a name (sales)',
+    body: saveViewSchema,
+    status: 201,
+    response: deskViewSchema,
+    errors: [...desk, 'bad_origin'],
+  }),
+  renameDeskView: call({
+    method: 'patch',
+    path: '/api/v1/desk/order-views/{id}',
+    tag: 'orders',
+    summary: 'Rename a view of the caller’s own (sales)',
+    params: order,
+    body: renameViewSchema,
+    response: deskViewSchema,
+    errors: [...desk, 'not_found', 'bad_origin'],
+  }),
+  deleteDeskView: call({
+    method: 'delete',
+    path: '/api/v1/desk/order-views/{id}',
+    tag: 'orders',
+    summary: 'Delete a view of the caller’s own (sales)',
+    params: order,
+    response: deskViewSchema,
+    errors: [...desk, 'not_found', 'bad_origin'],
   }),
   getDeskOrder: call({
     method: 'get',
@@ -59,6 +112,27 @@ export const orderCalls = {
     params: order,
     response: deskOrderSchema,
     errors: [...desk, 'not_found'],
+  }),
+  previewOrderLines: call({
+    method: 'post',
+    path: '/api/v1/desk/orders/{id}/lines/preview',
+    tag: 'orders',
+    summary:
+      'What other items would make of an order of which nothing was handed over; nothing is written (sales)',
+    params: order,
+    body: orderEditSchema,
+    response: editedOrderSchema,
+    errors: [...step, 'out_of_stock'],
+  }),
+  changeOrderLines: call({
+    method: 'put',
+    path: '/api/v1/desk/orders/{id}/lines',
+    tag: 'orders',
+    summary: 'Change an order’s items as the preview showed it; the shopper gets a mail (sales)',
+    params: order,
+    body: changeOrderLinesSchema,
+    response: deskOrderSchema,
+    errors: [...step, 'out_of_stock', 'pricing_changed'],
   }),
   fulfilOrder: call({
     method: 'post',
@@ -70,6 +144,24 @@ export const orderCalls = {
     status: 201,
     response: deskOrderSchema,
     errors: [...money],
+  }),
+  fulfilOrders: call({
+    method: 'post',
+    path: '/api/v1/desk/order-fulfilments',
+    tag: 'orders',
+    summary: 'Hand over all that is left of several orders, with one result for each (sales)',
+    body: fulfilOrdersSchema,
+    response: z.object({ results: z.array(fulfilResultSchema) }),
+    errors: [...desk, 'bad_origin'],
+  }),
+  getPickList: call({
+    method: 'get',
+    path: '/api/v1/desk/pick-list',
+    tag: 'orders',
+    summary: 'What is to be fetched for open orders, by warehouse and bin; kits by their parts (sales)',
+    query: { orders: chosenOrders },
+    response: pickListSchema,
+    errors: [...desk],
   }),
   operatePayment: call({
     method: 'post',
@@ -109,6 +201,17 @@ export const orderCalls = {
     summary: 'Approve, refuse, receive or refund a return; the shopper gets a mail (sales)',
     params: order,
     body: stepReturnSchema,
+    response: deskOrderSchema,
+    errors: [...money],
+  }),
+  refundLines: call({
+    method: 'post',
+    path: '/api/v1/desk/orders/{id}/line-refunds',
+    tag: 'orders',
+    summary: 'Refund lines that were handed over and stay with the customer (accounts receivable)',
+    params: order,
+    body: refundLinesSchema,
+    status: 201,
     response: deskOrderSchema,
     errors: [...money],
   }),

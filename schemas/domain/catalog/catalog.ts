@@ -4,6 +4,7 @@ import { shownShapeOf } from '#schemas/fields/plain-field.ts';
 import { idSchema } from '../platform/ids.ts';
 import { dollarsSchema } from '../platform/money.ts';
 import { availabilitySchema } from './availability.ts';
+import { documentKindSchema } from './product-data.ts';
 import { productFields } from './product-fields.ts';
 
 /**
@@ -238,6 +239,16 @@ export const productMediaSchema = z.discriminatedUnion('kind', [
 ]);
 export type ProductMedia = z.output<typeof productMediaSchema>;
 
+/** A file to read beside a product: on this shop, or an https address elsewhere. */
+export const shownDocumentSchema = z.object({
+  kind: documentKindSchema,
+  title: z.string(),
+  url: z.string(),
+  /** Of a file of the media library; null where nobody knows. */
+  bytes: z.number().int().nullable(),
+});
+export type ShownDocument = z.output<typeof shownDocumentSchema>;
+
 export const productSchema = productCardSchema
   .extend({
     ...shownShapeOf(productFields),
@@ -249,8 +260,7 @@ export const productSchema = productCardSchema
     uom: z.object({ name: z.string(), pieces: z.number().int() }),
     skus: z.array(skuSchema),
     media: z.array(productMediaSchema),
-    /** Files to read: on this shop, or an https address elsewhere. */
-    documents: z.array(z.object({ title: z.string(), url: z.string() })),
+    documents: z.array(shownDocumentSchema),
     collections: z.array(parentSchema.extend({ picture: pictureSchema })),
     /** Of a combination product; empty for the others. */
     slots: z.array(slotSchema),

@@ -26,9 +26,9 @@ export const maxSkus = 250;
 export const maxCompanions = 40;
 
 /** Dollars; more than two decimals are refused, so that nobody is charged what was not typed. */
-const money = (label: Label) =>
+const money = (label: Label, help?: Label) =>
   f
-    .number({ label, unit: '$', integer: false, max: 1_000_000 })
+    .number({ label, ...(help ? { help } : {}), unit: '$', integer: false, max: 1_000_000 })
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problemKey('cents_expected'));
 const size = (label: Label) => f.number({ label, unit: 'in', integer: false, max: 100_000 });
 const line = (label: Label, max: number) => f.text({ label, max, optional: true });
@@ -126,6 +126,7 @@ const editCustomSchema = z.strictObject({
     .max(6)
     .default([]),
   formula: z.string().trim().max(500).default(''),
+  floor: money(m.cat_formula_floor, m.cat_formula_floor_help).default(0),
   lead_time_days: f.number({ label: m.cat_field_lead_time, unit: 'days', max: 730 }),
   drawing: f
     .select({
@@ -249,6 +250,12 @@ export const catalogProductSchema = z
   })
   .meta({ id: 'CatalogProduct' });
 export type CatalogProduct = z.output<typeof catalogProductSchema>;
+
+/** Of products on the shop that are not ordered from the maker when there are none: none anywhere, or a few. */
+export const stockLevels = ['out', 'low'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+/** Pieces in all warehouses that are few. */
+export const lowStock = 5;
 
 export const catalogSorts = [
   'changed',

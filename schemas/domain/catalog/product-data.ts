@@ -20,8 +20,22 @@ export type QuantityBreak = z.output<typeof quantityBreakSchema>;
 export const isFileAddress = (url: string): boolean =>
   /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');
 
-/** A file beside the product: a drawing, an installation sheet, a warranty. `media` is an item of the library. */
+/** What a file beside the product is, as it is listed. */
+export const documentKinds = [
+  'spec_sheet',
+  'installation',
+  'manual',
+  'warranty',
+  'drawing',
+  'other',
+] as const;
+export const documentKindSchema = z.enum(documentKinds);
+export type DocumentKind = z.output<typeof documentKindSchema>;
+
+/** A file beside the product: an installation guide, a warranty. Of the library it is a PDF, by its lasting address. */
 export const productDocumentSchema = z.object({
+  /** Those without are 'other'. */
+  kind: documentKindSchema.optional(),
   title: z.string().trim().min(1).max(120),
   /** An address on this shop or on the maker's site. */
   url: z.string().trim().min(1).max(2000).refine(isFileAddress, problemKey('file_path_invalid')),
@@ -107,9 +121,11 @@ export const customProductSchema = z.object({
     .default([]),
   /**
    * The price in cents: an expression over `list` (the caller's price of the product in cents) and the dimensions by
-   * their names. Empty: the shop's own (pricing/price-made-to-measure.ts).
+   * their names. Empty: the shop's own (pricing/core/custom.ts).
    */
   formula: z.string().max(500).default(''),
+  /** The lowest retail price of a piece, choices included; 0: any above nothing. Cents. */
+  floorCents: z.number().int().min(0).default(0),
   leadTimeDays: z.number().int().min(0).max(730),
   drawing: z.enum(['none', 'optional', 'required']).default('none'),
 });

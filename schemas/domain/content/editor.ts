@@ -191,6 +191,17 @@ export const auditActions = [
   'warehouse.day_add',
   'warehouse.day_remove',
   'warehouse.transfer',
+  'warehouse.transfer_receive',
+  'warehouse.transfer_return',
+  'warehouse.transfer_lose',
+  'warehouse.adjust',
+  'warehouse.reorder_level',
+  'purchase.create',
+  'purchase.change',
+  'purchase.order',
+  'purchase.receive',
+  'purchase.close',
+  'purchase.cancel',
   'catalog.create',
   'catalog.change',
   'catalog.translate',
@@ -199,6 +210,7 @@ export const auditActions = [
   'import.map',
   'import.start',
   'import.cancel',
+  'import.undo',
   'ledger.receipt',
   'ledger.credit',
   'ledger.invoice',
@@ -213,6 +225,7 @@ export const auditActions = [
   'proposal.discard',
   'proposal.withdraw',
   'proposal.delete',
+  'order.lines',
   'order.fulfil',
   'order.payment',
   'order.cancel',
@@ -233,6 +246,10 @@ export const auditActions = [
   'company.change',
   'company.people',
   'customer.cart',
+  'draft.start',
+  'draft.send',
+  'draft.place',
+  'draft.delete',
   'customer.note',
   'customer.reset',
   'customer.sessions',
@@ -243,6 +260,8 @@ export const auditActions = [
   'customer.export',
   'customer.erase',
   'translation.import',
+  'mail.resend',
+  'notice.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 /** What stands before the dot: what it was done to. */
@@ -266,6 +285,8 @@ export const auditKinds = [
   'company',
   'customer',
   'translation',
+  'mail',
+  'notice',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -2,6 +2,8 @@
 
 /** Which version of the file an answer holds. */
 export const fileVersionHeader = 'x-media-version';
+/** What the file is called in the library, as encodeURIComponent writes it. */
+export const fileNameHeader = 'x-media-name';
 
 /** One byte range, as players ask for; null when there is none or it is of another form. */
 export function byteRangeOf(

@@ -1,13 +1,17 @@
-/** The media library (ours): pictures and videos that people uploaded, and the dealer's own that came with the shop. */
+/** The media library (ours): pictures, videos and PDFs that people uploaded, and the dealer's own that came with the shop. */
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 
-export const mediaKinds = ['image', 'video'] as const;
+export const mediaKinds = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** Bytes of one upload, said before it begins. */
-export const mediaLimits: Record<MediaKind, number> = { image: 20 * 1024 * 1024, video: 100 * 1024 * 1024 };
+export const mediaLimits: Record<MediaKind, number> = {
+  image: 20 * 1024 * 1024,
+  video: 100 * 1024 * 1024,
+  document: 40 * 1024 * 1024,
+};
 
 /** A person's photo: its types and the bytes it may have. */
 export const portraitTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -25,11 +29,12 @@ export const mediaTypes = {
   'image/gif': { kind: 'image', label: 'GIF', extensions: ['gif'] },
   'video/mp4': { kind: 'video', label: 'MP4', extensions: ['mp4', 'm4v'] },
   'video/webm': { kind: 'video', label: 'WebM', extensions: ['webm'] },
+  'application/pdf': { kind: 'document', label: 'PDF', extensions: ['pdf'] },
 } as const satisfies Record<string, { kind: MediaKind; label: string; extensions: readonly string[] }>;
 export type MediaType = keyof typeof mediaTypes;
 
 const address =
-  /^\/media\/library\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/([0-9a-f]{12}))?(?:\.(mp4|webm))?$/;
+  /^\/media\/library\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/([0-9a-f]{12}))?(?:\.(mp4|webm|pdf))?$/;
 
 /** What an address of the library names, by form alone; null for any other. */
 export function parseLibraryAddress(src: string): { id: string; version: string | null } | null {
@@ -37,11 +42,11 @@ export function parseLibraryAddress(src: string): { id: string; version: string 
   return match?.[1] ? { id: match[1], version: match[2] ?? null } : null;
 }
 
-/** The address of an item: of this version when one is given. A video's has its container's name. */
+/** The address of an item: of this version when one is given. A video's has its container's name, a PDF's its own. */
 export const libraryAddress = (
   id: string,
   version: string | null,
-  container: 'mp4' | 'webm' | null,
+  container: 'mp4' | 'webm' | 'pdf' | null,
 ): string => `/media/library/${id}${version ? `/${version}` : ''}${container ? `.${container}` : ''}`;
 
 /** What an image field stores (schemas/fields). */
@@ -76,6 +81,7 @@ export const mediaSchema = z
     url: z.string(),
     /** The type of the file that was uploaded. */
     type: z.string(),
+    /** 0 of a PDF. */
     width: z.number().int(),
     height: z.number().int(),
     focalX: z.number(),
@@ -111,6 +117,10 @@ export const mediaUseSchema = z
   })
   .meta({ id: 'MediaUse' });
 export type MediaUse = z.output<typeof mediaUseSchema>;
+
+/** A product that offers a PDF among its documents. */
+export const mediaProductSchema = z.object({ _id: idSchema, name: z.string() }).meta({ id: 'MediaProduct' });
+export type MediaProduct = z.output<typeof mediaProductSchema>;
 
 /** A file's name as a person gave it: words, not a path. */
 export const mediaNameSchema = z

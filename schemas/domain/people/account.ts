@@ -96,7 +96,16 @@ export const companySchema = z
   .meta({ id: 'Company' });
 export type Company = z.output<typeof companySchema>;
 
-export const employeeRoles = ['viewer', 'editor', 'publisher', 'sales', 'admin'] as const;
+export const employeeRoles = [
+  'viewer',
+  'editor',
+  'publisher',
+  'sales',
+  'warehouse',
+  'pricing',
+  'accounts_receivable',
+  'admin',
+] as const;
 export type EmployeeRole = (typeof employeeRoles)[number];
 
 export const profileSchema = z

@@ -3,6 +3,7 @@
 export const notificationKinds = [
   'order_placed',
   'order_fulfilled',
+  'order_changed',
   'order_canceled',
   'order_refunded',
   'return_approved',
@@ -31,11 +32,25 @@ export const notificationKinds = [
   'proposal_message',
   'proposal_answered',
   'chat_answered',
+  'employee_notice',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Kinds that a person chooses for themselves; what employees are told is for an admin to say (notice.ts). */
+export const chosenKinds = notificationKinds.filter(
+  (kind): kind is Exclude<NotificationKind, 'employee_notice'> => kind !== 'employee_notice',
+);
+export type ChosenKind = (typeof chosenKinds)[number];
+
 /** An order's confirmation always comes by email; the others send none. */
-const notChosen = ['order_placed', 'company_off', 'company_on', 'joined', 'cart_helped'] as const;
+const notChosen = [
+  'order_placed',
+  'company_off',
+  'company_on',
+  'joined',
+  'cart_helped',
+  'employee_notice',
+] as const;
 
 /** Kinds whose email can be switched off. */
 export const emailedKinds = notificationKinds.filter(

@@ -1,7 +1,7 @@
 /** What the shop tells a person (docs/product.md#notifications). */
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
-import { emailedKinds, notificationKinds } from './notification-kinds.ts';
+import { chosenKinds, emailedKinds, notificationKinds } from './notification-kinds.ts';
 
 /** How many one list holds unless asked otherwise. */
 export const notificationsPerPage = 10;
@@ -22,7 +22,7 @@ export type Notification = z.output<typeof notificationSchema>;
 /** Kinds that a person switched off; everything else is told. Body and answer of /api/v1/users/notifications. */
 export const notificationChoicesSchema = z
   .strictObject({
-    shop_off: z.array(z.enum(notificationKinds)).max(notificationKinds.length),
+    shop_off: z.array(z.enum(chosenKinds)).max(chosenKinds.length),
     email_off: z.array(z.enum(emailedKinds)).max(emailedKinds.length),
   })
   .meta({ id: 'NotificationChoices' });

@@ -14,3 +14,13 @@ export function toDollars(cents: number): number {
 
 /** The wire's dollars to cents (integer). */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+const writtenAmount = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
+const mostWrittenCents = 100_000_000;
+
+/** Cents of an amount as people write it in a cell, `$1,250.5`, up to a million dollars; undefined for what is none. */
+export function centsWritten(text: string): number | undefined {
+  if (!writtenAmount.test(text)) return undefined;
+  const cents = toCents(Number(text.replaceAll(/[$,]/g, '')));
+  return cents <= mostWrittenCents ? cents : undefined;
+}

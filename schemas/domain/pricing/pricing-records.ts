@@ -3,11 +3,13 @@
  * schema a kind, for the form and for the API (docs/product.md#forms). Percent and dollars as people write them.
  */
 import { z } from 'zod';
+import type { Permission } from '../people/permissions.ts';
 import { usStates } from '../platform/address.ts';
 import { idSchema } from '../platform/ids.ts';
-import { dollarsSchema } from '../platform/money.ts';
+import { dollarsSchema, toCents } from '../platform/money.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { cartSchema, deliveryMethods, paymentTypes } from '../sales/cart.ts';
+import { areBreaks, readBreaks, writtenBreaksSchema } from './price-breaks.ts';
 
 export const pricingKinds = [
   'coupon',
@@ -111,6 +113,9 @@ const priceRuleSchema = z.object({
   warehouse: idSchema.nullable().default(null),
   price: dollars.nullable().default(null),
   percent_off: percent(100).nullable().default(null),
+  starts_on: day.nullable().default(null),
+  ends_on: day.nullable().default(null),
+  breaks: writtenBreaksSchema.default(''),
 });
 const taxStateSchema = z.object({
   kind: z.literal('tax_state'),
@@ -217,6 +222,12 @@ export const pricingRecordSchema = z
       if (record.covers !== 'sku' && record.percent_off === null)
         wrong('percent_off', problemKey('discount_missing'));
       if (record.covers !== 'everything' && !record.target) wrong('target', problemKey('target_missing'));
+      if (record.starts_on && record.ends_on && record.ends_on < record.starts_on)
+        wrong('ends_on', problemKey('end_date_early'));
+      const breaks = readBreaks(record.breaks) ?? [];
+      if (record.covers !== 'sku' && breaks.length > 0) wrong('breaks', problemKey('price_breaks_of_skus'));
+      else if (!areBreaks(breaks, toCents(record.price ?? 0)))
+        wrong('breaks', problemKey('price_breaks_wrong'));
     } else if (record.kind === 'tax_zip') {
       if (record.zip_to < record.zip_from) wrong('zip_to', problemKey('zip_range_invalid'));
     } else if (record.kind === 'shipping_zone') {
@@ -346,7 +357,14 @@ export const pricePreviewSchema = z
   .object({
     cart: cartSchema,
     reasons: z.array(
-      z.object({ item: idSchema, reason: z.enum(priceReasons), list: z.string(), off_percent: z.number() }),
+      z.object({
+        item: idSchema,
+        reason: z.enum(priceReasons),
+        list: z.string(),
+        off_percent: z.number(),
+        /** The last day of the list's price; null where it has none. */
+        until: z.iso.date().nullable(),
+      }),
     ),
     /** By line. */
     tax: z.array(
@@ -364,3 +382,14 @@ export const pricePreviewSchema = z
   })
   .meta({ id: 'PricePreview' });
 export type PricePreview = z.output<typeof pricePreviewSchema>;
+
+/**
+ * Who writes records of a kind: a company's terms and certificates are kept by who lets it in, too; all other prices by
+ * who answers for them.
+ */
+export const permissionForPricing = (kind: PricingKind): Permission =>
+  kind === 'company' || kind === 'exemption' ? 'setTerms' : 'editPricing';
+
+/** Who writes a group of settings: what costs money is for who prices. */
+export const permissionForSetting = (group: SettingGroup): Permission =>
+  group === 'payment_fees' || group === 'delayed_payment' ? 'editPricing' : 'editSettings';

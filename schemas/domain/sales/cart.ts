@@ -218,6 +218,19 @@ export const cartSchema = z
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cartSchema>;
 
+/** What a cart comes to, and why delivery may not be in it yet. */
+export const cartTotalsSchema = cartSchema.pick({
+  Delivery_method: true,
+  subtotal: true,
+  discount: true,
+  shipping: true,
+  shipping_pending: true,
+  fee: true,
+  tax: true,
+  total: true,
+});
+export type CartTotals = z.output<typeof cartTotalsSchema>;
+
 /** Ours: what changes when a cart moves to another warehouse. */
 export const cartMoveSchema = z
   .object({

@@ -40,6 +40,8 @@ export const orderReturnSchema = z.object({
   refunded: dollarsSchema,
   /** True where that was credited to the account and no money went back. */
   credited: z.boolean(),
+  /** Its goods stay with the customer. */
+  keeps_goods: z.boolean(),
   /** What was kept of it; 0 while nothing is paid back. */
   restocking_fee: dollarsSchema,
   /** What its lines cost, after the coupon and with their tax. */
@@ -50,6 +52,7 @@ export type OrderReturn = z.output<typeof orderReturnSchema>;
 /** What is written down for its own sake; `payment_problem`: the money did not move with the order. */
 export const orderEventKinds = [
   'note',
+  'lines_changed',
   'canceled',
   'rest_canceled',
   'return_asked',
@@ -57,6 +60,7 @@ export const orderEventKinds = [
   'return_refused',
   'return_received',
   'return_refunded',
+  'lines_refunded',
   'payment_problem',
   'payment_reversed',
   'check_returned',
@@ -79,12 +83,14 @@ export const historyEntrySchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(historyKinds),
-  /** Of money. */
+  /** Of money; of changed items, the order's new total. */
   amount: dollarsSchema.nullable(),
   /** A reason, a tracking number, what was written. */
   note: z.string(),
   /** Who did it; null for the shopper and the shop's own work, and for whoever may not know. */
   by: z.string().nullable(),
+  /** What was handed over, or comes back. */
+  lines: z.array(orderLineCountSchema).default([]),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
@@ -187,10 +193,23 @@ export const stepReturnSchema = z
   .meta({ id: 'StepReturn' });
 export type StepReturn = z.output<typeof stepReturnSchema>;
 
-/** What the desk's list can be narrowed to. */
-export const deskStatuses = ['open', ...orderStatuses, 'returns'] as const;
+/** Body of POST /api/v1/desk/orders/{id}/line-refunds: what was handed over is paid back, and does not come back. */
+export const refundLinesSchema = z
+  .strictObject({
+    version,
+    lines: linesSchema,
+    /** At most what these lines came to, with their tax. */
+    amount: amountSchema,
+    reason: z.string().trim().min(3, problemKey('refund_reason_missing')).max(1000),
+  })
+  .meta({ id: 'RefundLines' });
+export type RefundLines = z.output<typeof refundLinesSchema>;
+
+/** What the desk's list can be narrowed to; `late`: open, and the day of its pickup or its last promised day is over. */
+export const deskStatuses = ['open', 'late', ...orderStatuses, 'returns'] as const;
 export type DeskStatus = (typeof deskStatuses)[number];
-export const deskPayments = ['held', 'due', 'taken', 'refunded', 'over'] as const;
+/** `failed`: of an order that is not canceled. */
+export const deskPayments = ['held', 'due', 'taken', 'refunded', 'failed', 'over'] as const;
 export type DeskPayment = (typeof deskPayments)[number];
 
 export const deskRowSchema = z
@@ -203,8 +222,14 @@ export const deskRowSchema = z
     name: z.string(),
     company: z.string(),
     po_number: z.string(),
+    job: z.string(),
     delivery: z.string(),
     warehouse: z.string(),
+    /** The last day on which it was promised; null where nobody knew. */
+    promised: z.iso.date().nullable(),
+    /** It is open, and that day is over. */
+    late: z.boolean(),
+    version: z.number().int(),
     total: dollarsSchema,
     count: z.number().int(),
     payment: z

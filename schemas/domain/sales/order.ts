@@ -269,6 +269,10 @@ export const deskOrderSchema = orderSchema
     account: idSchema.nullable(),
     /** What may be taken, given back or let go of now. */
     can: z.object({ capture: dollarsSchema, refund: dollarsSchema, void: z.boolean() }),
+    /** What the reader's role does: cancels and decides returns, hands over, takes and gives back money. */
+    may: z.object({ handle: z.boolean(), fulfil: z.boolean(), pay: z.boolean() }),
+    /** Why its items can’t be changed; null where they can. */
+    edit_problem: z.string().nullable(),
     /** What canceling the rest of an order that was handed over in part does to its money; null for any other. */
     rest: z.object({ canceled: dollarsSchema, refund: dollarsSchema, void: z.boolean() }).nullable(),
     /** Of an order by card or bank account: what is neither paid nor held any more. */

@@ -27,6 +27,9 @@ export const roles = [
   'e_editor',
   'e_publisher',
   'e_sales',
+  'e_warehouse',
+  'e_pricing',
+  'e_accounts_receivable',
   'e_admin',
 ] as const;
 export type Role = (typeof roles)[number];

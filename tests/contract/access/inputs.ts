@@ -84,11 +84,35 @@ const special: Partial<Record<CallName, (cast: Cast, role: Role) => AnyCallInput
   previewCollectionRule: () => ({ body: { in_stock: true } }),
   createPricing: () => ({ body: { record: coupon } }),
   changePricing: () => ({ body: { version: 1, record: coupon } }),
+  saveTablePrices: () => ({ body: { prices: [{ sku: 'no-such-sku', price: 1, version: 0 }] } }),
+  importTablePrices: () => ({ body: { csv: 'SKU,Price\n' } }),
   // As it is: what costs money is for who may change prices.
   saveCompany: () => ({ body: { version: 1, features: [...pricedFeatures], lien: false, salesman: null } }),
   mergeCustomers: ({ duplicates }, role) => ({ body: { duplicate: ofRole(role, duplicates), shown: 'no' } }),
+  startDraft: ({ owner }) => ({ body: { customer: owner.person.account ?? '' } }),
   createProposal: ({ owner }) => ({ body: { customer: owner.person.account ?? '' } }),
   createWarehouse: () => ({ body: { details: warehouseDetails() } }),
+  getPickList: ({ owner }) => ({ query: { orders: owner.order._id } }),
+  // Its search, as an address has it, may be nothing.
+  saveDeskView: () => ({ body: { name: randomUUID(), search: '' } }),
+  adjustInventory: () => ({
+    body: {
+      reason: 'counted',
+      lines: [{ sku: 'no-such-sku', warehouse: 'no-such-warehouse', mode: 'add', quantity: 1 }],
+    },
+  }),
+  lookUpCodes: () => ({ body: { warehouse: 'no-such-warehouse', codes: ['no-such-sku'] } }),
+  setReorderLevels: () => ({
+    body: { levels: [{ warehouse: 'no-such-warehouse', version: 0, reorder_at: 1, reorder_to: 2 }] },
+  }),
+  savePurchaseOrder: () => ({ body: { version: 1, expected_on: null } }),
+  movePurchaseOrder: () => ({ body: { version: 1, to: 'canceled' } }),
+  receivePurchaseOrder: () => ({
+    body: { version: 1, lines: [{ line: 'no-such-line', quantity: 1, cost: 1 }] },
+  }),
+  receiveTransfer: () => ({ body: { version: 1, lines: [{ sku: 'NO-SUCH', quantity: 1 }] } }),
+  endTransfer: () => ({ body: { version: 1, to: 'lost' } }),
+  createPurchaseOrder: () => ({ body: { vendor: 'no-such-vendor', warehouse: 'no-such-warehouse' } }),
   recordReceipt: () => ({ body: { method: 'cash', amount: 1 } }),
 };
 

@@ -112,6 +112,66 @@ export function catalogEditingContract({ visitor, operator, withCart, order }: C
       expect(await shown(product.slug)).toMatchObject({ name: product.name });
     });
 
+    it('writes down which SKU’s price and stock went from what to what, by hand and in bulk', async () => {
+      const who = await hire('publisher');
+      const made = await make(who);
+      const [sku] = made.product.skus;
+      const warehouse = dataOf(await visitor().listLocations()).items[0];
+      if (!sku || !warehouse) throw new Error('a product has a SKU, the shop a warehouse');
+      const stock = [{ warehouse: warehouse._id, quantity: 3 }];
+      dataOf(await put(who, made, { name: 'Lamp', skus: [{ ...sku, retail: 110.5, stock }] }));
+      const price = { set: 'price' as const, prices: ['retail' as const], by: 'amount' as const, value: 10 };
+      dataOf(await who.bulkChangeProducts({ body: { ids: [made._id], change: price, preview: false } }));
+      const log = dataOf(await who.listAudit({ query: { subject: made._id } })).events;
+      const changesOf = (action: string) =>
+        JSON.parse(log.find((event) => event.action === action)?.detail.changes ?? '[]');
+      expect(changesOf('product.change')).toEqual([
+        { at: '/name', from: made.product.name, to: 'Lamp' },
+        { at: `/skus/${sku.code}/retail`, from: '100', to: '110.5' },
+        { at: `/skus/${sku.code}/stock/${warehouse.name}`, row: 'added' },
+      ]);
+      expect(changesOf('product.bulk')).toEqual([
+        { at: `/skus/${sku.code}/retail`, from: '$110.50', to: '$120.50' },
+      ]);
+    });
+
+    it('refuses a formula that cannot price what may be ordered, and takes it when it can', async () => {
+      const who = await hire('publisher');
+      const width = { name: 'Width', min: 10, max: 40, step: 1 };
+      const custom = (formula: string, floor = 0) => ({
+        kind: 'custom' as const,
+        custom: {
+          dimensions: [width],
+          options: [],
+          lead_time_days: 10,
+          drawing: 'none' as const,
+          formula,
+          floor,
+        },
+      });
+      const refusal = async (formula: string, floor?: number) =>
+        problemOf(await who.createCatalogProduct({ body: await plain(custom(formula, floor)) })).fieldReasons;
+      expect(await refusal('list * (Width')).toEqual({
+        '/custom/formula': [{ reason: 'formula_close_missing', values: { position: 14 } }],
+      });
+      expect(await refusal('0 - 500')).toEqual({
+        '/custom/formula': [
+          { reason: 'formula_price_missing', values: { price: '-$5.00', sizes: 'Width 10 in' } },
+        ],
+      });
+      expect(await refusal('Width * 100', 25)).toMatchObject({
+        '/custom/formula': [{ reason: 'formula_price_below_floor', values: { floor: '$25.00' } }],
+      });
+      const made = await make(who, custom('list + Width * 100', 25));
+      expect(made.product.custom).toMatchObject({ formula: 'list + Width * 100', floor: 25 });
+      const { slug } = made.product;
+      const priced = await visitor().priceProduct({
+        params: { slug },
+        body: { dimensions: { Width: 10 } },
+      });
+      expect(dataOf(priced).price).toBe(110);
+    });
+
     it('shows a new price on the product’s page and in lists at the next request', async () => {
       const who = await hire('publisher');
       const made = await make(who);

@@ -68,7 +68,7 @@ const kinds: [string, (n: number) => Record<string, string>][] = [
   ['Enter yes or no', () => ({ Published: 'maybe' })],
   ['Enter a number', () => ({ 'Variant Grams': 'heavy' })],
   ['Enter a whole number', () => ({ 'Variant Inventory Qty': '1.5' })],
-  ['Enter a whole number', () => ({ 'Variant Inventory Qty': '-3' })],
+  ['Enter a whole number', () => ({ 'Variant Inventory Qty': 'many' })],
   ['Enter one of these: deny, continue', () => ({ 'Variant Inventory Policy': 'perhaps' })],
   ['Enter yes or no', () => ({ 'Variant Taxable': '7' })],
   ['Shorten this to 80 characters', () => ({ 'Variant SKU': 'y'.repeat(81) })],

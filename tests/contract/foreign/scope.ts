@@ -7,7 +7,7 @@ import { namesIn } from './shapes.ts';
 
 /** Calls of employees, whose roles are tested where each is; the desk's orders are tested here too. */
 const staff =
-  /^\/api\/v1\/(blocks|catalog|companies|desk|editor|employees|employee-invitations|imports|media|pages|pricing|pricing-choices|pricing-preview|settings|translation-files|translations)(\/|$)/;
+  /^\/api\/v1\/(blocks|catalog|companies|desk|editor|employees|employee-invitations|imports|media|pages|pricing|pricing-choices|pricing-preview|price-lists|settings|translation-files|translations)(\/|$)/;
 
 export const calls = Object.entries(contract) as unknown as [CallName, Call][];
 export const shopperCalls = calls.filter(([, { path }]) => !staff.test(path));
@@ -47,6 +47,7 @@ export const fieldless: Partial<Record<CallName, string>> = {
   confirmNewsletter: 'a token alone',
   unsubscribeFromNewsletter: 'a token alone',
   stopStockAlerts: 'a token alone',
+  openSentDraft: 'a token alone',
 };
 
 /** Places that take keys of the sender's own, and what is done with them. */

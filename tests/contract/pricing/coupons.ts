@@ -54,6 +54,26 @@ export function couponsContract({ visitor, accountOf, withCart, order, database 
       .execute();
 
   describe('a coupon', () => {
+    it('is as good as it was when an order’s items are changed, is used once, and gives no more than it gives', async () => {
+      const { shopper, cart } = await withCart(2, 7);
+      const code = await coupon({ most_uses: 1, most_uses_per_customer: 1 });
+      const placed = dataOf(await order(shopper, dataOf(await put(shopper, cart, code))));
+      expect(placed.cart.coupon_saving).toBeGreaterThan(0);
+      const ends_at = new Date(Date.parse(placed.placed_at) + 1).toISOString();
+      await database().updateTable('coupon').set({ ends_at }).where('code', '=', code).execute();
+      const employee = visitor();
+      dataOf(await employee.login({ body: accountOf('sales') }));
+      const params = { id: placed._id };
+      const { version } = dataOf(await employee.getDeskOrder({ params }));
+      const body = { version, lines: [{ item: placed.cart.items[0]?._id ?? '', quantity: 4 }] };
+      const { pricing_version } = dataOf(await employee.previewOrderLines({ params, body }));
+      const changed = dataOf(await employee.changeOrderLines({ params, body: { ...body, pricing_version } }));
+      expect(changed.cart.coupon_saving).toBeGreaterThan(placed.cart.coupon_saving);
+      expect(await uses(code)).toEqual([
+        { saved_cents: cents(changed.cart.coupon_saving), email: placed.email.toLowerCase() },
+      ]);
+    });
+
     it('comes off before the tax', async () => {
       const { shopper, cart } = await withCart(3);
       const taxed = await database()

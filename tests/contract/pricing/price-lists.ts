@@ -1,10 +1,15 @@
 /** Companies' own prices, the same wherever they are shown (docs/product.md#warehouses, #pricing). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Services } from '#api/platform/context.ts';
+import { priceListTag } from '#api/platform/segment.ts';
+import { tellPriceDays } from '#api/pricing/prices/tell-price-days.ts';
 import type { Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { type ContractTools, dataOf } from '../tools.ts';
 
+/** YYYY-MM-DD; two days away is another day in every time zone. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const cents = (dollars: number) => Math.round(dollars * 100);
 const off = (dollars: number, bps: number) => Math.floor((cents(dollars) * (10_000 - bps) + 5_000) / 10_000);
 
@@ -15,6 +20,7 @@ export function priceListsContract({
   database,
   accountOf,
   operator,
+  services,
 }: ContractTools): void {
   type Rule = {
     kind: 'sku' | 'product' | 'category' | 'vendor' | 'everything';
@@ -22,6 +28,9 @@ export function priceListsContract({
     warehouse_id?: string;
     cents?: number;
     off_bps?: number;
+    starts_on?: string;
+    ends_on?: string;
+    breaks?: string;
   };
   /** A buyer of a company, approved or not, with these prices of its own. */
   const buyer = async (rules: Rule[], status: 'approved' | 'pending' = 'approved'): Promise<Visitor> => {
@@ -162,6 +171,91 @@ export function priceListsContract({
         expect(narrowed.items[0]?.price).toBe(high);
         expect(narrowed.facets?.price).toEqual({ min: all[0], max: all.at(-1) });
       }
+    });
+
+    it('counts from its first day to its last, wherever prices are shown', async () => {
+      const chosen = await inStock(2, { singly: true });
+      const { _id: target, price: retail } = await seenBy(visitor(), chosen);
+      const half = Math.floor(cents(retail) / 2);
+      const rule = { kind: 'sku' as const, target };
+      const shopper = await buyer([
+        { ...rule, cents: half },
+        // Of what holds today the one that began last, also where it is the higher one.
+        { ...rule, cents: half + 2, starts_on: dayFromNow(-9), ends_on: dayFromNow(9) },
+        { ...rule, cents: half + 1, starts_on: dayFromNow(-20) },
+        { ...rule, cents: 1, starts_on: dayFromNow(-8), ends_on: dayFromNow(-2) },
+        { ...rule, cents: 2, starts_on: dayFromNow(2) },
+        { kind: 'everything', target: '', off_bps: 9_900, ends_on: dayFromNow(-2) },
+        { kind: 'everything', target: '', off_bps: 9_800, starts_on: dayFromNow(2) },
+      ]);
+      const wanted = (half + 2) / 100;
+      expect((await seenBy(shopper, chosen)).price).toBe(wanted);
+      const { items } = dataOf(await shopper.listProducts({ query: { q: chosen.sku, sort: 'price' } }));
+      expect(items.find(({ slug }) => slug === chosen.slug)?.price).toBeLessThanOrEqual(wanted);
+      const { rows } = dataOf(await shopper.checkQuickOrder({ body: { text: `${chosen.sku} 1` } }));
+      expect(rows[0]?.price).toBe(wanted);
+      const { _id } = dataOf(await shopper.currentCart());
+      const cart = dataOf(
+        await shopper.addToCart({ params: { id: _id }, body: { product: chosen.sku, quantity: 1 } }),
+      );
+      expect(cart.items[0]?.price).toBe(wanted);
+      expect(dataOf(await order(shopper, cart)).cart.items[0]?.price).toBe(wanted);
+    });
+
+    it('has breaks of its own, which count the SKU and are the same on page, quick order, cart and order', async () => {
+      const chosen = await inStock(1, { singly: true });
+      const { _id: target, price: retail } = await seenBy(visitor(), chosen);
+      // Far below the product's own breaks.
+      const cheap = Math.floor(cents(retail) / 10);
+      const breaks = JSON.stringify([
+        { quantity: 3, cents: cheap - 2 },
+        { quantity: 5, cents: cheap - 3 },
+      ]);
+      const shopper = await buyer([{ kind: 'sku', target, cents: cheap, breaks }]);
+      const sku = await seenBy(shopper, chosen);
+      expect(cents(sku.price)).toBe(cheap);
+      expect(sku.breaks).toEqual([
+        { quantity: 3, price: (cheap - 2) / 100 },
+        { quantity: 5, price: (cheap - 3) / 100 },
+      ]);
+      const typed = dataOf(await shopper.checkQuickOrder({ body: { text: `${chosen.sku} 4` } })).rows[0];
+      expect(typed).toMatchObject({ price: (cheap - 2) / 100, total: ((cheap - 2) * 4) / 100 });
+      const { _id } = dataOf(await shopper.currentCart());
+      const add = (quantity: number, note: string) =>
+        shopper.addToCart({ params: { id: _id }, body: { product: chosen.sku, quantity, note } });
+      dataOf(await add(2, ''));
+      // A line of its own: both count.
+      const cart = dataOf(await add(3, 'for the hall'));
+      expect(cart.items.map(({ quantity, price }) => [quantity, cents(price)])).toEqual([
+        [2, cheap - 3],
+        [3, cheap - 3],
+      ]);
+      expect(cart.items.every(({ price_before }) => price_before === null)).toBe(true);
+      const placed = dataOf(await order(shopper, cart));
+      expect(placed.cart.subtotal).toBe(((cheap - 3) * 5) / 100);
+    });
+
+    it('moves what is kept of it on the days on which a price begins or ends, once', async () => {
+      const shopper = await buyer([
+        { kind: 'sku', target: 'a-sku', cents: 1, starts_on: '2031-03-02', ends_on: '2031-03-04' },
+      ]);
+      const { list } = await database()
+        .selectFrom('account as a')
+        .innerJoin('company as c', 'c.id', 'a.company_id')
+        .select('c.price_list_id as list')
+        .where('a.id', '=', dataOf(await shopper.getSession())._id)
+        .executeTakeFirstOrThrow();
+      const movedOn = async (day: string) => {
+        const moved: string[] = [];
+        const bump = async (_db: unknown, tags: readonly string[]) => void moved.push(...tags);
+        const versions = { bump } as unknown as Services['versions'];
+        await tellPriceDays({ ...services(), versions, now: () => new Date(`${day}T20:00:00Z`) });
+        return moved.includes(priceListTag(list ?? ''));
+      };
+      const days = ['2031-03-01', '2031-03-02', '2031-03-02', '2031-03-03', '2031-03-04', '2031-03-05'];
+      const moves: boolean[] = [];
+      for (const day of [...days, '2031-03-06']) moves.push(await movedOn(day));
+      expect(moves).toEqual([false, true, false, false, false, true, false]);
     });
 
     it('may be another at a warehouse', async () => {

@@ -107,7 +107,11 @@ export function pricingAdminContract({
       const publisher = await hire('publisher');
       const [list] = dataOf(await publisher.listPricing({ params: { kind: 'price_list' } })).items;
       const params = { kind: 'price_list' as const, id: list?._id ?? '' };
-      expect(problemOf(await publisher.removePricing({ params })).code).toBe('in_use');
+      expect(problemOf(await publisher.removePricing({ params }))).toMatchObject({
+        code: 'in_use',
+        reason: 'price_list_used',
+        values: { names: expect.stringMatching(/./) },
+      });
     });
   });
 

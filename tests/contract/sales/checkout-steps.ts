@@ -123,6 +123,27 @@ export function checkoutStepsContract({ visitor, accountOf, withCart, database }
       expect(complete(after)).toEqual(['lien']);
       expect(after.cart.lien).toMatchObject(lien);
     });
+
+    it('ask for another job’s data when the job is another, and never keep the first one’s', async () => {
+      const shopper = await member({ lien: true, features: ['jobs'] });
+      const cart_id = dataOf(await shopper.currentCart())._id;
+      const jobOf = async (name: string) => dataOf(await shopper.addJob({ body: { name } }))._id;
+      const [alder, mill] = [await jobOf('Alder Court'), await jobOf('Mill')];
+      const save = async (change: object) =>
+        dataOf(await shopper.saveCheckoutDraft({ body: { cart_id, ...change } }));
+      await save({ details: { ...details, job: alder } });
+      expect(complete(await save({ lien }))).toContain('lien');
+      // The same job again, as when its step is sent once more, changes nothing of it.
+      expect(
+        (await save({ details: { ...details, job: alder, note: 'Ring twice' } })).cart.lien,
+      ).toMatchObject(lien);
+      const moved = await save({ details: { ...details, job: mill } });
+      expect(moved.cart).toMatchObject({ job_name: 'Mill', lien: null });
+      expect(moved.draft.lien).toBeNull();
+      expect(complete(moved)).not.toContain('lien');
+      await save({ lien: { ...lien, job_name: 'Mill' } });
+      expect((await save({ details: { ...details, job: null } })).cart.lien).toBeNull();
+    });
   });
 
   describe('an address book', () => {

@@ -38,7 +38,12 @@ export function orderPapersContract({
     return id;
   };
   const mailsOf = (number: string) =>
-    database().selectFrom('mail').selectAll().where('subject', 'like', `%${number}%`).execute();
+    database()
+      .selectFrom('mail')
+      .selectAll()
+      .where('subject', 'like', `%${number}%`)
+      .where('kind', '<>', 'notice')
+      .execute();
   const desk = async () => {
     const employee = visitor();
     dataOf(await employee.login({ body: accountOf('sales') }));

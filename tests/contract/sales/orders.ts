@@ -34,6 +34,7 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
         .selectFrom('mail')
         .select(['subject', 'text'])
         .where('subject', 'like', `%${number}%`)
+        .where('kind', '<>', 'notice')
         .execute()
     ).map(({ subject, text }) => `${subject} ${text}`);
   const stockOf = async (sku: string, warehouse: string) =>
@@ -114,6 +115,7 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
         await shopper.getOrder({ params: { id: mine._id }, query: { token: mine.token } }),
       );
       expect(theirs.history.map(({ kind }) => kind)).toEqual(['placed', 'fulfilled', 'fulfilled']);
+      expect(theirs.history[1]?.lines).toEqual([{ item: itemOf(mine), quantity: 1 }]);
       expect(JSON.stringify(theirs.history)).not.toContain('Sales');
     });
 

@@ -70,6 +70,20 @@ export function shipFromContract({ visitor, database, order }: ContractTools): v
       expect([await stockOf(portland), await stockOf(denver)]).toEqual([here, before - 2]);
     });
 
+    it('takes one SKU from two warehouses in one order', async () => {
+      const { shopper, cart } = await begin();
+      const params = { id: cart._id };
+      const body = { product: item.sku, quantity: 1, exact: true };
+      dataOf(await shopper.addToCart({ params, body: { ...body, note: 'upstairs', ship_from: denver } }));
+      const full = dataOf(
+        await shopper.addToCart({ params, body: { ...body, note: 'downstairs', ship_from: charlotte } }),
+      );
+      const before = [await stockOf(denver), await stockOf(charlotte)];
+      const placed = dataOf(await order(shopper, full));
+      expect(placed.cart.items.map(({ ship_from }) => ship_from?._id)).toEqual([denver, charlotte]);
+      expect([await stockOf(denver), await stockOf(charlotte)]).toEqual(before.map((count) => count - 1));
+    });
+
     it('is ordered again from the warehouse that sent it, while that has enough', async () => {
       const shopper = visitor();
       const name = { first_name: 'Ida', last_name: 'Marsh' };

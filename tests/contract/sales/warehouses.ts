@@ -257,7 +257,9 @@ export function warehousesContract({
       const [home] = dataOf(await publisher.listDeskWarehouses()).items;
       const { sku, slug, stock } = await inStock(3);
       const move = (lines: { sku: string; quantity: number }[], change: object = {}) =>
-        publisher.moveStock({ body: { from: home?._id ?? '', to: made._id, lines, ...change } });
+        publisher.moveStock({
+          body: { from: home?._id ?? '', to: made._id, lines, arrived: true, ...change },
+        });
       const pointers = async (...asked: Parameters<typeof move>) =>
         Object.keys(problemOf(await move(...asked)).fieldErrors ?? {});
       const two = { sku, quantity: 2 };

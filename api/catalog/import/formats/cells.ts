@@ -29,6 +29,7 @@ const truths: Record<string, boolean> = {
 };
 
 const mostShown = 200;
+const mostPieces = 100_000_000;
 
 export class Cells {
   readonly #at: ReadonlyMap<string, number>;
@@ -111,6 +112,18 @@ export class Cells {
     return this.refuse(found.column, because('row_whole_number_invalid', { maximum: most }));
   }
 
+  /** A number of pieces; below zero means that they are owed: none are there, and `isOwed` says so. */
+  pieces(...columns: string[]): { quantity: number; isOwed: boolean } | undefined {
+    const found = this.#filled(columns);
+    if (!found) return undefined;
+    if (/^-\d{1,12}(?:\.0+)?$/.test(found.text) && Number(found.text) < 0) {
+      this.refuse(found.column, because('row_quantity_negative'), 'warning');
+      return { quantity: 0, isOwed: true };
+    }
+    const quantity = this.whole(mostPieces, ...columns);
+    return quantity === undefined ? undefined : { quantity, isOwed: false };
+  }
+
   number(...columns: string[]): number | undefined {
     const found = this.#filled(columns);
     if (!found) return undefined;
@@ -162,6 +175,13 @@ function nameAnew(name: string): NamedRef {
   const slug = slugOf(short);
   return { slug: slug || `n-${Buffer.from(short).toString('hex').slice(0, 60)}`, name: short };
 }
+
+/** A category as another shop writes it: its HTML entities read, and no dash or slash that a lower level left at an end. */
+export const categoryNameOf = (text: string): string =>
+  text
+    .replaceAll('&amp;', '&')
+    .replace(/^[\s\-–—>/|;:]+|[\s\-–—>/|;:]+$/g, '')
+    .trim();
 
 /** "a, b,, c" without blanks and repetitions. */
 export const splitList = (text: string, mark: RegExp): string[] => [

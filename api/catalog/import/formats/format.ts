@@ -13,6 +13,8 @@ export type ProductEntry = {
   /** More of a product whose first rows stand elsewhere: it must be there, and what is not named stays. */
   addition: boolean;
   skuRows: number[];
+  /** The rows name the product by its SKUs: whose they are is changed, and no product is made without a name. */
+  bySku?: boolean;
 };
 
 /** Pieces of a SKU at a warehouse. */
@@ -35,6 +37,8 @@ export type Format = {
   matches: (columns: ReadonlySet<string>) => boolean;
   /** Whether `row` belongs to what `head` began. */
   continues: (head: Cells, row: Cells) => boolean;
+  /** Where the rows of a product may stand apart: the names that a row gives its product, and the one that it belongs to. */
+  family?: (row: Cells) => { names: string[]; parent?: string | undefined };
   /** What a group of rows says; what is wrong is left in the rows. Null when nothing of it can be kept. */
   read: (rows: Cells[], headers: readonly string[]) => Entry | null;
 };

@@ -1,4 +1,5 @@
 /** Every kind of file, in the order in which headers are asked whether they are it. */
+import { unescapeFormula } from '#api/platform/csv.ts';
 import { Cells, columnKey } from './cells.ts';
 import type { Format, FormatId } from './format.ts';
 import { jsonLines } from './json-lines.ts';
@@ -8,7 +9,6 @@ import { shopifyInventory } from './shopify-inventory.ts';
 import { recordColumn } from './shopify-write.ts';
 import { woocommerce } from './woocommerce.ts';
 import { wooRecordColumn } from './woocommerce-write.ts';
-import { unescapeFormula } from './write-cells.ts';
 
 const detected = [jsonLines, own, shopifyInventory, shopify, woocommerce];
 

@@ -4,9 +4,11 @@
  * same columns are what the columns of an unknown file are mapped to. A column that is missing leaves what is stored; a
  * cell that is empty empties it.
  */
+
 import type { z } from 'zod';
 import type { NamedRef } from '#api/catalog/storage/product-record.ts';
 import { readDescription } from '#api/catalog/text/html.ts';
+import { dollarsOf } from '#api/platform/csv.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import type { CompanionRef } from '#schemas/domain/catalog/product-data.ts';
 import { plainFields } from '#schemas/domain/catalog/product-fields.ts';
@@ -15,10 +17,9 @@ import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { parseJson } from '#schemas/fields/parse-json.ts';
 import type { PlainField } from '#schemas/fields/plain-field.ts';
 import { type ImportedProduct, type ImportedSku, importedProductSchema } from '../imported-product.ts';
-import { type Cells, columnKey, namedOf, splitList } from './cells.ts';
+import { type Cells, categoryNameOf, columnKey, namedOf, splitList } from './cells.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { Format } from './format.ts';
-import { dollarsOf } from './write-cells.ts';
+import type { Format, ProductEntry, StockEntry } from './format.ts';
 
 type Column<T> = {
   name: string;
@@ -208,6 +209,8 @@ const skuColumns: Column<ImportedSku>[] = [
 const looseColumns = [
   ...[1, 2, 3].flatMap((n) => [`option${n}_name`, `option${n}_value`]),
   'quantity',
+  'warehouse',
+  'currency',
   'image',
   'html',
   'specification',
@@ -233,15 +236,19 @@ function readColumns<T>(cells: Cells, columns: Column<T>[]): Partial<T> {
   return found as Partial<T>;
 }
 
+/** An option without a name is still one to choose by. */
+const optionNameOf = (head: Cells, cells: Cells, n: number): string =>
+  cells.text(`option${n}_name`) || head.text(`option${n}_name`) || (n === 1 ? 'Option' : `Option ${n}`);
+
 function readSku(head: Cells, cells: Cells): ImportedSku | null {
   const found = readColumns(cells, skuColumns);
   const options: Record<string, string> = { ...found.options };
   for (const n of [1, 2, 3]) {
-    const name = cells.text(`option${n}_name`) || head.text(`option${n}_name`);
     const value = cells.text(`option${n}_value`);
-    if (name && value) options[name] = value;
+    if (value) options[optionNameOf(head, cells, n)] = value;
   }
-  const quantity = cells.whole(100_000_000, 'quantity');
+  const pieces = cells.pieces('quantity');
+  const warehouse = cells.short(200, 'warehouse');
   if (!found.code && !cells.failed) cells.refuse('sku', because('row_sku_missing'));
   if (cells.failed || !found.code) return null;
   const hasOptions = found.options !== undefined || cells.has('option1_value');
@@ -249,7 +256,9 @@ function readSku(head: Cells, cells: Cells): ImportedSku | null {
     ...found,
     code: found.code,
     ...(hasOptions ? { options } : {}),
-    ...(quantity === undefined ? {} : { quantity }),
+    ...(pieces === undefined ? {} : { quantity: pieces.quantity }),
+    ...(pieces?.isOwed ? { backorder: true } : {}),
+    ...(pieces && warehouse ? { warehouse } : {}),
   };
 }
 
@@ -275,6 +284,15 @@ function readProduct(head: Cells, headers: readonly string[]): Partial<ImportedP
 
 const keyOf = (cells: Cells) => cells.text('product_number') || cells.text('handle') || '';
 
+const hasOptions = (cells: Cells): boolean =>
+  [1, 2, 3].some((n) => (cells.text(`option${n}_value`) ?? '') !== '');
+
+/** A first row that says what the variants below it have in common and is none itself, as Spree writes its masters. */
+const isMaster = (rows: Cells[]): boolean => {
+  const [head, ...others] = rows;
+  return head !== undefined && !hasOptions(head) && others.some(hasOptions);
+};
+
 const readOwn: Format['read'] = (rows, headers) => {
   const [head] = rows;
   if (!head) return null;
@@ -282,34 +300,116 @@ const readOwn: Format['read'] = (rows, headers) => {
   if (head.failed) return null;
   const skus: ImportedSku[] = [];
   const skuRows: number[] = [];
-  for (const cells of rows) {
+  const names = new Set<string>();
+  const [first, ...others] = rows;
+  const variants = isMaster(rows) ? others : [first ?? head, ...others];
+  for (const cells of variants) {
     if (!cells.text('sku') && rows.length === 1 && about.productNumber && about.name === undefined) continue;
     const one = readSku(head, cells);
     if (!one) continue;
+    for (const n of [1, 2, 3]) if (cells.text(`option${n}_value`)) names.add(optionNameOf(head, cells, n));
     skus.push(one);
     skuRows.push(cells.row);
   }
-  const names = [1, 2, 3].flatMap((n) => head.text(`option${n}_name`) || []);
+  if (names.size > 3) head.refuse('option1_name', because('row_options_too_many'));
   return {
     kind: 'product',
     row: head.row,
     addition: about.name === undefined,
     skuRows,
-    record: { ...about, ...(names.length > 0 ? { optionNames: names } : {}), skus },
+    record: { ...about, ...(names.size > 0 ? { optionNames: [...names].slice(0, 3) } : {}), skus },
   };
+};
+
+/** Columns that say no more of a SKU than how many there are of it, and where. */
+const stockColumns = new Set(['sku', 'quantity', 'warehouse', 'currency']);
+
+/** Pieces of a SKU: a row of a file that says nothing else. */
+function readPieces(cells: Cells): StockEntry | null {
+  const code = cells.short(80, 'sku') ?? '';
+  if (!code && !cells.failed) cells.refuse('sku', because('row_sku_missing'));
+  const pieces = cells.pieces('quantity');
+  if (!pieces && !cells.failed) cells.refuse('quantity', because('row_quantity_missing'));
+  const warehouse = cells.text('warehouse') ?? '';
+  if (cells.has('warehouse') && !warehouse) cells.refuse('warehouse', because('row_warehouse_missing'));
+  if (cells.failed || !pieces) return null;
+  return {
+    ...{ kind: 'stock' as const, row: cells.row, code, slug: null, options: {} },
+    ...{ warehouse, quantity: pieces.quantity, bin: null },
+  };
+}
+
+/** A group of rows; without a number or a handle they are of whichever products have their SKUs. */
+const readBySku: Format['read'] = (rows, headers) => {
+  const [head] = rows;
+  const columns = headers.map(columnKey);
+  if (head && columns.includes('quantity') && columns.every((column) => stockColumns.has(column)))
+    return readPieces(head);
+  const entry = readOwn(rows, headers);
+  return entry?.kind === 'product' && head && keyOf(head) === '' ? { ...entry, bySku: true } : entry;
+};
+
+/** Prices of rows in another currency than the shop's are not its prices. */
+function inDollars(rows: Cells[]): Cells[] {
+  const isForeign = (cells: Cells) =>
+    !['', 'USD', '$', 'US$'].includes((cells.text('currency') ?? '').toUpperCase());
+  const kept = rows.filter((cells) => !isForeign(cells));
+  const level = kept.length > 0 ? 'warning' : 'error';
+  for (const cells of rows)
+    if (isForeign(cells)) cells.refuse('currency', because('row_currency_other'), level);
+  return kept;
+}
+
+/** What other shops write and we do not: a list price of nothing, and names that end in a dash. */
+function tidy({ record, ...entry }: ProductEntry): ProductEntry {
+  const categories = record.categories?.flatMap((category) => {
+    const name = categoryNameOf(category.name);
+    const parent = category.parent && categoryNameOf(category.parent.name);
+    return name ? [{ ...namedOf(name), ...(parent ? { parent: namedOf(parent) } : {}) }] : [];
+  });
+  const skus = record.skus.map(({ msrpCents, ...sku }) => ({
+    ...sku,
+    // None: the price itself, where the row says one.
+    ...(msrpCents ? { msrpCents } : {}),
+    ...(msrpCents === 0 && sku.retailCents !== undefined ? { msrpCents: sku.retailCents } : {}),
+  }));
+  return { ...entry, record: { ...record, ...(categories ? { categories } : {}), skus } };
+}
+
+const readMapped: Format['read'] = (rows, headers) => {
+  const dollars = inDollars(rows);
+  if (dollars.length === 0) return null;
+  const entry = readBySku(dollars, headers);
+  if (entry?.kind !== 'product') return entry;
+  const [head] = dollars;
+  // A master's price is that of its variants without one.
+  const price = head && isMaster(dollars) ? head.cents('price') : undefined;
+  const skus = price
+    ? entry.record.skus.map((sku) => ({ ...sku, retailCents: sku.retailCents || price }))
+    : entry.record.skus;
+  return tidy({ ...entry, bySku: true, record: { ...entry.record, skus } });
 };
 
 const continues: Format['continues'] = (head, row) => keyOf(head) !== '' && keyOf(head) === keyOf(row);
 
+const ownColumns = new Set<string>([
+  ...ownHeaders,
+  ...looseColumns.filter((name) => !['specification', 'ignore'].includes(name)),
+]);
+
 export const own: Format = {
   id: 'own',
-  matches: (columns) => columns.has('product_number') && columns.has('sku') && columns.has('price'),
+  // All of our columns that carry a record, or some that say enough of SKUs that are here.
+  matches: (columns) =>
+    columns.has('sku') &&
+    ((columns.has('product_number') && columns.has('price')) ||
+      (columns.size > 1 && [...columns].every((name) => name === '' || ownColumns.has(name)))),
   continues,
-  read: readOwn,
+  read: readBySku,
 };
 
 /** A file whose columns a person named. */
-export const mapped: Format = { id: 'mapped', matches: () => false, continues, read: readOwn };
+export const mapped: Format = { id: 'mapped', matches: () => false, continues, read: readMapped };
 
 export function writeOwn(record: ImportedProduct): Record<string, string>[] {
   const cellsOf = <T>(columns: Column<T>[], of: T) =>

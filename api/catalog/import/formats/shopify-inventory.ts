@@ -22,7 +22,7 @@ function quantityOf(cells: Cells): number | undefined {
   }
   // A location that does not keep it.
   if (cells.text(column)?.toLowerCase() === 'not stocked') return 0;
-  return cells.whole(100_000_000, column);
+  return cells.pieces(column)?.quantity;
 }
 
 export const shopifyInventory: Format = {

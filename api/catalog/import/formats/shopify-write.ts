@@ -1,8 +1,10 @@
 /** A product as rows of Shopify's product CSV (today's headers), with what Shopify does not know in columns of ours. */
+
 import { htmlOfText } from '#api/catalog/text/html.ts';
+import { dollarsOf } from '#api/platform/csv.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import { type Written, writeRecordCell } from './record-cell.ts';
-import { dollarsOf, type PictureRecord, pictureAddress, plainCells, plainHeaders } from './write-cells.ts';
+import { type PictureRecord, pictureAddress, plainCells, plainHeaders } from './write-cells.ts';
 
 /** The column of ours that carries the whole record (record-cell.ts). */
 export const recordColumn = 'Storefront record (product.metafields.storefront.record)';

@@ -9,7 +9,7 @@ import { readDescription } from '#api/catalog/text/html.ts';
 import { plainFields } from '#schemas/domain/catalog/product-fields.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import type { ImportedProduct, ImportedSku, PictureFrom } from '../imported-product.ts';
-import { type Cells, columnKey, namedOf, splitList } from './cells.ts';
+import { type Cells, categoryNameOf, columnKey, namedOf, splitList } from './cells.ts';
 import type { Format } from './format.ts';
 import { overlay, readAgain, readRecordCell } from './record-cell.ts';
 import { recordColumn, writeShopify } from './shopify-write.ts';
@@ -28,6 +28,7 @@ const column = {
   barcode: ['variant barcode', 'barcode'],
   grams: ['variant grams', 'weight value (grams)'],
   quantity: ['variant inventory qty', 'inventory quantity'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
   policy: ['variant inventory policy', 'continue selling when out of stock'],
   taxable: ['variant taxable', 'charge tax'],
   image: ['image src', 'product image url'],
@@ -51,7 +52,7 @@ const known = new Set<string>([
   ...plainColumns.flatMap(([, { columns }]) => columns),
   ...['cost per item', 'trade price', 'image position', recordKey],
   // Said of every variant of every shop, and nothing here is done by it.
-  ...['variant inventory tracker', 'inventory tracker', 'variant fulfillment service', 'fulfillment service'],
+  ...['variant fulfillment service', 'fulfillment service'],
   ...[
     'variant requires shipping',
     'requires shipping',
@@ -81,6 +82,22 @@ function codeOf(head: Cells, cells: Cells, options: Record<string, string>): str
   return [handle, ...Object.values(options)].join('-').toUpperCase().replace(/\s+/g, '-').slice(0, 80);
 }
 
+/**
+ * Pieces, and whether more may be ordered than there are. A variant that nobody counts can always be ordered and gets no
+ * stock; one that is owed to somebody is on backorder, whatever its policy says now.
+ */
+function stockOf(
+  cells: Cells,
+  pieces: ReturnType<Cells['pieces']>,
+  policy: 'deny' | 'continue' | undefined,
+): Pick<ImportedSku, 'quantity' | 'backorder'> {
+  if (cells.text(...column.tracker) === '') return { backorder: true };
+  return {
+    ...(pieces ? { quantity: pieces.quantity } : {}),
+    ...(pieces?.isOwed ? { backorder: true } : policy ? { backorder: policy === 'continue' } : {}),
+  };
+}
+
 function readVariant(head: Cells, cells: Cells): ImportedSku | null {
   const options = optionsOf(head, cells);
   const price = cells.cents(...column.price);
@@ -91,7 +108,7 @@ function readVariant(head: Cells, cells: Cells): ImportedSku | null {
   const barcode = cells.short(80, ...column.barcode);
   const cost = cells.cents('cost per item');
   const trade = cells.cents('trade price');
-  const quantity = cells.whole(100_000_000, ...column.quantity);
+  const pieces = cells.pieces(...column.quantity);
   const policy = cells.oneOf<'deny' | 'continue'>(policies, ...column.policy);
   const taxable = cells.flag(...column.taxable);
   const image = cells.text(...column.variantImage);
@@ -105,8 +122,7 @@ function readVariant(head: Cells, cells: Cells): ImportedSku | null {
     ...(barcode === undefined ? {} : { barcode: barcode.replace(/^'/, '') }),
     ...(cost === undefined ? {} : { costCents: cost }),
     ...(trade === undefined ? {} : { tradeCents: trade }),
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(policy === undefined ? {} : { backorder: policy === 'continue' }),
+    ...stockOf(cells, pieces, policy),
     ...(taxable === undefined ? {} : { taxable }),
     ...(image ? { pictureFrom: { url: image, alt: '' } } : {}),
   };
@@ -161,7 +177,7 @@ function readHead(head: Cells, headers: readonly string[]): Partial<ImportedProd
     ...(body === undefined ? {} : readDescription(body)),
     ...(vendor ? { vendor: namedOf(vendor) } : {}),
     ...(head.has('type', 'product category')
-      ? { categories: types.filter(Boolean).map((name) => namedOf(name)) }
+      ? { categories: types.map(categoryNameOf).filter(Boolean).map(namedOf) }
       : {}),
     ...(status || published === false
       ? { status: published === false && status !== 'archived' ? 'draft' : status }

@@ -1,8 +1,10 @@
 /** A product as rows of WooCommerce's product CSV; what WooCommerce does not know is in a column of ours. */
+
 import { htmlOfText } from '#api/catalog/text/html.ts';
+import { dollarsOf } from '#api/platform/csv.ts';
 import type { ImportedSku } from '../imported-product.ts';
 import { type Written, writeRecordCell } from './record-cell.ts';
-import { dollarsOf, pictureAddress, plainCells, plainHeaders } from './write-cells.ts';
+import { pictureAddress, plainCells, plainHeaders } from './write-cells.ts';
 
 export const wooRecordColumn = 'Meta: storefront_record';
 

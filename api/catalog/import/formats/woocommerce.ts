@@ -1,15 +1,15 @@
 /**
- * WooCommerce's product CSV: a simple product is a row; a variable one is a row that is followed by its variations, which
- * name it as Parent (its SKU, or `id:` and its ID). A product's number is its SKU; the regular price is the list price
+ * WooCommerce's product CSV: a simple product is a row; a variable one is a row and its variations, which name it as
+ * Parent (its SKU, or `id:` and its ID) and may stand anywhere in the file (arrange-rows.ts). A product's number is its SKU; the regular price is the list price
  * while there is a sale price.
  */
 
 import type { CategoryRef } from '#api/catalog/storage/product-record.ts';
 import { readDescription, safeHtml, textOfHtml } from '#api/catalog/text/html.ts';
 import { plainFields } from '#schemas/domain/catalog/product-fields.ts';
-import { because } from '#schemas/domain/platform/reasons.ts';
+import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import type { ImportedProduct, ImportedSku } from '../imported-product.ts';
-import { type Cells, columnKey, namedOf, splitList } from './cells.ts';
+import { type Cells, categoryNameOf, columnKey, namedOf, splitList } from './cells.ts';
 import type { Format } from './format.ts';
 import { overlay, readAgain, readRecordCell } from './record-cell.ts';
 import { wooRecordColumn, writeWoo } from './woocommerce-write.ts';
@@ -27,6 +27,11 @@ const kinds = {
   'variation, downloadable, virtual': 'variation',
 } as const;
 type Kind = 'simple' | 'variable' | 'variation';
+/** Products that are not sold here as they are there, and why. */
+const unsupported: Record<string, Reason> = {
+  grouped: because('row_type_grouped'),
+  external: because('row_type_external'),
+};
 
 const attributes = Array.from({ length: 12 }, (_, at) => at + 1);
 const kindOf = (cells: Cells): Kind | undefined =>
@@ -54,11 +59,14 @@ function attributesOf(cells: Cells): [string, string[]][] {
 function readSku(cells: Cells, isVariation: boolean): ImportedSku | null {
   const code = cells.short(80, 'sku');
   if (!code && !cells.failed) cells.refuse('sku', because('row_sku_missing'));
-  const regular = cells.cents('regular price');
   const sale = cells.cents('sale price');
+  const listed = cells.cents('regular price');
+  // A regular price of nothing beside a sale price is none.
+  const regular = listed === 0 && sale ? undefined : listed;
   if (regular === undefined && sale === undefined && !cells.failed)
     cells.refuse('regular price', because('row_price_missing'));
-  const quantity = cells.whole(100_000_000, 'stock');
+  const pieces = cells.pieces('stock');
+  const inStock = (cells.text('in stock?') ?? '').toLowerCase();
   const weightLb = withUnit(cells, 'weight', pounds);
   const barcode = cells.short(80, 'gtin, upc, ean, or isbn');
   const trade = cells.cents('trade price');
@@ -78,10 +86,15 @@ function readSku(cells: Cells, isVariation: boolean): ImportedSku | null {
     retailCents: retail,
     msrpCents: Math.max(regular ?? retail, retail),
     ...(trade === undefined ? {} : { tradeCents: trade }),
-    ...(quantity === undefined ? {} : { quantity }),
+    ...(pieces === undefined ? {} : { quantity: pieces.quantity }),
     ...(weightLb === undefined ? {} : { weightLb }),
     ...(barcode === undefined ? {} : { barcode }),
-    ...(backorder === undefined ? {} : { backorder: backorder === 'yes' }),
+    // In stock without a number: nobody counts it, and it can always be ordered.
+    ...(pieces?.isOwed || inStock === 'backorder' || (!pieces && ['1', 'yes', 'true'].includes(inStock))
+      ? { backorder: true }
+      : backorder === undefined
+        ? {}
+        : { backorder: backorder === 'yes' }),
     ...(tax ? { taxable: tax.toLowerCase() !== 'none' } : {}),
     ...(isVariation && picture ? { pictureFrom: { url: picture.slice(0, 2000), alt: '' } } : {}),
   };
@@ -91,7 +104,10 @@ function readSku(cells: Cells, isVariation: boolean): ImportedSku | null {
 function categoriesOf(text: string): CategoryRef[] {
   const found = new Map<string, CategoryRef>();
   for (const path of splitList(text, /(?<!\\),/)) {
-    const [top, ...below] = splitList(path.replace(/\\,/g, ','), />/).map(namedOf);
+    const [top, ...below] = splitList(path.replace(/\\,/g, ','), />/)
+      .map(categoryNameOf)
+      .filter(Boolean)
+      .map(namedOf);
     if (!top) continue;
     if (!found.has(top.slug)) found.set(top.slug, top);
     // The shop has two levels.
@@ -195,6 +211,11 @@ export const woocommerce: Format = {
     columns.has('sku') &&
     columns.has('name') &&
     (columns.has('regular price') || columns.has('parent')),
+  family: (row) => {
+    const [kind, parent, sku, id] = [kindOf(row), row.text('parent'), row.text('sku'), row.text('id')];
+    if (kind === 'variation') return { names: [], parent: parent || undefined };
+    return { names: kind === 'variable' ? [...(sku ? [sku] : []), ...(id ? [`id:${id}`] : [])] : [] };
+  },
   continues: (head, row) => {
     if (kindOf(row) !== 'variation') return false;
     const parent = row.text('parent');
@@ -206,7 +227,12 @@ export const woocommerce: Format = {
   read: (rows) => {
     const [head] = rows;
     if (!head) return null;
-    for (const cells of rows) if (!kindOf(cells)) cells.refuse('type', because('row_type_unknown'));
+    for (const cells of rows)
+      if (!kindOf(cells))
+        cells.refuse(
+          'type',
+          unsupported[(cells.text('type') ?? '').toLowerCase()] ?? because('row_type_unknown'),
+        );
     const now = plainRecord(rows.filter((cells) => !cells.failed));
     if (!now || head.failed) return null;
     const written = readRecordCell(head, recordKey);

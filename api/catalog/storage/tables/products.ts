@@ -14,7 +14,7 @@ import type {
   QuantityBreak,
 } from '#schemas/domain/catalog/product-data.ts';
 import type { PlainColumns } from '#schemas/domain/catalog/product-fields.ts';
-import type { TransferLine } from '#schemas/domain/catalog/stock-transfer.ts';
+import type { TransferStatus } from '#schemas/domain/catalog/stock-transfer.ts';
 
 /** A brand's logo: the image's address and its size in px. */
 export type StoredLogo = { src: string; width: number; height: number };
@@ -131,16 +131,35 @@ declare module '#api/platform/database/schema.ts' {
       extra: JsonWithDefault<Record<string, string>>;
     };
     stock: { sku_id: string; warehouse_id: string; quantity: number; bin: string };
+    /** Sell units: more is bought at `reorder_at` or fewer, up to `reorder_to`. */
+    reorder_level: {
+      sku_id: string;
+      warehouse_id: string;
+      reorder_at: number;
+      reorder_to: number;
+      version: number;
+    };
     stock_transfer: {
       id: string;
       from_id: string;
       to_id: string;
+      number: string;
+      status: TransferStatus;
+      version: number;
       note: string;
       /** An account's id, or "operator". */
       actor: string;
-      /** As they were called then. */
-      lines: Json<TransferLine[]>;
       created_at: Moment;
+    };
+    stock_transfer_line: {
+      transfer_id: string;
+      position: number;
+      sku_id: string | null;
+      /** As they were called then. */
+      code: string;
+      name: string;
+      quantity: number;
+      received: number;
     };
   }
 }

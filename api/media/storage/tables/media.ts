@@ -12,8 +12,9 @@ type MediaTables = {
     alt: string;
     /** Of the file that was uploaded; pictures are kept as WebP. */
     type: MediaType;
-    /** Name of the kept file's kind: webp, mp4, webm. */
-    extension: 'webp' | 'mp4' | 'webm';
+    /** Name of the kept file's kind: webp, mp4, webm, pdf. */
+    extension: 'webp' | 'mp4' | 'webm' | 'pdf';
+    /** Both 0 of a PDF. */
     width: number;
     height: number;
     focal_x: number;

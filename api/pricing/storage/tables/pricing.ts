@@ -1,8 +1,9 @@
-/** Tables of migrations/0022-coupons.ts, 0023-price-lists.ts, 0025-tax-shipping-fees.ts, 0028-pricing-admin.ts, 0047-offers.ts. */
-import type { Generated } from 'kysely';
-import type { Json, Moment } from '#api/platform/database/schema.ts';
+/** Tables of migrations/0022-coupons.ts, 0023-price-lists.ts, 0025-tax-shipping-fees.ts, 0028-pricing-admin.ts, 0047-offers.ts, 0085-price-days.ts. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, JsonWithDefault, Moment } from '#api/platform/database/schema.ts';
 import type { CouponGives, CouponScope } from '#api/pricing/core/coupon.ts';
 import type { PriceRule } from '#api/pricing/core/unit-price.ts';
+import type { PriceBreak } from '#schemas/domain/pricing/price-breaks.ts';
 import type { OfferAudience } from '#schemas/domain/pricing/pricing-records.ts';
 import type { DeliveryMethod, PaymentType } from '#schemas/domain/sales/cart.ts';
 
@@ -63,7 +64,14 @@ type PricingTables = {
   };
   /** Companies whose progress toward offers may have moved. */
   rebate_due: { id: Generated<number>; company_id: string };
-  price_list: { id: string; name: string; version: Generated<number>; created_at: Moment };
+  price_list: {
+    id: string;
+    name: string;
+    version: Generated<number>;
+    created_at: Moment;
+    /** YYYY-MM-DD: the last day whose prices were told to what keeps prices; null before the first. */
+    told_on: Generated<string | null>;
+  };
   price_list_rule: {
     id: string;
     price_list_id: string;
@@ -76,6 +84,14 @@ type PricingTables = {
     cents: number | null;
     /** All others'. */
     off_bps: number | null;
+    /** Its first and its last day, YYYY-MM-DD; null where it has none. */
+    starts_on: Generated<string | null>;
+    ends_on: Generated<string | null>;
+    /** A SKU's. */
+    breaks: JsonWithDefault<PriceBreak[]>;
+    /** Whom the log names; null of what stood here before anybody was asked. */
+    changed_at: ColumnType<string | null, string | null | undefined, string | null>;
+    changed_by: ColumnType<string | null, string | null | undefined, string | null>;
     version: Generated<number>;
   };
   tax_state: {

@@ -13,9 +13,9 @@ import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { knownWarehouses } from '#api/platform/site/current-warehouse.ts';
-import { lessShare } from '#api/pricing/core/basis-points.ts';
-import { earnedBreaks } from '#api/pricing/core/quantity-breaks.ts';
-import { priceHere } from '#api/pricing/prices/pricer.ts';
+import { takenTogether } from '#api/pricing/core/quantity-breaks.ts';
+import { centsFor } from '#api/pricing/core/unit-price.ts';
+import { offersHere } from '#api/pricing/prices/pricer.ts';
 import { activeOf } from '#api/sales/carts/cart-view.ts';
 import { findWrittenSkus, isSku } from '#api/sales/carts/find-written-skus.ts';
 import { sourceOf } from '#api/sales/carts/line-source.ts';
@@ -115,8 +115,8 @@ async function rowViews(
 ): Promise<QuickOrderRow[]> {
   const db = context.database.kysely;
   const skus = meant.flatMap(({ sku }) => (isSku(sku) ? [sku] : []));
-  const [priceOf, places, held] = await Promise.all([
-    priceHere(
+  const [offerOf, places, held] = await Promise.all([
+    offersHere(
       context,
       db,
       skus.map(({ product_id }) => product_id),
@@ -147,17 +147,19 @@ async function rowViews(
   });
   const ordered = judged.map(({ typed, sku, reason }) => ({
     productId: sku?.product_id ?? '',
+    skuId: sku?.sku_id ?? '',
     quantity: sku && reason === null ? (typed.quantity ?? 0) : 0,
     breaks: sku?.breaks ?? [],
   }));
-  const breakBps = earnedBreaks([
+  const taken = takenTogether([
     ...ordered,
-    ...held.map((line) => ({ ...line, productId: line.product_id })),
+    ...held.map((line) => ({ ...line, productId: line.product_id, skuId: line.sku_id })),
   ]);
   return judged.map(({ typed, sku, availability, reason }, at) => {
     const why = reason && sentenceOf(reason);
     if (!sku) return { ...typed, ...nothing, reason: why };
-    const unitCents = lessShare(priceOf(sku), breakBps[at] ?? 0);
+    const { offBps = 0, ofSku = 0 } = taken[at] ?? {};
+    const unitCents = centsFor(offerOf(sku), ofSku, offBps);
     return {
       ...typed,
       sku: sku.code,

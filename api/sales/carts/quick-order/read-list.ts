@@ -1,6 +1,7 @@
 /** Rows of a quick order out of what somebody typed, pasted or kept in a sheet. Pure. */
+
 import { parse } from 'csv-parse/sync';
-import { delimiterOf } from '#api/catalog/import/read-rows.ts';
+import { delimiterOf } from '#api/platform/csv.ts';
 
 /** What a row says. `quantity` as it was written; empty when the row has none. */
 export type WrittenRow = { row: number; code: string; quantity: string };

@@ -86,6 +86,8 @@ declare module '#api/platform/database/schema.ts' {
       /** Made by the database: what the desk searches. */
       searched: GeneratedAlways<string>;
     };
+    /** An employee's own view of the desk's list; `search` is its address's query. */
+    order_view: { id: string; account_id: string; name: string; search: string; created_at: Moment };
     order_item: {
       id: string;
       order_id: string;

@@ -26,8 +26,23 @@ type OrdersTables = {
     /** The goods were credited: no money went back. */
     is_credited: Generated<boolean>;
     fee_cents: Generated<number>;
+    /** Nothing comes back: the desk refunds what was handed over (migrations/0082-line-refunds.ts). */
+    keeps_goods: Generated<boolean>;
     /** The account that asked, unless a guest or an employee did (migrations/0056-return-asker.ts). */
     account_id: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  /** migrations/0083-draft-orders.ts */
+  draft_order: {
+    id: string;
+    number: string;
+    cart_id: string;
+    name: string;
+    email: string;
+    phone: string;
+    staff_id: string | null;
+    sent_at: Moment | null;
     created_at: Moment;
     updated_at: Moment;
   };
@@ -37,6 +52,9 @@ type OrdersTables = {
     kind: OrderEventKind;
     note: string;
     account_id: string | null;
+    /** The order's total before and after its items were changed; null of everything else. */
+    before_cents: Generated<number | null>;
+    after_cents: Generated<number | null>;
     created_at: Moment;
   };
   /** Written by an employee (migrations/0046-customer-desk.ts); never shown to the customer. */

@@ -42,6 +42,11 @@ type PaymentsTables = {
     credit_cents: Generated<number>;
     /** Of amount_cents, what is not owed: the rest of the order was canceled (migrations/0055-order-rest.ts). */
     canceled_cents: Generated<number>;
+    /**
+     * What the processor was asked for, where the order came to something else since; null while that is amount_cents less
+     * credit_cents (migrations/0086-order-edits.ts).
+     */
+    held_cents: Generated<number | null>;
     processor_id: string | null;
     request: Json<PaymentRequest | null> | null;
     brand: Generated<string>;
@@ -78,14 +83,20 @@ type PaymentsTables = {
   /** Sell units; what left the warehouse is negative. */
   stock_movement: {
     id: string;
-    /** One of the two: what the goods were moved for. */
-    order_id: string | null;
+    /** One of the three where goods were moved for something; none where stock was adjusted or edited. */
+    order_id: ColumnType<string | null, string | null | undefined, never>;
     transfer_id: ColumnType<string | null, string | null | undefined, never>;
+    purchase_order_id: ColumnType<string | null, string | null | undefined, never>;
     sku_id: string;
     warehouse_id: string;
     quantity: number;
     reason: StockReason;
     created_at: Moment;
+    /** An account's id, or "operator"; null where nobody is known. */
+    actor: ColumnType<string | null, string | null | undefined, never>;
+    note: Generated<string>;
+    /** What was left; null for movements before it was kept. */
+    balance: ColumnType<number | null, number | null | undefined, never>;
   };
 };
 

@@ -1,6 +1,7 @@
 /** /order-lookup: an order found by its number and email, and followed by its token or its owner's session (ours). */
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { typedLines } from '#app/shared/orders/line-fields.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
@@ -43,19 +44,14 @@ export async function invoicesOf({ api }: AppLoadContext, { _id, number }: { _id
     }));
 }
 
-/** Asks for what the form counts to be taken back; what is wrong with a count is said under all of them. */
+/** Asks for what the form counts to be taken back; what is wrong with a count is said under it. */
 export async function askForReturn(context: AppLoadContext, request: Request, id: string, form: FormData) {
   context.cache.forbid();
-  const lines = [...form].flatMap(([name, value]) => {
-    const quantity = Number.parseInt(String(value), 10);
-    return name.startsWith('line:') && quantity > 0 ? [{ item: name.slice('line:'.length), quantity }] : [];
-  });
   const result = await context.api.askReturn({
     params: { id },
     query: { token: tokenOf(request) },
-    body: { lines, reason: textOf(form, 'reason') },
+    body: { lines: typedLines(form), reason: textOf(form, 'reason') },
   });
-  const counts = lines.map((_, index) => `lines.${index}.quantity`);
-  const answer = answerOf(form, 'return', result, m.follow_return_done(), ['reason', 'lines', ...counts]);
+  const answer = answerOf(form, 'return', result, m.follow_return_done(), ['reason', 'lines']);
   return data(answer, { status: result.ok ? 200 : result.status });
 }

@@ -7,7 +7,7 @@ import { notFound, requireProfile } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
-import { emailedKinds, notificationKinds } from '#schemas/domain/people/notification-kinds.ts';
+import { chosenKinds, emailedKinds } from '#schemas/domain/people/notification-kinds.ts';
 
 type Api = AppLoadContext['api'];
 
@@ -39,7 +39,7 @@ function saveChoices(api: Api, form: FormData) {
     const on = form.getAll(channel);
     return <K extends string>(kinds: readonly K[]) => kinds.filter((kind) => !on.includes(kind));
   };
-  const body = { shop_off: off('shop')(notificationKinds), email_off: off('email')(emailedKinds) };
+  const body = { shop_off: off('shop')(chosenKinds), email_off: off('email')(emailedKinds) };
   return api.saveNotificationChoices({ body });
 }
 

@@ -1,6 +1,7 @@
 /** One change of the chosen products, with what it comes to before it is made. */
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { typedNumber } from '#app/shared/forms/typed-number.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { BulkChange } from '#schemas/domain/catalog/records.ts';
@@ -23,8 +24,14 @@ const names: Record<What, () => string> = {
   vendor: m.cat_bulk_vendor,
 };
 
-export function BulkBar(props: { ids: string[]; choices: Choices; onClear: () => void }) {
-  const { ids, choices, onClear } = props;
+export function BulkBar(props: {
+  ids: string[];
+  choices: Choices;
+  pricesOnly: boolean;
+  onClear: () => void;
+}) {
+  const { ids, choices, pricesOnly, onClear } = props;
+  const offered = (Object.keys(names) as What[]).filter((one) => !pricesOnly || one === 'price');
   const [what, setWhat] = useState<What | null>(null);
   return (
     <div className="sticky bottom-0 z-10 mt-6 low:static border-t border-line bg-paper py-3">
@@ -36,7 +43,7 @@ export function BulkBar(props: { ids: string[]; choices: Choices; onClear: () =>
           {m.cat_choose_none()}
         </Button>
         <div className="flex grow flex-wrap justify-end gap-2">
-          {(Object.keys(names) as What[]).map((one) => (
+          {offered.map((one) => (
             <Button key={one} size="small" variant="outline" onClick={() => setWhat(one)}>
               {names[one]()}
             </Button>
@@ -78,6 +85,11 @@ function BulkDialog({ what, ids, choices, onClose, onDone }: DialogProps) {
     onClose();
     onDone();
   }, [data, onClose, onDone]);
+  const errorOf = (name: string) =>
+    data && !data.ok
+      ? Object.entries(data.errors).find(([pointer]) => pointer.endsWith(`/${name}`))?.[1][0]
+      : undefined;
+  const atField = errorOf('quantity') ?? errorOf('value');
   const bulk = data?.ok && data.bulk?.preview && previewed === JSON.stringify(change) ? data.bulk : null;
   return (
     <Dialog
@@ -100,8 +112,8 @@ function BulkDialog({ what, ids, choices, onClose, onDone }: DialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <BulkFields change={change} set={setChange} choices={choices} />
-        {data && !data.ok ? (
+        <BulkFields change={change} set={setChange} choices={choices} errorOf={errorOf} />
+        {data && !data.ok && !atField ? (
           <Notice tone="error">{Object.values(data.errors)[0]?.[0] ?? data.message}</Notice>
         ) : null}
         {bulk ? (
@@ -154,9 +166,35 @@ const list = (choices: readonly { _id: string; name: string }[]) =>
     </option>
   ));
 
-type Fields = { change: BulkChange; set: (change: BulkChange) => void; choices: Choices };
+type ErrorOf = (name: string) => string | undefined;
+type Fields = { change: BulkChange; set: (change: BulkChange) => void; choices: Choices; errorOf: ErrorOf };
 
-function BulkFields({ change, set, choices }: Fields) {
+/** What is typed stays as it is; what is no number is the API's to refuse. */
+function NumberField(props: {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  began: number;
+  onWrite: (value: number) => void;
+}) {
+  const { began, onWrite, error, ...field } = props;
+  const [typed, setTyped] = useState(`${began}`);
+  return (
+    <TextField
+      {...field}
+      {...(error ? { error } : {})}
+      inputMode="decimal"
+      required
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onWrite(typedNumber(event.target.value) as number);
+      }}
+    />
+  );
+}
+
+function BulkFields({ change, set, choices, errorOf }: Fields) {
   switch (change.set) {
     case 'status':
       return (
@@ -192,19 +230,16 @@ function BulkFields({ change, set, choices }: Fields) {
           >
             {list(choices.warehouses)}
           </SelectField>
-          <TextField
+          <NumberField
             label={m.cat_stock()}
-            inputMode="numeric"
-            required
-            value={`${change.quantity}`}
-            onChange={(event) =>
-              set({ ...change, quantity: Math.max(0, Math.round(Number(event.target.value) || 0)) })
-            }
+            error={errorOf('quantity')}
+            began={change.quantity}
+            onWrite={(quantity) => set({ ...change, quantity })}
           />
         </>
       );
     case 'price':
-      return <PriceFields change={change} set={set} />;
+      return <PriceFields change={change} set={set} error={errorOf('value')} />;
     default:
       return (
         <>
@@ -228,8 +263,8 @@ function BulkFields({ change, set, choices }: Fields) {
 type Pricing = Extract<BulkChange, { set: 'price' }>;
 const prices = { retail: m.cat_retail, trade: m.cat_trade, msrp: m.cat_msrp };
 
-function PriceFields({ change, set }: { change: Pricing; set: (change: Pricing) => void }) {
-  const [typed, setTyped] = useState(`${change.value}`);
+function PriceFields(props: { change: Pricing; set: (change: Pricing) => void; error: string | undefined }) {
+  const { change, set, error } = props;
   return (
     <>
       <fieldset>
@@ -253,16 +288,12 @@ function PriceFields({ change, set }: { change: Pricing; set: (change: Pricing) 
         </div>
       </fieldset>
       <div className="grid gap-4 wide:grid-cols-2">
-        <TextField
+        <NumberField
           label={m.cat_bulk_by()}
           hint={m.cat_bulk_by_hint()}
-          inputMode="decimal"
-          required
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            set({ ...change, value: Number(event.target.value.replace(',', '.')) || 0 });
-          }}
+          error={error}
+          began={change.value}
+          onWrite={(value) => set({ ...change, value })}
         />
         <SelectField
           label={m.cat_bulk_unit()}

@@ -1,13 +1,15 @@
 /** /admin/catalog: what its screens read and what their forms do. */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { formObject } from '#app/shared/forms/form-data.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
-import { catalogSorts } from '#schemas/domain/catalog/editing.ts';
+import { catalogSorts, stockLevels } from '#schemas/domain/catalog/editing.ts';
 import { productStatusSchema } from '#schemas/domain/catalog/product-data.ts';
 import { type RecordKind, recordKinds } from '#schemas/domain/catalog/records.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 import type { Problem } from '#schemas/domain/platform/problem.ts';
 import { recordFromForm } from './record-forms.ts';
 
@@ -30,13 +32,13 @@ export type CatalogAnswer = {
 
 async function enter(context: AppLoadContext) {
   const { role } = await requireEmployee(context);
-  return { mayEdit: role === 'publisher' || role === 'admin' };
+  return { mayEdit: roleMay(role, 'editCatalog'), mayPrice: roleMay(role, 'editPrices') };
 }
 
 export type Choice = { _id: string; name: string; parent?: string | null };
 
 /** Every record of a kind, page after page. */
-async function choicesOf(api: Api, kind: RecordKind): Promise<Choice[]> {
+export async function choicesOf(api: Api, kind: RecordKind): Promise<Choice[]> {
   const choices: Choice[] = [];
   for (let page = 1; page <= 25; page++) {
     const listed = unwrap(
@@ -78,6 +80,7 @@ export async function loadProducts(context: AppLoadContext, request: Request) {
     ...id('vendor'),
     ...id('category'),
     ...id('collection'),
+    stock: stockLevels.find((one) => one === text('stock')),
     sort,
     page: Math.min(Math.max(Number.parseInt(text('page'), 10) || 1, 1), 10_000),
   };
@@ -183,7 +186,8 @@ export async function actOnProduct(context: AppLoadContext, request: Request, id
       const result = await api.changeCatalogProduct({ params, body });
       if (!result.ok && result.problem.code === 'stale_version')
         return staleAnswer(result.problem, await api.getCatalogProduct({ params }));
-      return answer(result, '/product', m.cat_saved());
+      const isShown = result.ok && result.data.product.status === 'active';
+      return answer(result, '/product', isShown ? m.cat_saved() : m.cat_saved_hidden());
     }
   }
 }

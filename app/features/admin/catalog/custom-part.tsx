@@ -72,6 +72,7 @@ export function CustomPart() {
       </Rows>
       <Formula />
       <div className="grid gap-5 wide:grid-cols-2">
+        <SchemaField of={of} path={path} name="floor" />
         <SchemaField of={of} path={path} name="lead_time_days" />
         <SchemaField
           of={of}
@@ -89,34 +90,24 @@ export function CustomPart() {
 }
 
 function Dimension({ path: row }: { path: Path }) {
-  const { errors } = useForm();
-  const root = `/${row.join('/')}/`;
-  const wrong = Object.entries(errors).filter(([pointer]) => pointer.startsWith(root));
   const columns = [
     ['min', m.cat_dimension_min()],
     ['max', m.cat_dimension_max()],
     ['step', m.cat_dimension_step()],
   ] as const;
   return (
-    <>
-      <div className="grid grid-cols-2 gap-2 wide:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="text-xs text-stone">
-          {m.cat_dimension_name()}
-          <Cell path={[...row, 'name']} label={m.cat_dimension_name()} />
-        </div>
-        {columns.map(([name, label]) => (
-          <div key={name} className="text-xs text-stone">
-            {label}
-            <Cell path={[...row, name]} label={label} numeric />
-          </div>
-        ))}
+    <div className="grid grid-cols-2 gap-2 wide:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="text-xs text-stone">
+        {m.cat_dimension_name()}
+        <Cell path={[...row, 'name']} label={m.cat_dimension_name()} />
       </div>
-      {wrong.map(([pointer, [first]]) => (
-        <p key={pointer} className="mt-1 text-sm font-medium text-danger">
-          {first}
-        </p>
+      {columns.map(([name, label]) => (
+        <div key={name} className="text-xs text-stone">
+          {label}
+          <Cell path={[...row, name]} label={label} numeric />
+        </div>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -1,11 +1,14 @@
 /** A form over one JSON value: fields read and write their part of it by path, errors stand beside them by pointer. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
 import type { FieldDescription } from '#app/features/admin/pages/editor/fields/describe-field.ts';
+import { typedNumber } from '#app/shared/forms/typed-number.ts';
 import { getAt, type Json, type Path, setAt } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { toPointer } from '#schemas/domain/platform/problem.ts';
 import { CheckboxField, SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { type NameOf, placeName } from './place-name.ts';
 
 type State = {
   value: Json;
@@ -60,16 +63,27 @@ export function FormProvider({ children, ...state }: State & { children: ReactNo
   return <FormContext.Provider value={state}>{children}</FormContext.Provider>;
 }
 
-/** Everything that is wrong, each leading to its field; it takes the focus when it comes. */
+/** Everything that is wrong, each leading to its field by its name; it takes the focus when it comes. */
 export function ErrorSummary({
+  form,
+  value,
   errors,
   message,
+  nameOf,
 }: {
+  /** What the errors' pointers lead through. */
+  form: z.ZodType;
+  value: Json;
   errors: Record<string, string[]>;
   message: string | null;
+  nameOf?: NameOf;
 }) {
   const ref = useRef<HTMLDivElement>(null);
-  const list = Object.entries(errors);
+  const list = Object.entries(errors).map(([pointer, [first]]) => ({
+    pointer,
+    first,
+    place: placeName(form, value, pointer, nameOf),
+  }));
   useEffect(() => {
     if (message) ref.current?.focus();
   }, [message]);
@@ -78,13 +92,13 @@ export function ErrorSummary({
     <div ref={ref} tabIndex={-1} className="mt-6 outline-none">
       <Notice tone="error" title={list.length > 0 ? m.cat_errors({ count: list.length }) : message}>
         <ul className="list-disc pl-5">
-          {list.map(([pointer, [first]]) => (
+          {list.map(({ pointer, first, place }) => (
             <li key={pointer}>
               <a
                 className="underline underline-offset-2"
                 href={`#field-${pointer.slice(1).replaceAll('/', '-')}`}
               >
-                {pointer === '/' ? '' : `${pointer.slice(1).replaceAll('/', ' › ')}: `}
+                {place ? `${place}: ` : ''}
                 {first}
               </a>
             </li>
@@ -95,7 +109,8 @@ export function ErrorSummary({
   );
 }
 
-const number = (text: string): Json => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+/** Nothing typed is null; what is no number stays a text, which the schema refuses. */
+const number = (text: string): Json => (text.trim() === '' ? null : typedNumber(text));
 const partOf = (field: FieldDescription, name: string) =>
   field.parts.find((part) => part.name === name)?.field ?? field;
 
@@ -195,32 +210,82 @@ export function Cell(props: {
   path: Path;
   label: string;
   numeric?: boolean;
-  nullable?: boolean;
+  placeholder?: string;
   className?: string;
 }) {
-  const { path, label, numeric = false, nullable = false } = props;
+  const { path, numeric = false, ...rest } = props;
   const [value, write] = useValue<Json | undefined>(path);
+  const text = value === null || value === undefined ? '' : String(value);
+  return numeric ? (
+    <NumberCell {...rest} path={path} text={text} onWrite={write} />
+  ) : (
+    <CellInput {...rest} path={path} value={text} onType={write} />
+  );
+}
+
+/** A table's cell for a number, which may be a part of something else than its path says. */
+export function NumberCell(props: {
+  path: Path;
+  label: string;
+  text: string;
+  /** Gets the number, the text that is none, or null where nothing is typed. */
+  onWrite: (value: Json) => void;
+  placeholder?: string;
+  className?: string;
+}) {
+  const { text, onWrite, ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const error = useError(path);
-  const { readOnly } = useForm();
-  const shown = value === null || value === undefined ? '' : String(value);
   return (
-    <input
-      id={fieldId(path)}
-      aria-label={label}
-      aria-invalid={error ? true : undefined}
-      title={error}
-      disabled={readOnly}
-      inputMode={numeric ? 'decimal' : 'text'}
-      value={typed ?? shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const next = event.target.value;
-        if (!numeric) write(next);
-        else write(next.trim() === '' && nullable ? null : number(next));
+    <CellInput
+      {...rest}
+      value={typed ?? text}
+      numeric
+      onType={(next) => {
+        setTyped(next);
+        onWrite(number(next));
       }}
       onBlur={() => setTyped(null)}
-      className={`h-9 w-full min-w-20 rounded-sm border border-line-strong bg-surface px-2 text-sm aria-invalid:border-danger aria-invalid:bg-danger-soft ${numeric ? 'text-right tabular-nums' : ''} ${props.className ?? ''}`}
     />
+  );
+}
+
+function CellInput(props: {
+  path: Path;
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  onBlur?: () => void;
+  numeric?: boolean;
+  placeholder?: string;
+  className?: string;
+}) {
+  const { path, label, onType, numeric = false, className = '', ...input } = props;
+  const error = useError(path);
+  const { readOnly } = useForm();
+  const id = fieldId(path);
+  return (
+    <>
+      <input
+        {...input}
+        id={id}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        disabled={readOnly}
+        inputMode={numeric ? 'decimal' : 'text'}
+        onChange={(event) => onType(event.target.value)}
+        className={`h-9 w-full min-w-20 rounded-sm border border-line-strong bg-surface px-2 text-sm aria-invalid:border-danger aria-invalid:bg-danger-soft ${numeric ? 'text-right tabular-nums' : ''} ${className}`}
+      />
+      {error ? <CellError id={`${id}-error`}>{error}</CellError> : null}
+    </>
+  );
+}
+
+/** What is wrong in a table's cell, under it. */
+export function CellError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1 text-left text-xs font-medium text-danger">
+      {children}
+    </p>
   );
 }

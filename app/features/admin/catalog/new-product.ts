@@ -1,5 +1,5 @@
 /** What the product's form begins with, and what of it is sent. */
-import type { ProductFields } from '#schemas/domain/catalog/editing.ts';
+import type { EditSku, ProductFields } from '#schemas/domain/catalog/editing.ts';
 import { emptyPlainForm } from '#schemas/domain/catalog/product-fields.ts';
 
 /** A product that nobody has written anything of yet. */
@@ -46,17 +46,37 @@ const newSku = (code: string): ProductFields['skus'][number] => ({
   stock: [],
 });
 
-/** Stock that nobody changed here is left as orders have left it meanwhile. */
+/** Whether a cell of the form says another stock than was read: nothing typed for a warehouse that has none says nothing. */
+const isChanged = (known: ProductFields | undefined, sku: EditSku, row: EditSku['stock'][number]): boolean =>
+  (known?.skus.find(({ _id }) => _id !== undefined && _id === sku._id)?.stock ?? []).find(
+    ({ warehouse }) => warehouse === row.warehouse,
+  )?.quantity !== (row.quantity ?? undefined);
+
+/** What is sent of the form: of the stock only what was changed, so that the rest stays as orders leave it. */
 export function toSend(product: ProductFields, before: ProductFields | undefined): ProductFields {
-  const known = new Map(before?.skus.map((sku) => [sku._id, sku.stock]));
   return {
     ...product,
     skus: product.skus.map((sku) => ({
       ...sku,
-      stock: sku.stock.filter(
-        ({ warehouse, quantity }) =>
-          known.get(sku._id)?.find((row) => row.warehouse === warehouse)?.quantity !== quantity,
-      ),
+      stock: sku.stock.filter((row) => isChanged(before, sku, row)),
     })),
   };
+}
+
+const stockPointer = /^\/skus\/(\d+)\/stock\/(\d+)\//;
+
+/** What is wrong with what was sent, by the form's own pointers: its stock has rows that were not sent. */
+export function formErrors(
+  product: ProductFields,
+  before: ProductFields | undefined,
+  errors: Record<string, string[]>,
+): Record<string, string[]> {
+  const inForm = (pointer: string) =>
+    pointer.replace(stockPointer, (whole, skuAt: string, sentAt: string) => {
+      const sku = product.skus[Number(skuAt)];
+      const sent = sku?.stock.flatMap((row, at) => (isChanged(before, sku, row) ? [at] : []));
+      const at = sent?.[Number(sentAt)];
+      return at === undefined ? whole : `/skus/${skuAt}/stock/${at}/`;
+    });
+  return Object.fromEntries(Object.entries(errors).map(([pointer, said]) => [inForm(pointer), said]));
 }

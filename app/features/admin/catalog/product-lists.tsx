@@ -1,9 +1,10 @@
 /** A product's lists: specifications, documents, quantity breaks, what else is in its gallery. */
 
-import type { Path } from '#app/shared/json.ts';
+import type { Json, Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import type { CompanionNeed } from '#schemas/domain/catalog/product-data.ts';
-import { Cell, useValue } from './form-state.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { Cell, NumberCell, useValue } from './form-state.tsx';
 import { PictureField } from './picture-field.tsx';
 import { Rows } from './rows.tsx';
 
@@ -32,15 +33,10 @@ export function Documents() {
       path={['documents']}
       title={m.cat_documents()}
       add={m.cat_add()}
-      begin={() => ({ title: '', url: '' })}
+      begin={() => ({ kind: 'installation', title: '', url: '' })}
       most={20}
     >
-      {(path, index) => (
-        <div className="grid grid-cols-[2fr_3fr] gap-2">
-          <Cell path={[...path, 'title']} label={m.cat_document_title({ number: index + 1 })} />
-          <Cell path={[...path, 'url']} label={m.cat_document_url({ number: index + 1 })} />
-        </div>
-      )}
+      {(path, index) => <DocumentRow path={path} number={index + 1} />}
     </Rows>
   );
 }
@@ -118,21 +114,19 @@ function Companion({
 
 /** Percent, kept in basis points. */
 export function Percent({ path, label }: { path: Path; label: string }) {
-  const [bps, write] = useValue<number>(path);
+  const [bps, write] = useValue<Json>(path);
   return (
-    <label className="flex items-center gap-2 text-sm">
-      <input
-        type="number"
-        aria-label={label}
-        min={0}
-        max={90}
-        step={0.01}
-        defaultValue={bps / 100}
-        onChange={(event) => write(Math.round(Number(event.target.value) * 100))}
-        className="h-9 w-24 rounded-sm border border-line-strong bg-surface px-2 text-right tabular-nums"
-      />
-      {m.cat_percent_off()}
-    </label>
+    <div className="flex items-start gap-2 text-sm">
+      <div className="w-24">
+        <NumberCell
+          path={path}
+          label={label}
+          text={typeof bps === 'number' ? String(bps / 100) : String(bps ?? '')}
+          onWrite={(percent) => write(typeof percent === 'number' ? Math.round(percent * 100) : percent)}
+        />
+      </div>
+      <span className="mt-2">{m.cat_percent_off()}</span>
+    </div>
   );
 }
 

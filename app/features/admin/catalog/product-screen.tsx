@@ -1,6 +1,6 @@
 /** One product with everything that is kept of it, in sections; made from the schemas that the API checks by. */
 import { Form, Link, useFetcher } from '@remix-run/react';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { describeField } from '#app/features/admin/pages/editor/fields/describe-field.ts';
 import { useLeaveGuard } from '#app/shared/forms/use-leave-guard.ts';
 import type { Json } from '#app/shared/json.ts';
@@ -21,7 +21,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { CustomPart } from './custom-part.tsx';
 import { ErrorSummary, FormProvider, SchemaField, useFormValue } from './form-state.tsx';
 import { KitPart } from './kit-part.tsx';
-import { newProduct, toSend } from './new-product.ts';
+import { formErrors, newProduct, toSend } from './new-product.ts';
 import { PictureField } from './picture-field.tsx';
 import { Breaks, Companions, Documents, GalleryItems, Specifications } from './product-lists.tsx';
 import { ProductStatusChip, statusNames } from './product-status.tsx';
@@ -53,12 +53,16 @@ export function ProductScreen(props: Props) {
     if (fetcher.data?.ok && fetcher.data.message) void showToast(fetcher.data.message, { kind: 'success' });
   }, [fetcher.data]);
   const product = value as unknown as ProductFields;
-  const send = (version: number) =>
+  const sent = useRef(product);
+  const send = (version: number) => {
+    sent.current = product;
     fetcher.submit(
       { version: `${version}`, product: JSON.stringify(toSend(product, found?.product)) },
       { method: 'post' },
     );
+  };
   const refused = answer && !answer.ok && answer.stale === null ? answer : undefined;
+  const errors = formErrors(sent.current, found?.product, refused?.errors ?? {});
   return (
     <Container className="py-6 wide:py-8">
       <ProductHead found={found} />
@@ -68,14 +72,20 @@ export function ProductScreen(props: Props) {
       {answer?.stale ? (
         <Conflict message={answer.message} onOverwrite={() => send(answer.stale ?? 1)} />
       ) : null}
-      <ErrorSummary errors={refused?.errors ?? {}} message={refused?.message ?? null} />
+      <ErrorSummary
+        form={productFieldsSchema}
+        value={value}
+        errors={errors}
+        message={refused?.message ?? null}
+        nameOf={(id) => choices.warehouses.find(({ _id }) => _id === id)?.name}
+      />
       <Warnings warnings={found?.warnings ?? []} />
       <noscript>
         <Notice tone="warning" className="mt-6">
           {m.cat_needs_script()}
         </Notice>
       </noscript>
-      <FormProvider value={value} set={set} errors={refused?.errors ?? {}} readOnly={!mayEdit}>
+      <FormProvider value={value} set={set} errors={errors} readOnly={!mayEdit}>
         <Form
           method="post"
           noValidate

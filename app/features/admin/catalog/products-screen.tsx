@@ -2,7 +2,13 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import * as m from '#messages';
-import { type CatalogRow, type CatalogSort, catalogSorts } from '#schemas/domain/catalog/editing.ts';
+import {
+  type CatalogRow,
+  type CatalogSort,
+  catalogSorts,
+  type StockLevel,
+  stockLevels,
+} from '#schemas/domain/catalog/editing.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -18,6 +24,8 @@ import { ProductStatusChip, statusNames } from './product-status.tsx';
 
 type Props = {
   mayEdit: boolean;
+  /** Changes prices, and nothing else where `mayEdit` is not. */
+  mayPrice: boolean;
   products: { items: CatalogRow[]; total: number; page: number; pages: number };
   choices: Choices;
   sort: CatalogSort;
@@ -33,9 +41,10 @@ const sortNames: Record<CatalogSort, () => string> = {
   '-price': m.cat_sort_price_down,
   stock: m.cat_sort_stock,
 };
+const stockNames: Record<StockLevel, () => string> = { out: m.cat_stock_out, low: m.cat_stock_low };
 const control = 'h-10 rounded-sm border border-line-strong bg-surface px-3 text-sm hover:border-ink';
 
-export function ProductsScreen({ mayEdit, products, choices, sort }: Props) {
+export function ProductsScreen({ mayEdit, mayPrice, products, choices, sort }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { search } = useLocation();
   const ids = products.items.map(({ _id }) => _id);
@@ -68,7 +77,7 @@ export function ProductsScreen({ mayEdit, products, choices, sort }: Props) {
         ) : null}
       </div>
       <Filters choices={choices} sort={sort} />
-      {mayEdit && ids.length > 0 ? (
+      {mayPrice && ids.length > 0 ? (
         <label className="mt-5 flex min-h-10 w-fit items-center gap-3 pl-4 text-sm">
           <input
             type="checkbox"
@@ -92,7 +101,7 @@ export function ProductsScreen({ mayEdit, products, choices, sort }: Props) {
             <Row
               key={row._id}
               row={row}
-              chosen={mayEdit ? chosen.has(row._id) : null}
+              chosen={mayPrice ? chosen.has(row._id) : null}
               onChoose={(on) => toggle([row._id], on)}
             />
           ))}
@@ -105,7 +114,12 @@ export function ProductsScreen({ mayEdit, products, choices, sort }: Props) {
         <Pagination page={products.page} pages={products.pages} hrefOf={hrefOf} />
       </div>
       {chosen.size > 0 ? (
-        <BulkBar ids={[...chosen]} choices={choices} onClear={() => setChosen(new Set())} />
+        <BulkBar
+          ids={[...chosen]}
+          choices={choices}
+          pricesOnly={!mayEdit}
+          onClear={() => setChosen(new Set())}
+        />
       ) : null}
     </Container>
   );
@@ -163,6 +177,11 @@ function Filters({ choices, sort }: Pick<Props, 'choices' | 'sort'>) {
       )}
       {select('vendor', m.cat_any_vendor(), named(choices.vendors))}
       {select('category', m.cat_any_category(), named(choices.categories))}
+      {select(
+        'stock',
+        m.cat_any_stock(),
+        stockLevels.map((value) => ({ value, label: stockNames[value]() })),
+      )}
       {select(
         'sort',
         m.cat_sort(),

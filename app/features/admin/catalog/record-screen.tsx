@@ -94,7 +94,12 @@ export function RecordScreen(props: Props) {
         {answer?.stale ? (
           <Conflict message={answer.message} onOverwrite={() => send(answer.stale ?? 1)} />
         ) : null}
-        <ErrorSummary errors={refused?.errors ?? {}} message={refused?.message ?? null} />
+        <ErrorSummary
+          form={recordSchemas[kind]}
+          value={value}
+          errors={refused?.errors ?? {}}
+          message={refused?.message ?? null}
+        />
         <FormProvider value={value} set={set} errors={refused?.errors ?? {}} readOnly={!mayEdit}>
           <Form
             method="post"

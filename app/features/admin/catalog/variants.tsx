@@ -5,7 +5,7 @@ import * as m from '#messages';
 import { type EditSku, maxOptions, maxSkus, type ProductFields } from '#schemas/domain/catalog/editing.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Cell, fieldId, useError, useForm, useValue } from './form-state.tsx';
+import { Cell, CellError, fieldId, NumberCell, useError, useForm, useValue } from './form-state.tsx';
 import { generateVariants, valuesOf } from './generate-variants.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -42,7 +42,9 @@ export function Variants({ warehouses }: { warehouses: House[] }) {
                     {name}
                   </th>
                 ))}
-                <th scope="col">{m.cat_sku()}</th>
+                <th scope="col" className="sticky left-0 z-1 bg-surface">
+                  {m.cat_sku()}
+                </th>
                 <th scope="col">{m.cat_retail()}</th>
                 <th scope="col">{m.cat_trade()}</th>
                 <th scope="col">{m.cat_msrp()}</th>
@@ -108,9 +110,9 @@ function SkuRow({ sku, index, names, warehouses, alone }: RowProps) {
   const path = ['skus', index];
   const error = useError([...path, 'options']);
   const named = (column: string) => `${column}, ${sku.code || m.cat_row({ number: index + 1 })}`;
-  const money = (name: string, label: string, nullable = false) => (
+  const number = (name: string, label: string) => (
     <td className="w-24 min-w-24">
-      <Cell path={[...path, name]} label={named(label)} numeric nullable={nullable} />
+      <Cell path={[...path, name]} label={named(label)} numeric />
     </td>
   );
   return (
@@ -121,18 +123,17 @@ function SkuRow({ sku, index, names, warehouses, alone }: RowProps) {
       {names.map((name) => (
         <td key={name} className="min-w-32">
           <Cell path={[...path, 'options', name]} label={named(name)} />
-          {error && name === names[0] ? (
-            <p className="mt-1 text-xs font-medium text-danger">{error}</p>
-          ) : null}
+          {error && name === names[0] ? <CellError>{error}</CellError> : null}
         </td>
       ))}
-      <td className="min-w-44">
-        <CodeCell path={[...path, 'code']} label={named(m.cat_sku())} />
+      {/* Says whose row it is while the rest is scrolled. */}
+      <td className="sticky left-0 z-1 min-w-44 bg-surface">
+        <Cell path={[...path, 'code']} label={named(m.cat_sku())} />
       </td>
-      {money('retail', m.cat_retail())}
-      {money('trade', m.cat_trade())}
-      {money('msrp', m.cat_msrp())}
-      {money('cost', m.cat_cost(), true)}
+      {number('retail', m.cat_retail())}
+      {number('trade', m.cat_trade())}
+      {number('msrp', m.cat_msrp())}
+      {number('cost', m.cat_cost())}
       {warehouses.map((house) => (
         <td key={house._id} className="w-24 min-w-24">
           <StockCell
@@ -142,11 +143,11 @@ function SkuRow({ sku, index, names, warehouses, alone }: RowProps) {
           />
         </td>
       ))}
-      {money('weight', m.cat_weight())}
+      {number('weight', m.cat_weight())}
       <td className="min-w-36">
         <Cell path={[...path, 'barcode']} label={named(m.cat_barcode())} />
       </td>
-      {money('lead_days', m.cat_lead(), true)}
+      {number('lead_days', m.cat_lead())}
       {(['backorder', 'taxable'] as const).map((name) => (
         <td key={name} className="text-center">
           <input
@@ -174,35 +175,21 @@ function SkuRow({ sku, index, names, warehouses, alone }: RowProps) {
   );
 }
 
-function CodeCell({ path, label }: { path: Path; label: string }) {
-  const error = useError(path);
-  return (
-    <>
-      <Cell path={path} label={label} />
-      {error ? <p className="mt-1 text-xs font-medium text-danger">{error}</p> : null}
-    </>
-  );
-}
-
 type Stock = EditSku['stock'];
 
 function StockCell({ path, house, label }: { path: Path; house: House; label: string }) {
   const [stock, write] = useValue<Stock>(path);
-  const { readOnly } = useForm();
-  const now = stock.find(({ warehouse }) => warehouse === house._id)?.quantity;
+  const found = stock.findIndex(({ warehouse }) => warehouse === house._id);
+  const at = found < 0 ? stock.length : found;
   return (
-    <input
-      aria-label={label}
-      inputMode="numeric"
-      disabled={readOnly}
-      value={now ?? ''}
+    <NumberCell
+      path={[...path, at, 'quantity']}
+      label={label}
       placeholder="0"
-      onChange={(event) => {
-        const others = stock.filter(({ warehouse }) => warehouse !== house._id);
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 8);
-        write([...others, { warehouse: house._id, quantity: Number(digits || 0) }]);
-      }}
-      className="h-9 w-full rounded-sm border border-line-strong bg-surface px-2 text-right text-sm tabular-nums"
+      text={String(stock[found]?.quantity ?? '')}
+      onWrite={(quantity) =>
+        write([...stock.slice(0, at), { warehouse: house._id, quantity }, ...stock.slice(at + 1)] as Json)
+      }
     />
   );
 }

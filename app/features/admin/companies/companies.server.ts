@@ -1,10 +1,12 @@
 /** /admin/companies: every company, one company, and what is done with it (docs/product.md#companies-desk). */
+
 import { type AppLoadContext, data } from '@remix-run/node';
 import { fieldsOf, listErrors, readFields, textsOf } from '#app/features/admin/pricing/pricing-fields.ts';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
 import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { answerOf, type StaffAnswer, untickedAnswer } from '#app/shared/forms/staff-answer.ts';
+import { pageIn } from '#app/shared/list-query.ts';
 import { dollarsOf, limitOf } from '#app/shared/order-limit.ts';
 import { fieldErrorsOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
@@ -14,6 +16,7 @@ import type { ApiResult } from '#schemas/contract/client.ts';
 import { companyStatuses } from '#schemas/domain/people/account.ts';
 import { type CompanyRecord, companyFilters } from '#schemas/domain/people/company.ts';
 import { type CompanyRole, settableFeatures } from '#schemas/domain/people/company-features.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 import { pricingRecordSchema, pricingSchemas } from '#schemas/domain/pricing/pricing-records.ts';
 
 type Api = AppLoadContext['api'];
@@ -29,7 +32,7 @@ export async function loadCompanies(context: AppLoadContext, request: Request) {
     q: asked.get('q')?.trim().slice(0, 80) || undefined,
     status: companyFilters.find((status) => status === asked.get('status')) ?? 'all',
   };
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+  const page = pageIn(asked);
   const listed = await context.api.listCompanies({ query: { ...query, page } });
   return { list: listed.ok ? listed.data : null, query };
 }
@@ -59,7 +62,7 @@ export async function loadCompany(context: AppLoadContext, id: string) {
   return {
     record: read.data,
     /** Prices, credit, and the features that go with them. */
-    mayPrice: role === 'publisher' || role === 'admin',
+    mayPrice: roleMay(role, 'setTerms'),
     /** Whether this role reads the log of activity. */
     audits: role === 'admin',
     prices: { fields: priceFields, values: textsOf(prices.data.record) },

@@ -1,31 +1,23 @@
 /** What the companies' screens are made of. */
+
 import type { ReactNode } from 'react';
 import { Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import * as m from '#messages';
 import type { CompanyRecord } from '#schemas/domain/people/company.ts';
-import { classes } from '#ui/classes.ts';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CompanyAnswer } from './companies.server.ts';
 import { companyStatusNames } from './company-words.ts';
 
-const looks: Record<CompanyRecord['status'], string> = {
-  pending: 'bg-warning-soft text-warning',
-  approved: 'bg-accent-soft text-accent-deep',
-  declined: 'bg-sand text-stone',
+const tones: Record<CompanyRecord['status'], ChipTone> = {
+  pending: 'waiting',
+  approved: 'done',
+  declined: 'quiet',
 };
 
-export function CompanyChip({ status }: { status: CompanyRecord['status'] }) {
-  return (
-    <span
-      className={classes(
-        'inline-flex rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        looks[status],
-      )}
-    >
-      {companyStatusNames[status]()}
-    </span>
-  );
-}
+export const CompanyChip = ({ status }: { status: CompanyRecord['status'] }) => (
+  <Chip tone={tones[status]}>{companyStatusNames[status]()}</Chip>
+);
 
 /** A fact of a company; nothing where it is not known. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -39,10 +31,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 export const factLink = 'text-accent underline underline-offset-4';
-
-/** The form that was refused; undefined for the others of the screen. */
-export const refusedOf = (answer: CompanyAnswer | undefined, form: string) =>
-  answer && !answer.done && answer.form === form ? answer : undefined;
 
 /**
  * What a form with a version carries: the version that it was opened with, and, once it was refused as stale, that it is

@@ -1,10 +1,12 @@
 /** Approve, decline with a reason, or open the application again. */
+
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import type { CompanyRecord } from '#schemas/domain/people/company.ts';
 import { TextareaField } from '#ui/field.tsx';
 import type { CompanyAnswer } from './companies.server.ts';
-import { FormVersion, refusedOf } from './company-parts.tsx';
+import { FormVersion } from './company-parts.tsx';
 import { settingsForm } from './settings-panel.tsx';
 
 type Props = { record: CompanyRecord; version: number; here: string; answer: CompanyAnswer | undefined };

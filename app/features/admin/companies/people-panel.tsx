@@ -1,6 +1,8 @@
 /** Who is in a company: roles, off and on, out of it, and who is invited. */
+
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { companyRoleNames, companyRoleTexts } from '#app/shared/company-roles.ts';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import { sayLimit } from '#app/shared/order-limit.ts';
 import { OrderLimitFields } from '#app/shared/order-limit-fields.tsx';
 import { useShopZone } from '#app/shared/time-zone.ts';
@@ -11,7 +13,7 @@ import { losesLastAdmin } from '#schemas/domain/people/company-roles.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { CheckboxField, SelectField } from '#ui/field.tsx';
 import type { CompanyAnswer } from './companies.server.ts';
-import { factLink, refusedOf } from './company-parts.tsx';
+import { factLink } from './company-parts.tsx';
 
 export function PeoplePanel({
   record,

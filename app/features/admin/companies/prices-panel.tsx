@@ -1,10 +1,12 @@
 /** What a company agreed on, and its certificates: pricing's own records, with pricing's own fields. */
+
 import { Link } from '@remix-run/react';
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { PricingFields } from '#app/features/admin/pricing/pricing-parts.tsx';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import type { CompanyAnswer, CompanyPage } from './companies.server.ts';
-import { FormVersion, factLink, refusedOf, SaveButton } from './company-parts.tsx';
+import { FormVersion, factLink, SaveButton } from './company-parts.tsx';
 
 type Props = CompanyPage & { version: number; here: string; answer: CompanyAnswer | undefined };
 

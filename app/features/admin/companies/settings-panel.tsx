@@ -1,5 +1,7 @@
 /** What a company may do: its features, job data at checkout, and who looks after it. */
+
 import { Panel, StaffForm } from '#app/features/admin/employees/staff-parts.tsx';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import {
   pricedFeatures,
@@ -8,7 +10,7 @@ import {
 } from '#schemas/domain/people/company-features.ts';
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
 import type { CompanyAnswer, CompanyPage } from './companies.server.ts';
-import { FormVersion, refusedOf, SaveButton } from './company-parts.tsx';
+import { FormVersion, SaveButton } from './company-parts.tsx';
 import { featureWords } from './company-words.ts';
 
 type Props = Pick<CompanyPage, 'record' | 'mayPrice'> & {

@@ -1,7 +1,9 @@
 /** What an employee does about a customer: notes, the login, a merge, the person's data. */
+
 import { Form, Link } from '@remix-run/react';
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { sayMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -14,7 +16,7 @@ import { movedParts, nameOfCustomer } from './customer-words.ts';
 export function NotesPanel({ customer, answer }: CustomerPart) {
   const zone = useShopZone();
   const { notes, status } = customer;
-  const refused = answer?.form === 'note' && !answer.done ? answer : undefined;
+  const refused = refusedOf(answer, 'note');
   return (
     <Panel id="notes" title={m.customers_notes()} text={m.customers_notes_text()}>
       {notes.length > 0 ? (
@@ -170,7 +172,7 @@ function MergeQuestion({ customer, answer, preview }: Question) {
 
 /** What the law gives a person: a copy, and to be forgotten. */
 export function DataPanel({ customer: { _id, email }, answer }: CustomerPart) {
-  const refused = answer?.form === 'erase' && !answer.done ? answer : undefined;
+  const refused = refusedOf(answer, 'erase');
   return (
     <Panel id="data" title={m.customers_data()}>
       <p className="mt-2 text-sm text-stone">{m.customers_export_text()}</p>

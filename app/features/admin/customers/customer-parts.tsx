@@ -1,8 +1,9 @@
 /** What the screens of customers are made of. */
+
 import type { ReactNode } from 'react';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import type { CustomerStatus, DeskCustomer, MergePreview } from '#schemas/domain/sales/customer-desk.ts';
-import { classes } from '#ui/classes.ts';
+import { Chip } from '#ui/chip.tsx';
 import { statusNames } from './customer-words.ts';
 
 export type CustomerPart = { customer: DeskCustomer; answer: StaffAnswer | undefined };
@@ -10,18 +11,9 @@ export type AskedMerge = { email: string; preview: MergePreview | null; error: s
 
 export const linkLook = 'text-accent underline underline-offset-4';
 
-export function CustomerChip({ status }: { status: CustomerStatus }) {
-  return (
-    <span
-      className={classes(
-        'inline-flex rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        status === 'active' ? 'bg-accent-soft text-accent-deep' : 'bg-sand text-stone',
-      )}
-    >
-      {statusNames[status]()}
-    </span>
-  );
-}
+export const CustomerChip = ({ status }: { status: CustomerStatus }) => (
+  <Chip tone={status === 'active' ? 'done' : 'quiet'}>{statusNames[status]()}</Chip>
+);
 
 /** One fact with its name. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -134,7 +134,7 @@ function Contact({ customer }: { customer: DeskCustomer }) {
   );
 }
 
-function Orders({ customer: { order_list, order_count } }: { customer: DeskCustomer }) {
+function Orders({ customer: { _id: customer, order_list, order_count } }: { customer: DeskCustomer }) {
   const zone = useShopZone();
   return (
     <Panel id="orders" title={m.customers_order_list()}>
@@ -173,6 +173,14 @@ function Orders({ customer: { order_list, order_count } }: { customer: DeskCusto
         <p className="mt-2 text-sm text-stone">
           {m.customers_order_list_part({ shown: order_list.length, count: order_count })}
         </p>
+      ) : null}
+      {order_list.length > 0 ? (
+        <Link
+          to={`/admin/orders?customer=${customer}`}
+          className="mt-2 inline-flex min-h-9 items-center text-sm text-accent underline underline-offset-4"
+        >
+          {m.customers_all_orders()}
+        </Link>
       ) : null}
     </Panel>
   );

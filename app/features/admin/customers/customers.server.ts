@@ -1,12 +1,15 @@
 /** /admin/customers: found, looked at and helped (docs/product.md#customer-desk). */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
+import { cartFields, helpOf } from '#app/features/admin/customers/cart-help.ts';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf, untickedAnswer } from '#app/shared/forms/staff-answer.ts';
+import { pageIn } from '#app/shared/list-query.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import { customerFilters, type HelpWithCart } from '#schemas/domain/sales/customer-desk.ts';
+import { customerFilters } from '#schemas/domain/sales/customer-desk.ts';
 
 type Api = AppLoadContext['api'];
 
@@ -18,7 +21,7 @@ export async function loadCustomers(context: AppLoadContext, request: Request) {
     q: asked.get('q')?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
     show: customerFilters.find((one) => one === asked.get('show')),
   };
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+  const page = pageIn(asked);
   const listed = await context.api.listDeskCustomers({ query: { ...query, page } });
   return { customers: listed.ok ? listed.data : null, query };
 }
@@ -117,32 +120,12 @@ export async function loadCustomerCart(context: AppLoadContext, id: string, cart
   return answer.data;
 }
 
-/** Nothing, or not a number, is left for the API to refuse. */
-const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
-
-function helpOf(form: FormData): HelpWithCart {
-  const version = Number(textOf(form, 'version'));
-  if (textOf(form, 'form') === 'add') {
-    const add = {
-      sku: textOf(form, 'sku'),
-      quantity: numberOf(textOf(form, 'quantity')),
-      note: textOf(form, 'note'),
-    };
-    return { version, lines: [], add };
-  }
-  const lines = [...form].flatMap(([name, value]) =>
-    name.startsWith('line:')
-      ? [{ _id: name.slice('line:'.length), quantity: numberOf(String(value).trim()) }]
-      : [],
-  );
-  return { version, lines };
-}
-
 export async function actOnCustomerCart(context: AppLoadContext, request: Request, id: string, cart: string) {
   await requireEmployee(context);
   const form = await request.formData();
   const result = await context.api.helpWithCart({ params: { id, cart }, body: helpOf(form) });
-  const answer = answerOf(form, textOf(form, 'form'), result, m.customers_cart_saved());
+  const name = textOf(form, 'form') === 'add' ? 'add' : 'lines';
+  const answer = answerOf(form, name, result, m.customers_cart_saved(), cartFields[name]);
   return data(answer, { status: result.ok ? 200 : result.status });
 }
 

@@ -44,3 +44,33 @@ test('links lead where the reader may go, and to nothing that is gone', () => {
   expect(addressOf(employee, 'admin')).toBe('/admin/employees/a1');
   expect(addressOf(employee, 'publisher')).toBeNull();
 });
+
+test('what was changed of a product, a coupon or a setting is said by its fields’ names, from and to', () => {
+  const changes = (list: unknown[]) => ({ changes: JSON.stringify(list) });
+  const product = changes([
+    { at: '/skus/FB-36/retail', from: '100', to: '110' },
+    { at: '/skus/FB-36/stock/Portland/quantity', from: '4', to: '2' },
+    { at: '/skus/FB-48', row: 'added' },
+    { at: '/description' },
+    { at: '/skus/FB-36/cost', from: '', to: '40.5' },
+  ]);
+  expect(particularsOf(event({ action: 'product.change', detail: product }), zone)).toEqual([
+    'Variants › FB-36 › Retail: $100.00 → $110.00',
+    'Variants › FB-36 › Stock › Portland › Quantity: 4 → 2',
+    'Variants › FB-48 added',
+    'Description changed',
+    'Variants › FB-36 › Cost: none → $40.50',
+  ]);
+  const coupon = { type: 'coupon', ...changes([{ at: '/percent', from: '5', to: '50' }]) };
+  expect(particularsOf(event({ action: 'pricing.change', detail: coupon }), zone)).toEqual([
+    'Percent: 5 → 50',
+  ]);
+  const many = changes(
+    Array.from({ length: 11 }, (_, at) => ({ at: `/skus/S-${at}/retail`, from: '1', to: '2' })),
+  );
+  expect(particularsOf(event({ action: 'product.bulk', detail: many }), zone).slice(7)).toEqual([
+    'Variants › S-7 › Retail: $1.00 → $2.00',
+    'and 3 more',
+  ]);
+  expect(particularsOf(event({ action: 'product.change', detail: { changes: '{' } }), zone)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 /** What the log of activity says of an event: the deed, what it was done to and where that is, and the particulars. */
+
 import { sayMoment, sayZone } from '#app/features/admin/pages/editor/words/when.ts';
 import { settingNames } from '#app/features/admin/pricing/pricing-words.ts';
 import { companyRoleNames } from '#app/shared/company-roles.ts';
@@ -6,7 +7,9 @@ import * as m from '#messages';
 import type { AuditAction, AuditEvent, AuditKind } from '#schemas/domain/content/editor.ts';
 import { type EmployeeRole, employeeRoles } from '#schemas/domain/people/account.ts';
 import { companyRoles } from '#schemas/domain/people/company-features.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 import { settingGroups } from '#schemas/domain/pricing/pricing-records.ts';
+import { changesOf } from './change-words.ts';
 import { roleNames } from './staff-words.ts';
 
 export const kindNames: Record<AuditKind, () => string> = {
@@ -29,6 +32,8 @@ export const kindNames: Record<AuditKind, () => string> = {
   company: m.staff_kind_company,
   customer: m.staff_kind_customer,
   translation: m.staff_kind_translation,
+  mail: m.staff_kind_mail,
+  notice: m.staff_kind_notice,
 };
 
 const deeds: Record<AuditAction, () => string> = {
@@ -64,6 +69,7 @@ const deeds: Record<AuditAction, () => string> = {
   'import.map': m.staff_did_import_map,
   'import.start': m.staff_did_import_start,
   'import.cancel': m.staff_did_import_cancel,
+  'import.undo': m.staff_did_import_undo,
   'pricing.create': m.staff_did_pricing_create,
   'pricing.change': m.staff_did_pricing_change,
   'pricing.remove': m.staff_did_pricing_remove,
@@ -75,6 +81,17 @@ const deeds: Record<AuditAction, () => string> = {
   'warehouse.day_add': m.staff_did_warehouse_day_add,
   'warehouse.day_remove': m.staff_did_warehouse_day_remove,
   'warehouse.transfer': m.staff_did_warehouse_transfer,
+  'warehouse.transfer_receive': m.staff_did_transfer_receive,
+  'warehouse.transfer_return': m.staff_did_transfer_return,
+  'warehouse.transfer_lose': m.staff_did_transfer_lose,
+  'warehouse.adjust': m.staff_did_inventory_adjust,
+  'warehouse.reorder_level': m.staff_did_reorder_level,
+  'purchase.create': m.staff_did_purchase_create,
+  'purchase.change': m.staff_did_purchase_change,
+  'purchase.order': m.staff_did_purchase_order,
+  'purchase.receive': m.staff_did_purchase_receive,
+  'purchase.close': m.staff_did_purchase_close,
+  'purchase.cancel': m.staff_did_purchase_cancel,
   'ledger.receipt': m.staff_did_ledger_receipt,
   'ledger.credit': m.staff_did_ledger_credit,
   'ledger.invoice': m.staff_did_ledger_invoice,
@@ -89,6 +106,7 @@ const deeds: Record<AuditAction, () => string> = {
   'proposal.discard': m.staff_did_proposal_discard,
   'proposal.withdraw': m.staff_did_proposal_withdraw,
   'proposal.delete': m.staff_did_proposal_delete,
+  'order.lines': m.staff_did_order_lines,
   'order.fulfil': m.staff_did_order_fulfil,
   'order.payment': m.staff_did_order_payment,
   'order.cancel': m.staff_did_order_cancel,
@@ -109,6 +127,10 @@ const deeds: Record<AuditAction, () => string> = {
   'company.change': m.staff_did_company_change,
   'company.people': m.staff_did_company_people,
   'customer.cart': m.staff_did_customer_cart,
+  'draft.start': m.staff_did_draft_start,
+  'draft.send': m.staff_did_draft_send,
+  'draft.place': m.staff_did_draft_place,
+  'draft.delete': m.staff_did_draft_delete,
   'customer.note': m.staff_did_customer_note,
   'customer.reset': m.staff_did_customer_reset,
   'customer.sessions': m.staff_did_customer_sessions,
@@ -119,6 +141,8 @@ const deeds: Record<AuditAction, () => string> = {
   'customer.export': m.staff_did_customer_export,
   'customer.erase': m.staff_did_customer_erase,
   'translation.import': m.staff_did_translation_import,
+  'mail.resend': m.staff_did_mail_resend,
+  'notice.change': m.staff_did_notice_change,
 };
 
 export const deedOf = ({ action }: Pick<AuditEvent, 'action'>): string => deeds[action]();
@@ -127,6 +151,7 @@ export function subjectName({ action, subject, name }: AuditEvent): string {
   if (action === 'employee.two_factor' && subject === 'everybody') return m.staff_everybody();
   const group = settingGroups.find((one) => one === subject);
   if (action === 'settings.change' && group) return settingNames[group]();
+  if (action === 'notice.change') return m.staff_kind_notice();
   // A file's format: CSV or XLIFF.
   if (action === 'translation.import') return name.toUpperCase();
   return name || subject;
@@ -139,28 +164,34 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'product') return deed === 'delete' ? null : `/admin/catalog/products/${subject}`;
   if (kind === 'catalog')
     return deed === 'delete' ? null : `/admin/catalog/${event.detail.type ?? ''}/${subject}`;
-  if (kind === 'customer') return role === 'sales' || role === 'admin' ? `/admin/customers/${subject}` : null;
-  if (kind === 'order') return role === 'sales' || role === 'admin' ? `/admin/orders/${subject}` : null;
+  if (kind === 'customer') return roleMay(role, 'handleCustomers') ? `/admin/customers/${subject}` : null;
+  if (kind === 'order') return roleMay(role, 'readOrders') ? `/admin/orders/${subject}` : null;
   if (kind === 'proposal')
-    return deed !== 'delete' && (role === 'sales' || role === 'admin') ? `/admin/proposals/${subject}` : null;
+    return deed !== 'delete' && roleMay(role, 'handleCustomers') ? `/admin/proposals/${subject}` : null;
   if (kind === 'ledger')
-    return role === 'sales' || role === 'admin'
+    return roleMay(role, 'handleReceivables')
       ? `/admin/receivables/${event.detail.type ?? ''}/${subject}`
       : null;
   if (kind === 'review' || kind === 'question')
     return role && role !== 'viewer' && role !== 'editor' ? `/admin/${kind}s` : null;
-  if (kind === 'company') return role === 'sales' || role === 'admin' ? `/admin/companies/${subject}` : null;
-  if (kind === 'newsletter') return role === 'publisher' || role === 'admin' ? '/admin/newsletter' : null;
+  if (kind === 'company') return roleMay(role, 'decideCompanies') ? `/admin/companies/${subject}` : null;
+  if (kind === 'mail') return roleMay(role, 'handleMail') ? `/admin/emails/${subject}` : null;
+  if (kind === 'notice') return roleMay(role, 'manageNotices') ? '/admin/settings/notifications' : null;
+  if (kind === 'newsletter') return roleMay(role, 'manageSubscribers') ? '/admin/newsletter' : null;
   if (kind === 'import') return `/admin/catalog/import/${subject}`;
   if (kind === 'pricing')
     return deed === 'remove' ? null : `/admin/pricing/${event.detail.type ?? ''}/${subject}`;
+  if (kind === 'purchase')
+    return roleMay(role, 'keepInventory') ? `/admin/inventory/purchase-orders/${subject}` : null;
   if (kind === 'warehouse') {
-    if (deed === 'transfer') return '/admin/warehouses/transfers';
+    if (deed === 'adjust' || deed === 'reorder_level')
+      return roleMay(role, 'keepInventory') ? `/admin/inventory/${subject}` : null;
+    if (deed?.startsWith('transfer')) return `/admin/warehouses/transfers/${subject}`;
     return deed?.startsWith('day_') ? '/admin/warehouses/days' : `/admin/warehouses/${subject}`;
   }
   if (kind === 'settings') return subject === 'payment_fees' ? '/admin/pricing/fees' : '/admin/settings';
   if (kind === 'employee')
-    return role === 'admin' && subject !== 'everybody' ? `/admin/employees/${subject}` : null;
+    return roleMay(role, 'manageEmployees') && subject !== 'everybody' ? `/admin/employees/${subject}` : null;
   if (kind === 'media') return action === 'media.delete' ? null : '/admin/media';
   return action === 'page.delete' ? null : `/admin/pages/${subject}`;
 }
@@ -205,7 +236,8 @@ const companyRoleName = (role: string | undefined) => {
 };
 
 /** What was said of the deed, part by part; a word that nobody knows here is left out. */
-export function particularsOf({ action, detail }: AuditEvent, zone: string): string[] {
+export function particularsOf(event: AuditEvent, zone: string): string[] {
+  const { action, detail } = event;
   const parts: (string | undefined)[] = [];
   const { what, role, role_from, role_to, name_from, name_to, note, at, until, error, fields, who } = detail;
   const nameOfRole = action === 'company.people' ? companyRoleName : roleName;
@@ -226,6 +258,7 @@ export function particularsOf({ action, detail }: AuditEvent, zone: string): str
   }
   if (until && !Number.isNaN(Date.parse(until))) parts.push(m.staff_until({ when: moment(until, zone) }));
   if (fields) parts.push(fields);
+  parts.push(...changesOf(event));
   if (note) parts.push(m.staff_note({ note }));
   if (error) parts.push(error);
   return parts.filter((part): part is string => Boolean(part));

@@ -1,4 +1,5 @@
 /** /admin/employees: who works here, and what admins do about it. */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
@@ -7,6 +8,7 @@ import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import type { InviteEmployee } from '#schemas/domain/people/employee.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 
 type Api = AppLoadContext['api'];
 
@@ -36,7 +38,7 @@ export async function setPolicy(context: AppLoadContext, request: Request) {
 
 export async function loadInvite(context: AppLoadContext) {
   const { role } = await requireEmployee(context);
-  return { allowed: role === 'admin' };
+  return { allowed: roleMay(role, 'manageEmployees') };
 }
 
 export async function invite(context: AppLoadContext, request: Request) {

@@ -11,12 +11,14 @@ export async function loadOwnAccount(context: AppLoadContext) {
   return { email, security: security.data };
 }
 
-/** Whom login leads here: `due` until the second factor is on. */
+/** Whom login leads here: `due` until the second factor that the house asks for is on. Who need not have one may. */
 export async function loadDue({ cache, hasSession, api }: AppLoadContext) {
   cache.forbid();
   const session = hasSession ? await api.getSession() : null;
   if (!session?.ok) throw redirect('/admin/login');
-  return { due: session.data.two_factor_due };
+  const { two_factor_due: due, role } = session.data;
+  const security = role && !due ? await api.getSecurity() : null;
+  return { due, isOn: security?.ok === true && security.data.two_factor_since !== null };
 }
 
 export async function actOnOwnAccount({ api, cache }: AppLoadContext, request: Request) {

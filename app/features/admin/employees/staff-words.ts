@@ -8,6 +8,9 @@ export const roleNames: Record<EmployeeRole, () => string> = {
   editor: m.admin_role_editor,
   publisher: m.admin_role_publisher,
   sales: m.admin_role_sales,
+  warehouse: m.admin_role_warehouse,
+  pricing: m.admin_role_pricing,
+  accounts_receivable: m.admin_role_accounts_receivable,
   admin: m.admin_role_admin,
 };
 
@@ -17,6 +20,9 @@ export const roleTexts: Record<EmployeeRole, () => string> = {
   editor: m.staff_role_editor,
   publisher: m.staff_role_publisher,
   sales: m.staff_role_sales,
+  warehouse: m.staff_role_warehouse,
+  pricing: m.staff_role_pricing,
+  accounts_receivable: m.staff_role_accounts_receivable,
   admin: m.staff_role_admin,
 };
 

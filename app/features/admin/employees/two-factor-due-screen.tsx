@@ -6,14 +6,17 @@ import { SignInScreen } from '#app/shared/sign-in/sign-in-screen.tsx';
 import * as m from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 
-export function TwoFactorDueScreen({ due, answer }: { due: boolean; answer: OwnAnswer | undefined }) {
+type Props = { due: boolean; isOn: boolean; answer: OwnAnswer | undefined };
+
+export function TwoFactorDueScreen({ due, isOn, answer }: Props) {
+  const asked = due ? m.staff_due_text() : m.staff_two_factor_text();
   return (
     <SignInScreen
       title={m.staff_due_title()}
-      text={due ? m.staff_due_text() : m.staff_two_factor_on_done()}
+      text={isOn ? (answer?.done ? m.staff_two_factor_on_done() : m.staff_due_is_on()) : asked}
       message={answer && !answer.done ? answer.message : null}
     >
-      {!due ? (
+      {isOn ? (
         <>
           {answer?.codes ? <RecoveryCodes codes={answer.codes} /> : null}
           <ButtonLink to="/admin" reloadDocument className="mt-6">

@@ -5,7 +5,13 @@ import * as m from '#messages';
 import type { ImportDetail, ImportRun } from '#schemas/domain/catalog/import.ts';
 
 export type ImportsData = { runs: ImportRun[] | null };
-export type ImportAnswer = { error: string };
+/** `confirm`: what is missing is the tick, said beside it; the others are what was typed. */
+export type ImportAnswer = { error: string; confirm?: string; warehouse?: string; trade_off?: string };
+export type ImportChanges = Extract<
+  Awaited<ReturnType<AppLoadContext['api']['listImportChanges']>>,
+  { ok: true }
+>['data'];
+export type RunData = { run: ImportDetail; changes: ImportChanges | null };
 
 export async function loadImports(context: AppLoadContext): Promise<ImportsData> {
   await requireEmployee(context);
@@ -27,11 +33,20 @@ export async function takeFile(context: AppLoadContext, request: Request): Promi
     : { error: uploaded.problem.message };
 }
 
-export async function loadRun(context: AppLoadContext, id: string): Promise<ImportDetail> {
+export async function loadRun(context: AppLoadContext, request: Request, id: string): Promise<RunData> {
   await requireEmployee(context);
-  const answer = await context.api.getImport({ params: { id } });
+  const params = { id };
+  const answer = await context.api.getImport({ params });
   if (!answer.ok) throw new Response(null, { status: answer.status });
-  return answer.data;
+  const page = Number(new URL(request.url).searchParams.get('page')) || 1;
+  const listed =
+    answer.data.state === 'running'
+      ? null
+      : await context.api.listImportChanges({
+          params,
+          query: { page: Math.min(Math.max(1, Math.floor(page)), 100_000) },
+        });
+  return { run: answer.data, changes: listed?.ok ? listed.data : null };
 }
 
 const mappedBy = (form: FormData): Record<string, string> =>
@@ -41,7 +56,7 @@ const mappedBy = (form: FormData): Record<string, string> =>
     ),
   );
 
-/** Map, look, start, cancel; then the same screen again. */
+/** Map, look, start, undo, cancel; then the same screen again. */
 export async function changeRun(
   context: AppLoadContext,
   request: Request,
@@ -51,15 +66,24 @@ export async function changeRun(
   const form = await request.formData();
   const params = { id };
   const percent = Number(form.get('trade_off') || 0);
-  const options = { trade_off_bps: Math.round(Math.min(90, Math.max(0, percent || 0)) * 100) };
+  const warehouse = String(form.get('warehouse') ?? '');
+  const options = {
+    trade_off_bps: Math.round(Math.min(90, Math.max(0, percent || 0)) * 100),
+    ...(warehouse ? { warehouse } : {}),
+  };
+  if (form.get('intent') === 'undo' && form.get('confirm') === null)
+    return { error: '', confirm: m.import_undo_again() };
   const start = (dry_run: boolean) => context.api.startImport({ params, body: { dry_run, options } });
   const intents: Record<string, () => Promise<{ ok: boolean; problem?: { message: string } }>> = {
     map: () => context.api.mapImport({ params, body: { mapping: mappedBy(form) } }),
     look: () => start(true),
     start: () => start(false),
+    undo: () => context.api.undoImport({ params }),
     cancel: () => context.api.cancelImport({ params }),
   };
   const done = await intents[String(form.get('intent'))]?.();
   if (!done) throw new Response(null, { status: 400 });
-  return done.ok ? redirect(`/admin/catalog/import/${id}`, 303) : { error: done.problem?.message ?? '' };
+  return done.ok
+    ? redirect(`/admin/catalog/import/${id}`, 303)
+    : { error: done.problem?.message ?? '', warehouse, trade_off: String(form.get('trade_off') ?? '0') };
 }

@@ -3,7 +3,8 @@ import type { ImportCounts, ImportDetail } from '#schemas/domain/catalog/import.
 import { buttonClasses } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 
-const cell = 'px-3 py-2 align-top [overflow-wrap:anywhere]';
+/** Words stay whole; only what is longer than its column is broken. */
+const cell = 'px-3 py-2 align-top [overflow-wrap:break-word]';
 
 /** What is wrong, row by row, and the file to mend it in. */
 export function ProblemTable({ run, counts }: { run: ImportDetail; counts: ImportCounts }) {
@@ -29,7 +30,7 @@ export function ProblemTable({ run, counts }: { run: ImportDetail; counts: Impor
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard. */}
       <section aria-label={m.import_problems()} tabIndex={0} className="mt-4 overflow-x-auto">
-        <table className="w-full min-w-[36rem] border-collapse text-sm">
+        <table className="w-full min-w-[40rem] border-collapse text-sm">
           <thead>
             <tr className="border-b border-line-strong text-left">
               {[m.import_row(), m.import_column(), m.import_value(), m.import_reason()].map((label) => (
@@ -44,8 +45,8 @@ export function ProblemTable({ run, counts }: { run: ImportDetail; counts: Impor
               <tr key={`${row} ${column} ${value} ${reason}`} className="border-b border-line">
                 <td className={`${cell} tabular-nums`}>{row}</td>
                 <td className={cell}>{column}</td>
-                <td className={cell}>{value}</td>
-                <td className={cell}>{reason}</td>
+                <td className={`${cell} max-w-60`}>{value}</td>
+                <td className={`${cell} min-w-64`}>{reason}</td>
               </tr>
             ))}
           </tbody>

@@ -3,18 +3,20 @@ import { useEffect, useRef } from 'react';
 import * as m from '#messages';
 import type { ImportCounts, ImportDetail } from '#schemas/domain/catalog/import.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
-import type { ImportAnswer } from './import.server.ts';
+import { ChangesPanel } from './changes-panel.tsx';
+import type { ImportAnswer, RunData } from './import.server.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { ProblemTable } from './problem-table.tsx';
+import { UndoForm, UndoResults } from './undo-panel.tsx';
 import { clockOf, formatName, sizeOf, stateNames } from './words.ts';
 
 const pollMs = 1000;
 
-export function RunScreen({ run, answer }: { run: ImportDetail; answer: ImportAnswer | undefined }) {
+export function RunScreen({ run, changes, answer }: RunData & { answer: ImportAnswer | undefined }) {
   const busy = useNavigation().state === 'submitting';
   const counts = run.dry_run ? run.checked : run.counts;
   const isRunning = run.state === 'running';
@@ -42,11 +44,16 @@ export function RunScreen({ run, answer }: { run: ImportDetail; answer: ImportAn
       ) : null}
       {isRunning ? <Progress run={run} busy={busy} /> : null}
       {!isRunning && run.format === null ? <MappingForm run={run} busy={busy} /> : null}
-      {!isRunning && run.format !== null ? <Controls run={run} busy={busy} /> : null}
-      {!isRunning && counts ? <Counts counts={counts} isDry={run.dry_run} /> : null}
+      {!isRunning && run.format !== null ? <Controls run={run} answer={answer} busy={busy} /> : null}
+      {!isRunning && run.undo ? <UndoResults undo={run.undo} /> : null}
+      {!isRunning && counts && run.state !== 'undone' ? <Counts counts={counts} isDry={run.dry_run} /> : null}
       {!isRunning && run.problems.length > 0 ? (
         <ProblemTable run={run} counts={counts ?? run.counts} />
       ) : null}
+      {!isRunning && counts && run.state !== 'undone' ? (
+        <ChangesPanel changes={changes} isDry={run.dry_run} />
+      ) : null}
+      {!isRunning && run.undoable > 0 ? <UndoForm run={run} answer={answer} busy={busy} /> : null}
       {!isRunning && run.format === 'mapped' ? (
         <details className="mt-8">
           <summary className="min-h-11 cursor-pointer text-accent">{m.import_mapping_change()}</summary>
@@ -56,6 +63,9 @@ export function RunScreen({ run, answer }: { run: ImportDetail; answer: ImportAn
     </Container>
   );
 }
+
+const progressOf = ({ task, dry_run }: ImportDetail) =>
+  task === 'undo' ? m.import_undoing : dry_run ? m.import_looking : m.import_writing;
 
 /** How far it is, asked for each second; the rate is of the time since this screen first saw it. */
 function Progress({ run, busy }: { run: ImportDetail; busy: boolean }) {
@@ -79,7 +89,7 @@ function Progress({ run, busy }: { run: ImportDetail; busy: boolean }) {
         className="h-3 w-full accent-accent"
       />
       <p role="status" className="mt-2 tabular-nums">
-        {run.dry_run ? m.import_looking({ position, rows }) : m.import_writing({ position, rows })}
+        {progressOf(run)({ position, rows })}
       </p>
       <p className="min-h-6 text-sm tabular-nums text-stone">
         {rate > 0 ? m.import_rate({ rate: Math.round(rate), left: clockOf((rows - position) / rate) }) : ''}
@@ -98,8 +108,10 @@ function Progress({ run, busy }: { run: ImportDetail; busy: boolean }) {
   );
 }
 
-function Controls({ run, busy }: { run: ImportDetail; busy: boolean }) {
-  const goesOn = !run.dry_run && (run.state === 'cancelled' || run.state === 'failed');
+function Controls(props: { run: ImportDetail; answer: ImportAnswer | undefined; busy: boolean }) {
+  const { run, answer, busy } = props;
+  const goesOn =
+    !run.dry_run && run.task === 'import' && (run.state === 'cancelled' || run.state === 'failed');
   const looked = run.checked !== null;
   return (
     <Form method="post" className="mt-6 flex max-w-xl flex-col gap-4">
@@ -110,8 +122,24 @@ function Controls({ run, busy }: { run: ImportDetail; busy: boolean }) {
         min={0}
         max={90}
         step={0.5}
-        defaultValue="0"
+        defaultValue={answer?.trade_off ?? '0'}
       />
+      {run.needs_warehouse && run.warehouses.length > 1 ? (
+        <SelectField
+          label={m.import_warehouse()}
+          hint={m.import_warehouse_hint()}
+          name="warehouse"
+          defaultValue={answer?.warehouse ?? ''}
+          required={false}
+        >
+          <option value="">{m.import_warehouse_choose()}</option>
+          {run.warehouses.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="look" variant={looked ? 'outline' : 'primary'} busy={busy}>
           {looked ? m.import_look_again() : m.import_look()}

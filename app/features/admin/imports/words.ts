@@ -19,6 +19,7 @@ export const stateNames: Record<ImportState, () => string> = {
   done: m.import_state_done,
   cancelled: m.import_state_cancelled,
   failed: m.import_state_failed,
+  undone: m.import_state_undone,
 };
 
 export const sizeOf = (bytes: number): string =>

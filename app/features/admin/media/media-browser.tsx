@@ -16,6 +16,7 @@ const kinds = [
   [undefined, m.media_kind_all],
   ['image', m.media_kind_image],
   ['video', m.media_kind_video],
+  ['document', m.media_kind_document],
 ] as const;
 
 function KindFilter(props: { kind: MediaKind | undefined; onKind: (kind: MediaKind | undefined) => void }) {
@@ -47,8 +48,12 @@ const acceptOf = (kind: MediaKind | undefined) =>
     .map(([type]) => type)
     .join(',');
 
-const limitsOf = (kind: MediaKind | undefined) =>
-  kind === 'image' ? m.media_limits_image() : kind === 'video' ? m.media_limits_video() : m.media_limits();
+const limits: Record<MediaKind, () => string> = {
+  image: m.media_limits_image,
+  video: m.media_limits_video,
+  document: m.media_limits_document,
+};
+const limitsOf = (kind: MediaKind | undefined) => (kind ? limits[kind]() : m.media_limits());
 
 export type MediaBrowserProps = {
   list: MediaList;

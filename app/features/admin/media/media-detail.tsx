@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/features/admin/pages/editor/editor-client.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import { type Media, type MediaUse, mediaTypes } from '#schemas/domain/media/media.ts';
+import { type Media, mediaTypes } from '#schemas/domain/media/media.ts';
+import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,29 +14,29 @@ import { Picture } from '#ui/picture.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { MediaPicker } from './media-picker.tsx';
 import { lengthOf } from './media-tile.tsx';
-import { MediaUses } from './media-uses.tsx';
+import { MediaUses, type Uses } from './media-uses.tsx';
 import { useMediaChanges } from './use-media-changes.ts';
-
-const kilobytes = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
-});
-const megabytes = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-});
-const size = (bytes: number) =>
-  bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1_000_000);
 
 function factsOf(item: Media): string {
   const type = Object.entries(mediaTypes).find(([name]) => name === item.type)?.[1].label ?? item.type;
+  const size = formatBytes(item.bytes);
+  if (item.kind === 'document') return m.media_facts_document({ type, size });
   const facts = { type, width: item.width, height: item.height };
-  return item.builtin ? m.media_facts_builtin(facts) : m.media_facts({ ...facts, size: size(item.bytes) });
+  return item.builtin ? m.media_facts_builtin(facts) : m.media_facts({ ...facts, size });
 }
 
 function Preview({ item }: { item: Media }) {
+  if (item.kind === 'document')
+    return (
+      <a
+        href={item.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="block bg-sand p-8 text-center text-accent underline underline-offset-4"
+      >
+        {m.media_pdf_open()}
+      </a>
+    );
   if (item.kind === 'image')
     return (
       <Picture
@@ -97,15 +98,17 @@ function DraftFields({ item, draft, onDraft }: DraftFieldsProps) {
         value={draft.name}
         onChange={(event) => onDraft({ name: event.target.value })}
       />
-      <TextareaField
-        label={m.media_alt()}
-        hint={m.media_alt_hint()}
-        required
-        rows={2}
-        maxLength={250}
-        value={draft.alt}
-        onChange={(event) => onDraft({ alt: event.target.value })}
-      />
+      {item.kind === 'document' ? null : (
+        <TextareaField
+          label={m.media_alt()}
+          hint={m.media_alt_hint()}
+          required
+          rows={2}
+          maxLength={250}
+          value={draft.alt}
+          onChange={(event) => onDraft({ alt: event.target.value })}
+        />
+      )}
       {item.kind === 'image' ? (
         <FocalPoint
           src={item.url}
@@ -118,7 +121,7 @@ function DraftFields({ item, draft, onDraft }: DraftFieldsProps) {
   );
 }
 
-function UsesSection({ item, uses }: { item: Media; uses: readonly MediaUse[] | null }) {
+function UsesSection({ item, uses }: { item: Media; uses: Uses | null }) {
   return (
     <Section title={m.media_uses()}>
       {item.builtin ? (
@@ -126,19 +129,19 @@ function UsesSection({ item, uses }: { item: Media; uses: readonly MediaUse[] | 
       ) : uses === null ? (
         <p className="text-sm text-stone">{m.media_loading()}</p>
       ) : (
-        <MediaUses uses={uses} />
+        <MediaUses {...uses} />
       )}
     </Section>
   );
 }
 
 /** Where the item is shown; null until the answer is here. */
-function useUses(id: string): readonly MediaUse[] | null {
-  const [uses, setUses] = useState<readonly MediaUse[] | null>(null);
+function useUses(id: string): Uses | null {
+  const [uses, setUses] = useState<Uses | null>(null);
   useEffect(() => {
     let gone = false;
     void callApi('getMedia', { params: { id } }).then((answer) => {
-      if (!gone && answer.ok) setUses(answer.data.uses);
+      if (!gone && answer.ok) setUses(answer.data);
     });
     return () => {
       gone = true;

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import * as m from '#messages';
+import type { MediaKind } from '#schemas/domain/media/media.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { MediaBrowser } from './media-browser.tsx';
 import type { MediaPickerProps } from './media-picker-props.ts';
 import { useMediaList } from './use-media-list.ts';
 import { useUploads } from './use-uploads.ts';
+
+const titles: Record<MediaKind, () => string> = {
+  image: m.media_pick_image,
+  video: m.media_pick_video,
+  document: m.media_pick_document,
+};
 
 export default function MediaPickerDialog(props: MediaPickerProps) {
   const { kind, onClose } = props;
@@ -14,11 +21,7 @@ export default function MediaPickerDialog(props: MediaPickerProps) {
     if (item.kind === kind) list.put(item);
   });
   return (
-    <Dialog
-      title={kind === 'image' ? m.media_pick_image() : m.media_pick_video()}
-      width="large"
-      onClose={onClose}
-    >
+    <Dialog title={titles[kind]()} width="large" onClose={onClose}>
       <MediaBrowser
         list={list}
         uploads={uploads}
@@ -28,9 +31,10 @@ export default function MediaPickerDialog(props: MediaPickerProps) {
         mayUpload
         labelOf={({ name }) => m.media_pick({ name })}
         onPress={(item) => {
-          const { src, alt, width, height, focalX, focalY, sources, poster } = item;
+          const { src, name, alt, width, height, focalX, focalY, sources, poster } = item;
           if (props.kind === 'image') props.onPick({ src, alt, width, height, focalX, focalY });
-          else props.onPick({ sources, poster });
+          else if (props.kind === 'video') props.onPick({ sources, poster });
+          else props.onPick({ src, name });
           onClose();
         }}
       />

@@ -26,7 +26,7 @@ export function MediaScreen({ mayChange }: { mayChange: boolean }) {
         labelOf={({ name }) => m.media_open({ name })}
         onPress={setOpen}
         heading={
-          <Heading level={1} size="small" className="mb-5">
+          <Heading level={1} size="section" className="mb-5">
             {m.media_title()}
           </Heading>
         }

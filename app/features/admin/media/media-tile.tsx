@@ -1,10 +1,17 @@
 import * as m from '#messages';
 import type { Media } from '#schemas/domain/media/media.ts';
+import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
 import { PlayIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 /** What an item looks like; its words stand beside it. */
 export function MediaThumbnail({ item, sizes }: { item: Media; sizes: string }) {
+  if (item.kind === 'document')
+    return (
+      <span className="grid size-full place-items-center font-display text-2xl text-stone" aria-hidden="true">
+        {m.media_pdf()}
+      </span>
+    );
   const shown =
     item.kind === 'image' ? { ...item, src: item.url, alt: '' } : item.poster && { ...item.poster, alt: '' };
   if (shown) return <Picture picture={shown} sizes={sizes} className="size-full object-cover" />;
@@ -16,7 +23,13 @@ export const lengthOf = ({ duration }: Media) =>
 
 /** One item of the grid: a button, named by what pressing it does; what else is known stands around it. */
 export function MediaTile({ item, label, onPress }: { item: Media; label: string; onPress: () => void }) {
-  const note = item.builtin ? m.media_builtin() : item.alt || item.kind === 'video' ? null : m.media_no_alt();
+  const note = item.builtin
+    ? m.media_builtin()
+    : item.kind === 'document'
+      ? formatBytes(item.bytes)
+      : item.alt || item.kind === 'video'
+        ? null
+        : m.media_no_alt();
   return (
     <div className="relative">
       <button

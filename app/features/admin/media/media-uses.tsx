@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import * as m from '#messages';
-import type { MediaUse } from '#schemas/domain/media/media.ts';
+import type { MediaProduct, MediaUse } from '#schemas/domain/media/media.ts';
 
 const states: Record<MediaUse['state'], () => string> = {
   draft: m.media_state_draft,
@@ -24,20 +24,29 @@ function placesOf(uses: readonly MediaUse[]): Place[] {
   return [...places.values()];
 }
 
+export type Uses = { uses: readonly MediaUse[]; products: readonly MediaProduct[] };
+
+const linkClasses = 'inline-block py-0.5 text-accent underline underline-offset-4';
+const rowClasses = 'border-b border-line py-1.5 last:border-0';
+
 /** Where an item is shown, with a way there. */
-export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
-  if (uses.length === 0) return <p className="text-sm text-stone">{m.media_uses_none()}</p>;
+export function MediaUses({ uses, products }: Uses) {
+  if (uses.length + products.length === 0) return <p className="text-sm text-stone">{m.media_uses_none()}</p>;
   return (
     <ul className="text-sm">
       {placesOf(uses).map((place) => (
-        <li key={place.key} className="border-b border-line py-1.5 last:border-0">
-          <Link
-            to={`/admin/pages/${place.page}`}
-            className="inline-block py-0.5 text-accent underline underline-offset-4"
-          >
+        <li key={place.key} className={rowClasses}>
+          <Link to={`/admin/pages/${place.page}`} className={linkClasses}>
             {place.words}
           </Link>{' '}
           <span className="text-stone">({[...place.states].map((state) => states[state]()).join(', ')})</span>
+        </li>
+      ))}
+      {products.map(({ _id, name }) => (
+        <li key={_id} className={rowClasses}>
+          <Link to={`/admin/catalog/products/${_id}`} className={linkClasses}>
+            {m.media_use_product({ name })}
+          </Link>
         </li>
       ))}
     </ul>

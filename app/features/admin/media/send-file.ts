@@ -11,12 +11,19 @@ export type SendAnswer =
 
 export type Sending = { done: Promise<SendAnswer>; cancel: () => void };
 
-export const kindOf = (file: File): MediaKind => (file.type.startsWith('video/') ? 'video' : 'image');
+export const kindOf = ({ type }: File): MediaKind =>
+  type.startsWith('video/') ? 'video' : type === 'application/pdf' ? 'document' : 'image';
+
+const tooLargeWords: Record<MediaKind, () => string> = {
+  image: m.media_too_large_image,
+  video: m.media_too_large_video,
+  document: m.media_too_large_document,
+};
 
 /** What can be said without sending anything; the API says the rest. */
 export function tooLargeToSend(file: File): string | null {
   if (file.size <= mediaLimits[kindOf(file)]) return null;
-  return kindOf(file) === 'video' ? m.media_too_large_video() : m.media_too_large_image();
+  return tooLargeWords[kindOf(file)]();
 }
 
 function readAnswer(text: string): unknown {

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { callApi } from '#app/features/admin/pages/editor/editor-client.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
-import type { Media, MediaUse } from '#schemas/domain/media/media.ts';
+import type { Media } from '#schemas/domain/media/media.ts';
+import type { Uses } from './media-uses.tsx';
 import { sendFile } from './send-file.ts';
 
 type Options = {
   item: Media;
   /** Null while they are being loaded. */
-  uses: readonly MediaUse[] | null;
+  uses: Uses | null;
   onChanged: (item: Media) => void;
   onDeleted: (item: Media) => void;
 };
@@ -55,7 +56,7 @@ export function useMediaChanges({ item, uses, onChanged, onDeleted }: Options) {
       return null;
     });
   const askToDelete = () => {
-    if (uses && uses.length > 0) setError(m.media_delete_used());
+    if (uses && uses.uses.length + uses.products.length > 0) setError(m.media_delete_used());
     else setConfirming(true);
   };
 

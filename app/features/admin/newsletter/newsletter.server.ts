@@ -1,7 +1,9 @@
 /** /admin/newsletter: who is subscribed, as a list and as a file (docs/product.md#newsletter). */
+
 import { type AppLoadContext, data } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { pageIn } from '#app/shared/list-query.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
@@ -12,7 +14,7 @@ const queryOf = (request: Request) => {
   return {
     q: asked.get('q')?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
     status: subscriberStatuses.find((one) => one === asked.get('status')),
-    page: Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1)),
+    page: pageIn(asked),
   };
 };
 

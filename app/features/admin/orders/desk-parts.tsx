@@ -1,33 +1,25 @@
 /** What the desk's screens are made of. */
+
 import type { ReactNode } from 'react';
 import { StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
-import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { HistoryKind } from '#schemas/domain/sales/order-desk.ts';
 import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
-import { classes } from '#ui/classes.ts';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { statusNames } from './desk-words.ts';
 
-const looks: Record<OrderStatus, string> = {
-  placed: 'bg-warning-soft text-warning',
-  partly_fulfilled: 'bg-warning-soft text-warning',
-  fulfilled: 'bg-accent-soft text-accent-deep',
-  canceled: 'bg-sand text-stone',
+const tones: Record<OrderStatus, ChipTone> = {
+  placed: 'waiting',
+  partly_fulfilled: 'waiting',
+  fulfilled: 'done',
+  canceled: 'quiet',
 };
 
-export function StatusChip({ status }: { status: OrderStatus }) {
-  return (
-    <span
-      className={classes(
-        'inline-flex rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        looks[status],
-      )}
-    >
-      {statusNames[status]()}
-    </span>
-  );
-}
+export const StatusChip = ({ status }: { status: OrderStatus }) => (
+  <Chip tone={tones[status]}>{statusNames[status]()}</Chip>
+);
 
 /** The entry that each form writes into the order's history. */
 const written = {
@@ -38,6 +30,7 @@ const written = {
   cancel: 'canceled',
   note: 'note',
   askReturn: 'return_asked',
+  refundLines: 'lines_refunded',
 } as const satisfies Record<string, HistoryKind>;
 
 /**
@@ -56,7 +49,7 @@ export function DeskForm(props: {
 }) {
   const { name, order, answer, title, button, confirm, open = false, children } = props;
   const times = order.history.filter(({ kind }) => kind === written[name]).length;
-  const refused = answer?.form === name && !answer.done ? answer : undefined;
+  const refused = refusedOf(answer, name);
   const isOpen = answer?.form === name ? !answer.done : open;
   return (
     <details key={times} open={isOpen} className="mt-4 border-t border-line pt-3">

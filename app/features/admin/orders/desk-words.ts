@@ -6,6 +6,7 @@ import type {
   DeskPayment,
   DeskStatus,
   HistoryKind,
+  OrderReturn,
   Reconciliation,
   ReturnStatus,
 } from '#schemas/domain/sales/order-desk.ts';
@@ -27,6 +28,7 @@ export const statusNames: Record<OrderStatus, () => string> = {
 export const filterNames: Record<DeskStatus, () => string> = {
   ...statusNames,
   open: m.desk_status_open,
+  late: m.desk_status_late,
   returns: m.desk_status_returns,
 };
 
@@ -41,6 +43,7 @@ export const paymentFilterNames: Record<DeskPayment, () => string> = {
   due: asChoice(m.desk_pay_due),
   taken: asChoice(m.desk_pay_taken),
   refunded: asChoice(m.desk_pay_refunded),
+  failed: asChoice(m.desk_pay_unsettled),
   over: asChoice(m.desk_pay_over),
 };
 
@@ -80,13 +83,17 @@ export const sayPayment = (payment: StandingPayment & { kind: PaymentKind }): st
 export const sayMeans = ({ brand, last4 }: NonNullable<Order['payment']>): string =>
   [brand, last4].filter(Boolean).join(' … ');
 
-export const returnNames: Record<ReturnStatus, () => string> = {
+const returnNames: Record<ReturnStatus, () => string> = {
   asked: m.desk_return_asked,
   approved: m.desk_return_approved,
   refused: m.desk_return_refused,
   received: m.desk_return_received,
   refunded: m.desk_return_refunded,
 };
+
+/** One whose goods stay is a refund alone. */
+export const returnName = ({ status, keeps_goods: isKept }: OrderReturn): string =>
+  (isKept ? (status === 'refunded' ? m.desk_lines_refunded : m.desk_lines_unpaid) : returnNames[status])();
 
 export const historyNames: Record<HistoryKind, () => string> = {
   placed: m.desk_did_placed,
@@ -97,12 +104,14 @@ export const historyNames: Record<HistoryKind, () => string> = {
   payment_refused: m.desk_did_refused,
   note: m.desk_did_note,
   canceled: m.desk_did_canceled,
+  lines_changed: m.order_did_lines_changed,
   rest_canceled: m.desk_did_rest_canceled,
   return_asked: m.desk_did_return_asked,
   return_approved: m.desk_did_return_approved,
   return_refused: m.desk_did_return_refused,
   return_received: m.desk_did_return_received,
   return_refunded: m.desk_did_return_refunded,
+  lines_refunded: m.order_did_lines_refunded,
   payment_problem: m.desk_did_problem,
   payment_reversed: m.order_did_reversed,
   check_returned: m.order_did_check_returned,

@@ -1,37 +1,18 @@
-/** /admin/orders: every order, one order, and what is done with it (ours). */
+/** /admin/orders/{id}: one order and what is done with it (ours). */
 import { type AppLoadContext, data } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf, type StaffAnswer, secondLook, untickedAnswer } from '#app/shared/forms/staff-answer.ts';
+import { typedNumber } from '#app/shared/forms/typed-number.ts';
+import { typedLines } from '#app/shared/orders/line-fields.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import { idSchema } from '#schemas/domain/platform/ids.ts';
-import {
-  deskPayments,
-  deskStatuses,
-  type OperatePayment,
-  type StepReturn,
-} from '#schemas/domain/sales/order-desk.ts';
+import type { OperatePayment, StepReturn } from '#schemas/domain/sales/order-desk.ts';
 import type { HandMethod } from '#schemas/domain/sales/sales-statuses.ts';
 
 type Api = AppLoadContext['api'];
-
-/** `orders` is null for a role that does not handle them. */
-export async function loadDesk(context: AppLoadContext, request: Request) {
-  await requireEmployee(context);
-  const asked = new URL(request.url).searchParams;
-  const query = {
-    q: asked.get('q')?.slice(0, 100) || undefined,
-    status: deskStatuses.find((status) => status === asked.get('status')),
-    payment: deskPayments.find((payment) => payment === asked.get('payment')),
-    company: idSchema.safeParse(asked.get('company')).data,
-  };
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
-  const listed = await context.api.listDeskOrders({ query: { ...query, page } });
-  return { orders: listed.ok ? listed.data : null, query };
-}
 
 /** Throws the 404 page, also for a role that does not handle orders. */
 export async function loadDeskOrder(context: AppLoadContext, id: string) {
@@ -51,14 +32,7 @@ export async function loadReconciliation(context: AppLoadContext) {
 
 const versionOf = (form: FormData) => Number(textOf(form, 'version'));
 /** Nothing, or not a number, is left for the API to refuse. */
-const amountOf = (form: FormData, name: string) => Number.parseFloat(textOf(form, name) || 'none');
-/** Fields called `line:{id}` that are more than nothing. */
-const linesOf = (form: FormData) =>
-  [...form].flatMap(([name, value]) => {
-    const quantity = Number.parseInt(String(value), 10);
-    return name.startsWith('line:') && quantity > 0 ? [{ item: name.slice('line:'.length), quantity }] : [];
-  });
-
+const amountOf = (form: FormData, name: string) => typedNumber(textOf(form, name)) as number;
 type Send = (api: Api, id: string, form: FormData) => Promise<ApiResult<unknown>>;
 
 const operate =
@@ -104,7 +78,7 @@ const deeds: Record<string, Deed> = {
         params: { id },
         body: {
           version: versionOf(form),
-          lines: linesOf(form),
+          lines: typedLines(form),
           carrier: textOf(form, 'carrier'),
           tracking: textOf(form, 'tracking'),
           capture: form.has('capture'),
@@ -113,7 +87,7 @@ const deeds: Record<string, Deed> = {
         },
       }),
     done: m.desk_done_fulfil,
-    shown: ['carrier', 'tracking', 'reference', 'amount'],
+    shown: ['lines', 'carrier', 'tracking', 'reference', 'amount'],
   },
   capture: {
     send: operate('capture'),
@@ -144,9 +118,24 @@ const deeds: Record<string, Deed> = {
   },
   askReturn: {
     send: (api, id, form) =>
-      api.askReturn({ params: { id }, body: { lines: linesOf(form), reason: textOf(form, 'reason') } }),
+      api.askReturn({ params: { id }, body: { lines: typedLines(form), reason: textOf(form, 'reason') } }),
     done: m.desk_done_return,
-    shown: ['reason'],
+    shown: ['lines', 'reason'],
+  },
+  refundLines: {
+    send: (api, id, form) =>
+      api.refundLines({
+        params: { id },
+        body: {
+          version: versionOf(form),
+          lines: typedLines(form),
+          amount: amountOf(form, 'amount'),
+          reason: textOf(form, 'reason'),
+        },
+      }),
+    done: m.desk_done_refund,
+    shown: ['lines', 'amount', 'reason'],
+    ticked: always,
   },
   return: {
     send: (api, _id, form) => api.stepReturn({ params: { id: textOf(form, 'return') }, body: stepOf(form) }),

@@ -52,7 +52,7 @@ export function FulfilFields({
         <Notice tone="warning">{m.desk_unsecured({ amount: formatDollars(order.unsecured) })}</Notice>
       ) : null}
       <div onChange={change}>
-        <LineCounts legend={m.desk_fulfil_lines()} lines={lines} />
+        <LineCounts legend={m.desk_fulfil_lines()} lines={lines} refused={refused} />
       </div>
       <div className="grid gap-4 wide:grid-cols-2">
         <TextField

@@ -27,7 +27,15 @@ vi.mock('@remix-run/react', async (original) => ({
 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const placed = { _id: 'h1', at: '2026-11-20T18:00:00.000Z', kind: 'placed', amount: 100, note: '', by: null };
+const placed = {
+  lines: [],
+  _id: 'h1',
+  at: '2026-11-20T18:00:00.000Z',
+  kind: 'placed',
+  amount: 100,
+  note: '',
+  by: null,
+};
 const order = {
   _id: 'order-1',
   version: 3,
@@ -88,6 +96,7 @@ const order = {
     last4: '',
   },
   can: { capture: 50, refund: 50, void: true },
+  may: { handle: true, fulfil: true, pay: true },
   fulfilments: [],
   returns: [],
   history: [placed],

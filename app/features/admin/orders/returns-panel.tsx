@@ -1,28 +1,30 @@
 /** What comes back of an order, step by step. */
 
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
-import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { LineCounts } from '#app/shared/orders/line-counts.tsx';
-import { returnLines } from '#app/shared/orders/return-lines.ts';
+import { refundableLines, returnLines } from '#app/shared/orders/return-lines.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { OrderReturn } from '#schemas/domain/sales/order-desk.ts';
 import { CheckboxField, TextareaField, TextField } from '#ui/field.tsx';
 import { DeskForm } from './desk-parts.tsx';
-import { returnNames } from './desk-words.ts';
+import { returnName } from './desk-words.ts';
+import { RefundLinesFields } from './refund-lines-fields.tsx';
 
 type Props = { order: Omit<DeskOrder, 'token'>; answer: StaffAnswer | undefined };
 
 export function ReturnsPanel({ order, answer }: Props) {
   const left = returnLines(order);
   if (order.returns.length === 0 && left.length === 0) return null;
+  const refused = refusedOf(answer, 'askReturn');
   return (
     <Panel id="returns" title={m.desk_returns()}>
       {order.returns.map((one) => (
         <Return key={`${one._id} ${one.status}`} one={one} order={order} answer={answer} />
       ))}
-      {left.length > 0 ? (
+      {left.length > 0 && order.may.fulfil ? (
         <DeskForm
           name="askReturn"
           order={order}
@@ -30,10 +32,38 @@ export function ReturnsPanel({ order, answer }: Props) {
           title={m.desk_return_new()}
           button={m.desk_return_ask()}
         >
-          <LineCounts legend={m.desk_return_lines()} lines={left} />
-          <TextField name="reason" label={m.desk_reason()} required minLength={3} maxLength={1000} />
+          <LineCounts legend={m.desk_return_lines()} lines={left} refused={refused} />
+          <TextField
+            name="reason"
+            label={m.desk_reason()}
+            required
+            minLength={3}
+            maxLength={1000}
+            defaultValue={refused?.values.reason}
+            error={refused?.errors.reason}
+          />
         </DeskForm>
       ) : null}
+    </Panel>
+  );
+}
+
+/** What was handed over is refunded, and stays with the customer. */
+export function RefundLinesPanel({ order, answer }: Props) {
+  const lines = order.may.pay ? refundableLines(order) : [];
+  if (lines.length === 0) return null;
+  return (
+    <Panel id="refund-lines" title={m.desk_refund_lines()} text={m.desk_refund_lines_text()}>
+      <DeskForm
+        name="refundLines"
+        order={order}
+        answer={answer}
+        title={m.desk_refund_lines_open()}
+        button={m.desk_refund()}
+        confirm={m.desk_confirm_amount()}
+      >
+        <RefundLinesFields order={order} lines={lines} refused={refusedOf(answer, 'refundLines')} />
+      </DeskForm>
     </Panel>
   );
 }
@@ -51,7 +81,7 @@ function Return({ one, order, answer }: Props & { one: OrderReturn }) {
   );
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm [overflow-wrap:anywhere]">
-      <p className="font-semibold">{returnNames[one.status]()}</p>
+      <p className="font-semibold">{returnName(one)}</p>
       <ul>
         {one.lines.map(({ item, quantity }) => (
           <li key={item}>{`${quantity} × ${names.get(item) ?? ''}`}</li>
@@ -70,9 +100,16 @@ function Return({ one, order, answer }: Props & { one: OrderReturn }) {
             : null}
         </p>
       ) : null}
-      {one.status === 'refused' || one.status === 'refunded' ? null : step}
+      {mayStep(one, order) ? step : null}
     </div>
   );
+}
+
+/** Whether the return has a step to take that is this role's. */
+function mayStep({ status }: OrderReturn, { may }: Props['order']): boolean {
+  if (status === 'asked') return may.handle;
+  if (status === 'approved') return may.fulfil;
+  return status === 'received' && may.pay;
 }
 
 function Step({ one, refused }: { one: OrderReturn; refused: StaffAnswer | undefined }) {

@@ -5,6 +5,7 @@ import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { PricePreview } from '#schemas/domain/pricing/pricing-records.ts';
 import { deliveryName, paymentNames } from '#schemas/fields/order-names.ts';
+import { daysName } from '#schemas/fields/price-days.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
@@ -100,7 +101,14 @@ function Asked({ page: { values, errors, choices, options } }: { page: PreviewPa
   );
 }
 
-const why = ({ reason, list, off_percent: percent }: PricePreview['reasons'][number]): string =>
+const why = ({ until, ...rule }: PricePreview['reasons'][number]): string =>
+  [whichRule(rule), daysName(null, until)].filter(Boolean).join(' · ');
+
+const whichRule = ({
+  reason,
+  list,
+  off_percent: percent,
+}: Omit<PricePreview['reasons'][number], 'until'>): string =>
   ({
     retail: m.price_why_retail,
     trade: m.price_why_trade,

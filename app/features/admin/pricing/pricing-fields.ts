@@ -1,6 +1,7 @@
 /** A form's fields, read off the schema that the API checks it with; and what was typed, as that schema takes it. */
 import { z } from 'zod';
 import type { FormErrors } from '#app/shared/forms/form-errors.ts';
+import { typedNumber } from '#app/shared/forms/typed-number.ts';
 
 export type PricingField = {
   name: string;
@@ -50,12 +51,6 @@ export function fieldsOf(schema: z.ZodObject): PricingField[] {
     });
 }
 
-/** "1,234.50" and "$5" are numbers; what is none stays as it was typed, so that the schema says so. */
-function numberOf(text: string): number | string {
-  const plain = text.replace(/[$,%\s]/g, '');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
-}
-
 /** What was typed, for the schema: nothing typed is null, and what an absent box says is no. */
 export function readFields(fields: readonly PricingField[], form: FormData): Record<string, unknown> {
   const typed = (name: string) => String(form.get(name) ?? '').trim();
@@ -65,7 +60,7 @@ export function readFields(fields: readonly PricingField[], form: FormData): Rec
       if (type === 'check') return [[name, text !== '']];
       if (type === 'list') return [[name, text.split(/[\s,]+/).filter(Boolean)]];
       if (text === '') return required ? [[name, type === 'number' ? text : '']] : [];
-      return [[name, type === 'number' ? numberOf(text) : text]];
+      return [[name, type === 'number' ? typedNumber(text) : text]];
     }),
   );
 }

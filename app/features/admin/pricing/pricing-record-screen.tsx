@@ -51,6 +51,7 @@ export function PricingRecordScreen(props: Props) {
           {row ? row.label : m.cat_new({ what: one().toLowerCase() })}
         </Heading>
         <More kind={kind} id={id} isNew={row === null} mayDecide={props.mayDecide} />
+        {row?.record.kind === 'price_rule' ? <BackToTable list={row.record.price_list} /> : null}
         {mayEdit ? null : <Notice className="mt-5">{m.price_read_only()}</Notice>}
         <PricingSummary form={kind} answer={answer} saved={saved} />
         <Form
@@ -99,6 +100,15 @@ export function PricingRecordScreen(props: Props) {
   );
 }
 
+/** The list that a rule is of, with its prices. */
+const BackToTable = ({ list }: { list: string }) => (
+  <p className="mt-2 text-sm">
+    <Link to={`/admin/pricing/price_list/${encodeURIComponent(list)}/table`} className={quiet}>
+      {m.price_table_open()}
+    </Link>
+  </p>
+);
+
 /** Where what belongs to it is. */
 function More(props: { kind: PricingKind; id: string; isNew: boolean; mayDecide: boolean }) {
   const { kind, id, isNew, mayDecide } = props;
@@ -107,6 +117,11 @@ function More(props: { kind: PricingKind; id: string; isNew: boolean; mayDecide:
   const of = new URLSearchParams({ of: id });
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {kind === 'price_list' ? (
+        <Link to={`/admin/pricing/price_list/${encodeURIComponent(id)}/table`} className={quiet}>
+          {m.price_table_open()}
+        </Link>
+      ) : null}
       <Link to={`/admin/pricing/${below}?${of}`} className={quiet}>
         {kind === 'price_list' ? m.price_see_rules() : m.price_see_certificates()}
       </Link>

@@ -51,6 +51,7 @@ const labels: Record<string, () => string> = {
   warehouse: m.price_f_warehouse,
   price: m.price_f_price,
   percent_off: m.price_f_percent_off,
+  breaks: m.price_f_breaks,
   nexus: m.price_f_nexus,
   rule: m.price_f_rule,
   state: m.price_f_state,
@@ -130,6 +131,11 @@ const hints: Record<string, () => string> = {
   delayed_from: m.price_h_threshold,
 };
 const hintsOf: Record<string, Record<string, () => string>> = {
+  price_rule: {
+    starts_on: m.price_h_rule_starts_on,
+    ends_on: m.price_h_rule_ends_on,
+    breaks: m.price_h_breaks,
+  },
   chat: { away_message: () => m.price_h_away_message({ text: m.chat_away() }) },
   offer: {
     code: m.price_h_offer_code,

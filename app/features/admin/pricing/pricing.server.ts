@@ -1,4 +1,5 @@
 /** /admin/pricing and /admin/settings: what employees read and write there. */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { formValues } from '#app/shared/forms/form-data.ts';
@@ -6,10 +7,12 @@ import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { fieldErrorsOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
-import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 import {
   fixedKinds,
   type PricingKind,
+  permissionForPricing,
+  permissionForSetting,
   pricingKinds,
   pricingRecordSchema,
   pricingSchemas,
@@ -42,16 +45,9 @@ function kindOf(given: string | undefined): PricingKind {
   return kind;
 }
 
-const editors: readonly (EmployeeRole | null)[] = ['publisher', 'admin'];
-
-/** Publishers and admins write. */
-async function mayEdit(context: AppLoadContext): Promise<boolean> {
-  return editors.includes((await requireEmployee(context)).role);
-}
-
 /** `list` is null for a role that may not see it. */
 export async function loadPricingList(context: AppLoadContext, request: Request, given: string | undefined) {
-  const isEditor = await mayEdit(context);
+  const { role } = await requireEmployee(context);
   const kind = kindOf(given);
   const asked = new URL(request.url).searchParams;
   const [q, of, page] = [asked.get('q') ?? '', asked.get('of') ?? '', Number(asked.get('page') ?? 1)];
@@ -68,7 +64,7 @@ export async function loadPricingList(context: AppLoadContext, request: Request,
     q,
     of,
     removed: asked.has('removed'),
-    mayMake: isEditor && !fixedKinds.includes(kind),
+    mayMake: roleMay(role, permissionForPricing(kind)) && !fixedKinds.includes(kind),
     list: listed.ok ? listed.data : null,
   };
 }
@@ -80,8 +76,8 @@ export async function loadPricingRecord(
   params: { kind?: string | undefined; id?: string | undefined },
 ) {
   const { role } = await requireEmployee(context);
-  const isEditor = editors.includes(role);
   const kind = kindOf(params.kind);
+  const isEditor = roleMay(role, permissionForPricing(kind));
   const id = params.id ?? '';
   const asked = new URL(request.url).searchParams;
   const isNew = id === 'new';
@@ -90,7 +86,13 @@ export async function loadPricingRecord(
   const choices = await context.api.pricingChoices();
   if (!choices.ok) throw notFound();
   const of = asked.get('of') ?? '';
-  const preset: Record<string, string> = { company: of, price_list: of, active: 'yes' };
+  const preset: Record<string, string> = {
+    company: of,
+    price_list: of,
+    active: 'yes',
+    covers: 'sku',
+    target: (asked.get('sku') ?? '').slice(0, 120),
+  };
   return {
     kind,
     id,
@@ -100,7 +102,7 @@ export async function loadPricingRecord(
     choices: choices.data,
     saved: asked.has('saved'),
     mayEdit: isEditor,
-    mayDecide: role === 'sales' || role === 'admin',
+    mayDecide: roleMay(role, 'decideCompanies'),
     mayRemove: isEditor && !isNew && !fixedKinds.includes(kind),
   };
 }
@@ -163,12 +165,12 @@ export async function actOnPricing(
 
 /** `groups` is null for a role that may not see them. */
 export async function loadSettings(context: AppLoadContext, wanted: readonly SettingGroup[]) {
-  const isEditor = await mayEdit(context);
+  const { role } = await requireEmployee(context);
   const read = await Promise.all(wanted.map((group) => context.api.getSetting({ params: { group } })));
   if (read.some((one) => !one.ok && one.problem.code === 'forbidden'))
     return { mayEdit: false, groups: null };
   return {
-    mayEdit: isEditor,
+    mayEdit: wanted.every((group) => roleMay(role, permissionForSetting(group))),
     groups: read.map((one: ApiResult<{ group: SettingGroup; version: number; value: object }>) => {
       const { group, version, value } = unwrap('getSetting', one);
       return {

@@ -1,7 +1,9 @@
 /** The draft of a proposal as it is written: everything is one form, so that no button loses what was typed. */
+
 import { useNavigation } from '@remix-run/react';
 import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
 import { StaffForm } from '#app/shared/forms/panel.tsx';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { type DeskProposal, type ProposalLine, quotedMethods } from '#schemas/domain/sales/proposal.ts';
@@ -16,7 +18,7 @@ type Refused = ProposalAnswer | undefined;
 
 export function DraftForm({ proposal, answer }: Props) {
   const { version, lines, delivery, expires_on, message, refused: isForbidden } = proposal;
-  const refused = answer?.form === 'draft' && !answer.done ? answer : undefined;
+  const refused = refusedOf(answer, 'draft');
   const { formData } = useNavigation();
   const busy = (then: string) => formData?.get('form') === 'draft' && formData.get('then') === then;
   const typed = (name: string, otherwise: string) => refused?.values[name] ?? otherwise;

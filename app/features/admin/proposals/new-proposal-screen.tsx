@@ -1,12 +1,12 @@
 /** /admin/proposals/new: whom it is for. */
-import { Form, Link } from '@remix-run/react';
+
+import { Link } from '@remix-run/react';
+import { CustomerSearch } from '#app/features/admin/customers/customer-search.tsx';
 import { Answer, StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import type { CustomerRow } from '#schemas/domain/sales/customer-desk.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
 
@@ -34,20 +34,7 @@ export function NewProposalScreen({ q, customers, answer }: Props) {
           {m.inbox_open_customer()}
         </Link>
       ) : null}
-      <Form method="get" role="search" className="mt-5 flex max-w-xl flex-wrap items-end gap-3">
-        <TextField
-          type="search"
-          name="q"
-          label={m.customers_search()}
-          placeholder={m.customers_search_hint()}
-          defaultValue={q}
-          maxLength={100}
-          className="grow"
-        />
-        <Button type="submit" variant="outline">
-          {m.receivables_search()}
-        </Button>
-      </Form>
+      <CustomerSearch q={q} className="mt-5 flex max-w-xl flex-wrap items-end gap-3" />
       {customers.length === 0 ? (
         <div className="mt-6">
           <EmptyState title={m.customers_none()} text={m.customers_none_text()} />

@@ -1,7 +1,9 @@
 /** /admin/proposals: quotes are written, sent, revised and talked about (docs/product.md#proposals). */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { pageIn } from '#app/shared/list-query.ts';
 import { proposalPaper, revisionOf } from '#app/shared/proposals/proposal-paper.server.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
@@ -27,7 +29,7 @@ export async function loadDeskProposals(context: AppLoadContext, request: Reques
     status: proposalStatuses.find((status) => status === asked.get('status')),
     sort: proposalSorts.find((sort) => sort === asked.get('sort')) ?? ('newest' as const),
   };
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+  const page = pageIn(asked);
   const listed = await context.api.listDeskProposals({ query: { ...query, page } });
   return { proposals: listed.ok ? listed.data : null, query };
 }

@@ -1,7 +1,7 @@
 /** /admin/receivables/{kind}/{id}: one customer's books, and what the desk does with them. */
 import { Link } from '@remix-run/react';
 import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
-import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import { formatDate, formatMonth } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -84,9 +84,6 @@ function StatementOf({ kind, id, months }: { kind: string; id: string; months: s
     </form>
   );
 }
-
-const refusedOf = (answer: StaffAnswer | undefined, form: string) =>
-  answer?.form === form && !answer.done ? answer : undefined;
 
 function ReceiptPanel({ customer: { invoices }, answer }: Part) {
   const refused = refusedOf(answer, 'receipt');

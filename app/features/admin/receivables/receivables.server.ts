@@ -1,7 +1,9 @@
 /** /admin/receivables: what customers owe, and the desk's work on one customer's books (docs/product.md#ledger). */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf, type StaffAnswer, secondLook } from '#app/shared/forms/staff-answer.ts';
+import { pageIn } from '#app/shared/list-query.ts';
 import { isMonth, statementFile, statementMonths } from '#app/shared/orders/statement-paper.server.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
@@ -18,7 +20,7 @@ export async function loadReceivables(context: AppLoadContext, request: Request)
   await requireEmployee(context);
   const asked = new URL(request.url).searchParams;
   const q = asked.get('q')?.trim().slice(0, 100) ?? '';
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+  const page = pageIn(asked);
   const listed = await context.api.listReceivables({ query: { q, page, limit: 50 } });
   return { receivables: listed.ok ? listed.data : null, q };
 }

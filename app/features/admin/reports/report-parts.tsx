@@ -124,18 +124,27 @@ function roundUp(largest: number): number {
   return Math.ceil(largest / unit) * unit;
 }
 
-/** Revenue as bars, the period before as lines across them; what it says is in the table behind it. */
-export function RevenueChart({ report: { steps, sales, sales_before } }: { report: Report }) {
+type Charted = Pick<Report, 'steps' | 'sales' | 'sales_before'>;
+
+/**
+ * Revenue as bars, the period before as lines across them; what it says is in the table behind it. `names`: of the two
+ * periods, where the one before is another than the days right before.
+ */
+export function RevenueChart({
+  report: { steps, sales, sales_before },
+  names,
+}: {
+  report: Charted;
+  names?: { label: string; now: string; before: string };
+}) {
   const { width, height, left, bottom, top } = chart;
   const most = roundUp(Math.max(...steps.map((step) => Math.max(step.revenue, step.revenue_before))));
   const inner = height - top - bottom;
   const y = (dollars: number) => top + inner * (1 - dollars / most);
   const slot = (width - left) / Math.max(1, steps.length);
   const bar = Math.min(40, slot * 0.7);
-  const label = m.reports_chart_sales({
-    revenue: formatDollars(sales.revenue),
-    before: formatDollars(sales_before.revenue),
-  });
+  const sums = { revenue: formatDollars(sales.revenue), before: formatDollars(sales_before.revenue) };
+  const label = names?.label ?? m.reports_chart_sales(sums);
   const first = steps[0];
   const last = steps.at(-1);
   return (
@@ -195,11 +204,11 @@ export function RevenueChart({ report: { steps, sales, sales_before } }: { repor
       <figcaption className="mt-1 flex flex-wrap gap-x-5 text-sm text-stone">
         <span className="inline-flex items-center gap-2">
           <span className="inline-block h-3 w-4 bg-accent" />
-          {m.reports_chart_now()}
+          {names?.now ?? m.reports_chart_now()}
         </span>
         <span className="inline-flex items-center gap-2">
           <span className="inline-block w-4 border-t-2 border-dashed border-ink" />
-          {m.reports_chart_before()}
+          {names?.before ?? m.reports_chart_before()}
         </span>
       </figcaption>
     </figure>

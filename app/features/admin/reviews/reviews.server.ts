@@ -2,18 +2,17 @@
 import { type AppLoadContext, data } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf } from '#app/shared/forms/staff-answer.ts';
+import { pageIn } from '#app/shared/list-query.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { type ModerateReview, moderationStatuses } from '#schemas/domain/catalog/review.ts';
-
-const pageIn = (value: string | null) => Math.min(10_000, Math.max(1, Number.parseInt(value ?? '', 10) || 1));
 
 /** `reviews` is null for a role that does not moderate. */
 export async function loadDeskReviews(context: AppLoadContext, request: Request) {
   await requireEmployee(context);
   const asked = new URL(request.url).searchParams;
   const status = moderationStatuses.find((one) => one === asked.get('status')) ?? 'pending';
-  const listed = await context.api.listDeskReviews({ query: { status, page: pageIn(asked.get('page')) } });
+  const listed = await context.api.listDeskReviews({ query: { status, page: pageIn(asked) } });
   return { reviews: listed.ok ? listed.data : null, status };
 }
 

@@ -1,55 +1,60 @@
 /** The employees' area: where everything is, who is signed in, the way out. */
+
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
 import { LanguageLink } from '#app/shared/language-link.tsx';
 import { Toasts } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
+import { type Permission, roleMay } from '#schemas/domain/people/permissions.ts';
 import { classes } from '#ui/classes.ts';
 import { UnreadBadge } from '#ui/unread-badge.tsx';
 import { useWaiting } from './use-waiting.ts';
 
-type Place = { to: string; label: () => string; roles?: readonly EmployeeRole[] };
+type Place = { to: string; label: () => string; may?: Permission };
 
 type Group = { label: () => string; places: readonly Place[] };
 
+const start = '/admin';
 const messages = '/admin/messages';
 const conversation = /^\/admin\/messages\/[0-9a-f-]{36}\/?$/;
 
-/** In the order of a day's work; a place without roles is everybody's. */
+/** In the order of a day's work; a place that asks for nothing is everybody's. */
 const groups: readonly Group[] = [
+  { label: m.today_title, places: [{ to: start, label: m.today_title }] },
   {
     label: m.desk_title,
     places: [
-      { to: '/admin/orders', label: m.admin_nav_all_orders, roles: ['sales', 'admin'] },
-      { to: '/admin/proposals', label: m.account_proposals, roles: ['sales', 'admin'] },
-      { to: '/admin/receivables', label: m.receivables_title, roles: ['sales', 'admin'] },
+      { to: '/admin/orders', label: m.admin_nav_all_orders, may: 'readOrders' },
+      { to: '/admin/proposals', label: m.account_proposals, may: 'handleCustomers' },
+      { to: '/admin/receivables', label: m.receivables_title, may: 'handleReceivables' },
     ],
   },
   {
     label: m.inbox_title,
-    places: [{ to: messages, label: m.inbox_title, roles: ['sales', 'admin'] }],
+    places: [{ to: messages, label: m.inbox_title, may: 'answerChats' }],
   },
   {
     label: m.customers_title,
     places: [
-      { to: '/admin/customers', label: m.admin_nav_people, roles: ['sales', 'admin'] },
-      { to: '/admin/companies', label: m.admin_nav_companies, roles: ['sales', 'admin'] },
-      { to: '/admin/reviews', label: m.desk_reviews, roles: ['sales', 'publisher', 'admin'] },
-      { to: '/admin/questions', label: m.desk_questions, roles: ['sales', 'publisher', 'admin'] },
-      { to: '/admin/newsletter', label: m.desk_newsletter, roles: ['publisher', 'admin'] },
+      { to: '/admin/customers', label: m.admin_nav_people, may: 'handleCustomers' },
+      { to: '/admin/companies', label: m.admin_nav_companies, may: 'decideCompanies' },
+      { to: '/admin/reviews', label: m.desk_reviews, may: 'moderate' },
+      { to: '/admin/questions', label: m.desk_questions, may: 'moderate' },
+      { to: '/admin/newsletter', label: m.desk_newsletter, may: 'manageSubscribers' },
     ],
   },
   {
     label: m.admin_nav_catalog,
     places: [
       { to: '/admin/catalog', label: m.admin_nav_products },
-      { to: '/admin/catalog/import', label: m.admin_nav_import, roles: ['publisher', 'admin'] },
+      { to: '/admin/inventory', label: m.inventory_title, may: 'keepInventory' },
+      { to: '/admin/catalog/import', label: m.admin_nav_import, may: 'importCatalog' },
     ],
   },
   {
     label: m.admin_nav_pricing,
-    places: [{ to: '/admin/pricing', label: m.admin_nav_pricing, roles: ['sales', 'publisher', 'admin'] }],
+    places: [{ to: '/admin/pricing', label: m.admin_nav_pricing, may: 'readPricing' }],
   },
   {
     label: m.admin_nav_content,
@@ -64,15 +69,17 @@ const groups: readonly Group[] = [
   },
   {
     label: m.reports_title,
-    places: [{ to: '/admin/reports', label: m.reports_title, roles: ['sales', 'publisher', 'admin'] }],
+    places: [{ to: '/admin/reports', label: m.reports_title, may: 'readReports' }],
   },
   {
     label: m.admin_nav_settings,
     places: [
-      { to: '/admin/settings', label: m.admin_nav_shop, roles: ['sales', 'publisher', 'admin'] },
+      { to: '/admin/settings', label: m.admin_nav_shop, may: 'readPricing' },
       { to: '/admin/warehouses', label: m.warehouses_title },
-      { to: '/admin/employees', label: m.admin_nav_employees, roles: ['admin'] },
-      { to: '/admin/activity', label: m.admin_nav_activity, roles: ['editor', 'publisher', 'admin'] },
+      { to: '/admin/employees', label: m.admin_nav_employees, may: 'manageEmployees' },
+      { to: '/admin/settings/notifications', label: m.notices_title, may: 'manageNotices' },
+      { to: '/admin/emails', label: m.emails_title, may: 'handleMail' },
+      { to: '/admin/activity', label: m.admin_nav_activity, may: 'readAudit' },
     ],
   },
 ];
@@ -80,11 +87,13 @@ const groups: readonly Group[] = [
 /** What somebody of the role may open, without groups of nothing. */
 const groupsOf = (role: EmployeeRole): Group[] =>
   groups.flatMap(({ label, places }) => {
-    const allowed = places.filter(({ roles }) => !roles || roles.includes(role));
+    const allowed = places.filter(({ may }) => !may || roleMay(role, may));
     return allowed.length > 0 ? [{ label, places: allowed }] : [];
   });
 
-const isAt = (pathname: string, to: string): boolean => `${pathname}/`.startsWith(`${to}/`);
+/** The start page is at its own address alone: all others are under it. */
+const isAt = (pathname: string, to: string): boolean =>
+  to === start ? pathname.replace(/\/$/, '') === start : `${pathname}/`.startsWith(`${to}/`);
 
 /** The place that a page is of: the longest address that it is under. */
 const placeOf = (pathname: string, places: readonly Place[]): string | undefined =>
@@ -187,7 +196,7 @@ export function AdminLayout({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const answers = role === 'sales' || role === 'admin';
+  const answers = roleMay(role, 'answerChats');
   const count = useWaiting(waiting, answers && !isAt(pathname, messages));
   return (
     <>

@@ -1,6 +1,8 @@
 /** The employees' own area: who may enter, and what waits there (docs/product.md#roles). */
+
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import type { Profile } from '#schemas/domain/people/account.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 
 /**
  * The employees' entrance, which leads back to the page that was asked for. It says that a session ended where there was
@@ -27,7 +29,7 @@ export async function requireEmployee(context: AppLoadContext): Promise<Profile>
 
 /** Conversations that wait for this employee's answer; none for a role that answers nobody. */
 export async function countWaiting({ api }: AppLoadContext, role: Profile['role']): Promise<number> {
-  if (role !== 'sales' && role !== 'admin') return 0;
+  if (!roleMay(role, 'answerChats')) return 0;
   const listed = await api.listChains({ query: { view: 'mine' } });
   return listed.ok ? listed.data.counts.waiting : 0;
 }

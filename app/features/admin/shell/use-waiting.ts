@@ -13,16 +13,27 @@ export function useWaiting(loaded: number, isOn: boolean): number {
   useEffect(() => setWaiting(loaded), [loaded]);
   useEffect(() => {
     if (!isOn) return;
+    const reading = new AbortController();
     const read = async () => {
       if (document.visibilityState !== 'visible') return;
       // Without a line, or after the session, what was read last stands: the next page says so.
-      const response = await fetch(path).catch(() => null);
+      const response = await fetch(path, { signal: reading.signal }).catch(() => null);
       const answer: Answer = response?.ok ? await response.json().catch(() => null) : null;
       if (answer) setWaiting(answer.counts.waiting);
     };
     const timers = [setTimeout(read, firstMs), setInterval(read, everyMs)];
-    return () => {
+    const stop = () => {
       for (const timer of timers) clearInterval(timer);
+      reading.abort();
+    };
+    // Whoever logs out has no session any more before the next page is there.
+    const onSubmit = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && /\/logout$/.test(target.action)) stop();
+    };
+    addEventListener('submit', onSubmit);
+    return () => {
+      removeEventListener('submit', onSubmit);
+      stop();
     };
   }, [isOn]);
   return waiting;

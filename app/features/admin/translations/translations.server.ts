@@ -1,10 +1,13 @@
 /** /admin/translations: its lists, one thing's texts, and files for translators (docs/decisions/0067-translations.md). */
+
 import { type AppLoadContext, data } from '@remix-run/node';
 import { mayEdit } from '#app/features/admin/pages/editor/roles.ts';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { pageIn } from '#app/shared/list-query.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 import { toPointer } from '#schemas/domain/platform/problem.ts';
 import { type TranslationImport, translationFormats } from '#schemas/domain/translations/files.ts';
 import {
@@ -22,7 +25,7 @@ const textIn = (params: URLSearchParams, name: string) =>
 export async function loadTranslations(context: AppLoadContext, request: Request) {
   await requireEmployee(context);
   const asked = new URL(request.url).searchParams;
-  const page = Math.min(10_000, Math.max(1, Number.parseInt(asked.get('page') ?? '', 10) || 1));
+  const page = pageIn(asked);
   const query = {
     kind: kindIn(asked.get('kind')),
     q: textIn(asked, 'q'),
@@ -38,7 +41,7 @@ export async function loadTranslations(context: AppLoadContext, request: Request
 /** Pages and posts are for whoever edits them; the catalog's names for whoever edits the catalog. */
 function mayTranslate(role: Parameters<typeof mayEdit>[0], kind: TranslationKind): boolean {
   const isOfCatalog = catalogKinds.some((one) => one === kind);
-  return isOfCatalog ? role === 'publisher' || role === 'admin' : mayEdit(role);
+  return isOfCatalog ? roleMay(role, 'editCatalog') : mayEdit(role);
 }
 
 export async function loadTranslation(

@@ -1,7 +1,7 @@
 /** Where a warehouse's own van goes. */
 import { Fragment } from 'react';
-import { refusedOf } from '#app/features/admin/companies/company-parts.tsx';
 import { Panel, StaffForm } from '#app/features/admin/employees/staff-parts.tsx';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import { TextareaField, TextField } from '#ui/field.tsx';
 import { useShownForm } from './form-state.ts';

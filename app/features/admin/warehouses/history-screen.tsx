@@ -2,21 +2,15 @@
 import { Link } from '@remix-run/react';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import type { StockMovement, StockReason } from '#schemas/domain/catalog/stock-transfer.ts';
+import type { StockMovement } from '#schemas/domain/catalog/stock-transfer.ts';
 import { formatMoment } from '#schemas/domain/platform/format-date.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Container } from '#ui/section.tsx';
+import { reasonNames } from './stock-words.ts';
 import type { HistoryPage } from './transfers.server.ts';
 import { WarehouseNav } from './warehouse-parts.tsx';
-
-const reasonNames: Record<StockReason, () => string> = {
-  order: m.history_order,
-  release: m.history_release,
-  return: m.history_return,
-  transfer: m.history_transfer,
-};
 
 export function HistoryScreen({ warehouse, history, sells }: HistoryPage) {
   const here = `/admin/warehouses/${warehouse._id}`;

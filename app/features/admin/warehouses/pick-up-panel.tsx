@@ -1,7 +1,7 @@
 /** When orders are picked up: windows by weekday, how soon, and how many in each. */
 import { Fragment, useState } from 'react';
-import { refusedOf } from '#app/features/admin/companies/company-parts.tsx';
 import { Panel, StaffForm } from '#app/features/admin/employees/staff-parts.tsx';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import { weekdays } from '#schemas/domain/platform/weekdays.ts';
 import { Button } from '#ui/button.tsx';

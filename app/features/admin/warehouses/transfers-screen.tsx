@@ -1,24 +1,30 @@
 /** Stock that goes from one warehouse to another: the form, and what was moved before. */
+import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { useFirstWrong } from '#app/shared/forms/use-first-wrong.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import type { StockTransfer } from '#schemas/domain/catalog/stock-transfer.ts';
+import { type TransferRow, transferStatuses } from '#schemas/domain/catalog/stock-transfer.ts';
 import { formatMoment } from '#schemas/domain/platform/format-date.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
+import { CheckboxField, SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Container } from '#ui/section.tsx';
+import { TransferChip } from './transfer-chip.tsx';
+import { transferStatusNames, transfersPath } from './transfer-words.ts';
 import type { TransfersPage, WarehouseAnswer } from './transfers.server.ts';
 import { type FieldSource, named, sourceOf, WarehouseNav } from './warehouse-parts.tsx';
+
+/** Lines of a transfer that the list shows. */
+const shownLines = 5;
 
 type Props = TransfersPage & { answer: WarehouseAnswer | undefined };
 
 export function TransfersScreen(props: Props) {
-  const { transfers, mayEdit, answer } = props;
+  const { transfers, mayMove, status, answer } = props;
   useFirstWrong(answer);
   return (
     <>
@@ -29,10 +35,22 @@ export function TransfersScreen(props: Props) {
             {m.transfers_title()}
           </Heading>
           <p className="mt-2 max-w-text text-stone">{m.transfers_text()}</p>
-          {mayEdit ? null : <Notice className="mt-5">{m.price_read_only()}</Notice>}
+          {mayMove ? null : <Notice className="mt-5">{m.price_read_only()}</Notice>}
           <Answer answer={answer} />
-          {mayEdit ? <MoveForm {...props} /> : null}
+          {mayMove ? <MoveForm {...props} /> : null}
           <Panel id="transfers" title={m.transfers_past()}>
+            <nav aria-label={m.transfers_which()} className="mt-3 flex flex-wrap gap-x-5 text-sm">
+              {[null, ...transferStatuses].map((one) => (
+                <Link
+                  key={one}
+                  to={one ? `${transfersPath}?status=${one}#transfers` : `${transfersPath}#transfers`}
+                  aria-current={one === status ? 'page' : undefined}
+                  className="inline-flex min-h-9 items-center text-accent underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+                >
+                  {one ? transferStatusNames[one]() : m.transfers_all()}
+                </Link>
+              ))}
+            </nav>
             {transfers.items.length === 0 ? (
               <p className="mt-3 text-sm text-stone">{m.transfers_none()}</p>
             ) : (
@@ -47,7 +65,7 @@ export function TransfersScreen(props: Props) {
             <Pagination
               page={transfers.page}
               pages={transfers.pages}
-              hrefOf={(page) => `/admin/warehouses/transfers?page=${page}`}
+              hrefOf={(page) => `${transfersPath}?${status ? `status=${status}&` : ''}page=${page}`}
             />
           </div>
         </div>
@@ -56,21 +74,32 @@ export function TransfersScreen(props: Props) {
   );
 }
 
-function Transfer({ transfer: { at, by, from, to, note, lines } }: { transfer: StockTransfer }) {
+function Transfer({ transfer }: { transfer: TransferRow }) {
+  const { _id, number, status, at, by, from, to, note, lines } = transfer;
   const zone = useShopZone();
   return (
     <li className="py-3 text-sm [overflow-wrap:anywhere]">
-      <span className="font-semibold">{m.transfers_way({ from: from.name, to: to.name })}</span>
+      <Link
+        to={`${transfersPath}/${_id}`}
+        className="mr-3 inline-flex min-h-9 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {number}
+      </Link>
+      <TransferChip status={status} />
+      <span className="block font-semibold">{m.transfers_way({ from: from.name, to: to.name })}</span>
       <span className="block text-stone">
         {formatMoment(at, zone)} · {by}
       </span>
       <ul className="mt-1">
-        {lines.map(({ sku, name, quantity }) => (
+        {lines.slice(0, shownLines).map(({ sku, name, quantity }) => (
           <li key={sku}>
             {m.transfers_line({ quantity, sku })} <span className="text-stone">{name}</span>
           </li>
         ))}
       </ul>
+      {lines.length > shownLines ? (
+        <p className="text-stone">{m.transfers_more({ count: lines.length - shownLines })}</p>
+      ) : null}
       {note ? <p className="mt-1">{note}</p> : null}
     </li>
   );
@@ -112,7 +141,13 @@ function MoveForm({ warehouses, answer }: Props) {
         </div>
         <Lines source={source} />
         <TextareaField {...named(source, 'note')} label={m.transfers_note()} rows={2} maxLength={500} />
-        <Submit form="move">{m.transfers_move()}</Submit>
+        <CheckboxField
+          name="arrived"
+          label={m.transfers_arrived()}
+          hint={m.transfers_arrived_hint()}
+          defaultChecked={source.values.arrived !== undefined}
+        />
+        <Submit form="move">{m.transfers_send()}</Submit>
       </StaffForm>
     </Panel>
   );

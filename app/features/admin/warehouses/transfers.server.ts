@@ -1,28 +1,38 @@
 /** /admin/warehouses/transfers and a warehouse's stock history (docs/product.md#warehouses-desk). */
+
 import type { AppLoadContext } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
-import { formObject } from '#app/shared/forms/form-data.ts';
+import { atRows, lineRows } from '#app/shared/forms/line-rows.ts';
+import { pageIn } from '#app/shared/list-query.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { unwrap } from '#schemas/contract/client.ts';
-import { numberOf } from './warehouse-form.ts';
-import { readEditor, respond, type WarehouseAnswer } from './warehouses.server.ts';
+import {
+  mostTransferLines,
+  type TransferStatus,
+  transferStatuses,
+} from '#schemas/domain/catalog/stock-transfer.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
+import { respond, type WarehouseAnswer } from './warehouses.server.ts';
+import { wholeNumber } from './whole-number.ts';
 
-const pageOf = (request: Request): number => {
-  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10);
-  return Math.min(10_000, Math.max(1, asked || 1));
-};
+const pageOf = (request: Request): number => pageIn(new URL(request.url).searchParams);
+
+const statusIn = (search: URLSearchParams): TransferStatus | undefined =>
+  transferStatuses.find((status) => status === search.get('status'));
 
 export async function loadTransfers(context: AppLoadContext, request: Request) {
-  const mayEdit = await readEditor(context);
+  const { role } = await requireEmployee(context);
   const { api } = context;
+  const status = statusIn(new URL(request.url).searchParams);
   const [transfers, warehouses] = await Promise.all([
-    api.listStockTransfers({ query: { page: pageOf(request) } }),
+    api.listStockTransfers({ query: { page: pageOf(request), ...(status ? { status } : {}) } }),
     api.listDeskWarehouses(),
   ]);
   return {
-    mayEdit,
+    mayMove: roleMay(role, 'moveStock'),
+    status: status ?? null,
     transfers: unwrap('listStockTransfers', transfers),
     warehouses: unwrap('listDeskWarehouses', warehouses).items.map(({ _id, closed_at, details }) => ({
       _id,
@@ -33,40 +43,24 @@ export async function loadTransfers(context: AppLoadContext, request: Request) {
 }
 export type TransfersPage = Awaited<ReturnType<typeof loadTransfers>>;
 
-/** How many lines a form can have. */
-const mostLines = 200;
-
 export async function actOnTransfers(context: AppLoadContext, request: Request) {
   await requireEmployee(context);
   const form = await request.formData();
   if (form.get('form') !== 'move') throw notFound();
-  const typed = formObject(form).lines;
-  const rows = Array.from({ length: mostLines }, (_, index) => {
-    const row = typeof typed === 'object' ? typed[index] : undefined;
-    const text = (name: string) => {
-      const value = typeof row === 'object' ? row[name] : undefined;
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    return { index, sku: text('sku'), quantity: text('quantity') };
-  }).filter(({ sku, quantity }) => sku || quantity);
-  const lines = rows.map(({ sku, quantity }) => ({ sku, quantity: numberOf(quantity) }));
+  const rows = lineRows(form, mostTransferLines).filter(({ text }) => text('sku') || text('quantity'));
+  const lines = rows.map(({ text }) => ({ sku: text('sku'), quantity: wholeNumber(text('quantity')) }));
+  const arrived = form.has('arrived');
   const result = await context.api.moveStock({
     body: {
       from: textOf(form, 'from'),
       to: textOf(form, 'to'),
       note: textOf(form, 'note'),
       lines: lines as never,
+      arrived,
     },
   });
-  // A row of the form is not always the line of that number: rows that were left empty are not sent.
-  const rename = (errors: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(errors).map(([name, text]) => [
-        name.replace(/^lines\.(\d+)/, (_, at) => `lines.${rows[Number(at)]?.index ?? at}`),
-        text,
-      ]),
-    );
-  return respond(form, 'move', result, m.transfers_done(), rename);
+  const done = arrived ? m.transfers_done() : m.transfers_sent_done();
+  return respond(form, 'move', result, done, (errors) => atRows(errors, rows));
 }
 export type { WarehouseAnswer };
 
@@ -82,7 +76,7 @@ export async function loadHistory(context: AppLoadContext, request: Request, id:
     warehouse: { _id: id, name: record.data.details.name },
     history: history.data,
     /** Whether this role opens orders. */
-    sells: role === 'sales' || role === 'admin',
+    sells: roleMay(role, 'readOrders'),
   };
 }
 export type HistoryPage = Awaited<ReturnType<typeof loadHistory>>;

@@ -1,5 +1,6 @@
 /** A warehouse's forms: what they show of a record, and what was typed, as the API takes it. Fields are called as in its body. */
 import { formObject } from '#app/shared/forms/form-data.ts';
+import { typedNumber } from '#app/shared/forms/typed-number.ts';
 import { clockTime, minutesOfTime } from '#schemas/domain/platform/clock-time.ts';
 import type { WarehouseRecord } from '#schemas/domain/platform/warehouse-desk.ts';
 import { weekdays } from '#schemas/domain/platform/weekdays.ts';
@@ -22,13 +23,7 @@ export function apiTime(text: string): string {
   return minutes === null ? text.trim() : clockTime(minutes);
 }
 
-/** "1,234.50" and "$5" are numbers; anything else stays as it was typed, so that the API says what is wrong with it. */
-export function numberOf(text: string): number | string {
-  const plain = text.replace(/[$,%\s]/g, '');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
-}
-
-const numberOrNull = (text: string) => (text.trim() === '' ? null : numberOf(text));
+const numberOrNull = (text: string) => (text.trim() === '' ? null : typedNumber(text));
 
 export function detailValues({ details }: Pick<WarehouseRecord, 'details'>): Values {
   const { address, hours, transfer_days } = details;
@@ -95,9 +90,9 @@ export function readDetails(form: FormData) {
         ];
       }),
     ),
-    place: numberOf(textAt(typed, 'place')),
-    tax_percent: numberOf(textAt(typed, 'tax_percent')),
-    local_delivery: numberOf(textAt(typed, 'local_delivery')),
+    place: typedNumber(textAt(typed, 'place')),
+    tax_percent: typedNumber(textAt(typed, 'tax_percent')),
+    local_delivery: typedNumber(textAt(typed, 'local_delivery')),
     transfer_days: numberOrNull(textAt(typed, 'transfer_days')),
   };
 }
@@ -125,7 +120,7 @@ export function pickUpValues({ pick_up }: Pick<WarehouseRecord, 'pick_up'>): Val
 /** The windows that were filled in, and which row of the form each is. Hours are typed, minutes are kept. */
 export function readPickUp(form: FormData) {
   const typed = partAt(formObject(form), 'pick_up');
-  const hours = numberOf(textAt(typed, 'lead_minutes'));
+  const hours = typedNumber(textAt(typed, 'lead_minutes'));
   const rows = partAt(typed, 'windows');
   const filled = Array.from({ length: mostRows }, (_, index) => index).flatMap((index) => {
     const row = partAt(rows, String(index));
@@ -137,7 +132,7 @@ export function readPickUp(form: FormData) {
       days,
       open: apiTime(open),
       close: apiTime(close),
-      orders: orders === '' ? 0 : numberOf(orders),
+      orders: orders === '' ? 0 : typedNumber(orders),
     };
     return [{ index, window }];
   });
@@ -161,6 +156,6 @@ export function readArea(form: FormData) {
     zips: textAt(typed, 'zips')
       .split(/[\s,;]+/)
       .filter(Boolean),
-    minimum: numberOf(textAt(typed, 'minimum') || '0'),
+    minimum: typedNumber(textAt(typed, 'minimum') || '0'),
   };
 }

@@ -1,8 +1,9 @@
 /** What the screens of warehouses are made of. */
 import { useLocation } from '@remix-run/react';
-import { FormVersion, refusedOf, SaveButton } from '#app/features/admin/companies/company-parts.tsx';
+import { FormVersion, SaveButton } from '#app/features/admin/companies/company-parts.tsx';
 import { Answer, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { AreaNav } from '#app/features/admin/shell/area-nav.tsx';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import type { WarehouseRecord } from '#schemas/domain/platform/warehouse-desk.ts';
 import type { Weekday } from '#schemas/domain/platform/weekdays.ts';

@@ -1,8 +1,9 @@
 /** One warehouse, or a new one: where it is, when it is open, what it asks for, and its end. */
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { FormVersion, refusedOf } from '#app/features/admin/companies/company-parts.tsx';
+import { FormVersion } from '#app/features/admin/companies/company-parts.tsx';
 import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
+import { refusedOf } from '#app/shared/forms/staff-answer.ts';
 import { useFirstWrong } from '#app/shared/forms/use-first-wrong.ts';
 import * as m from '#messages';
 import { CheckboxField } from '#ui/field.tsx';

@@ -1,4 +1,5 @@
 /** /admin/warehouses: the list, one warehouse, and what is saved of it (docs/product.md#warehouses-desk). */
+
 import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import type { CompanyAnswer } from '#app/features/admin/companies/companies.server.ts';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
@@ -9,6 +10,7 @@ import { notFound } from '#app/shared/respond.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import * as m from '#messages';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 import type { ChangeWarehouse } from '#schemas/domain/platform/warehouse-desk.ts';
 import { readArea, readDetails, readPickUp } from './warehouse-form.ts';
 
@@ -19,7 +21,7 @@ type Errors = Record<string, string>;
 /** Whoever works here reads; publishers and admins change. */
 export async function readEditor(context: AppLoadContext): Promise<boolean> {
   const { role } = await requireEmployee(context);
-  return role === 'publisher' || role === 'admin';
+  return roleMay(role, 'manageWarehouses');
 }
 
 export async function loadWarehouses(context: AppLoadContext) {

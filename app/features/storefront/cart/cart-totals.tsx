@@ -1,9 +1,9 @@
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import type { Cart } from '#schemas/domain/sales/cart.ts';
+import type { CartTotals as Sums } from '#schemas/domain/sales/cart.ts';
 
 /** What the delivery costs, or why that is not known yet: then it is not in the total either. */
-function deliveryOf({ Delivery_method: method, shipping, shipping_pending: pending }: Cart): string {
+function deliveryOf({ Delivery_method: method, shipping, shipping_pending: pending }: Sums): string {
   if (pending === 'address') return m.cart_shipping_by_address();
   if (pending === 'quote') return m.cart_shipping_by_quote();
   if (pending === 'no_rate') return m.cart_shipping_no_rate();
@@ -19,7 +19,7 @@ export function CartTotals({
   busy = false,
   credit = 0,
 }: {
-  cart: Cart;
+  cart: Sums;
   busy?: boolean;
   credit?: number;
 }) {

@@ -2,6 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as m from '#messages';
 import type { Product } from '#schemas/domain/catalog/catalog.ts';
+import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
+import { documentLabel } from '#schemas/fields/document-names.ts';
 import { Heading } from '#ui/heading.tsx';
 import type { Drawing, SpecificationRow } from './product-facts.server.ts';
 
@@ -61,15 +63,22 @@ function Documents({ documents }: { documents: Product['documents'] }) {
         {m.shop_documents()}
       </Heading>
       <ul className="mt-2 text-sm">
-        {documents.map(({ title, url }) => (
-          <li key={url}>
+        {documents.map((document) => (
+          <li key={document.url} className="flex flex-wrap items-center gap-x-2">
             <a
-              href={url}
-              {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+              href={document.url}
+              target="_blank"
+              rel="noopener noreferrer"
               className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
             >
-              {title}
+              {documentLabel(document)}
+              <span className="sr-only"> {m.shop_document_new_tab()}</span>
             </a>
+            {document.bytes === null ? null : (
+              <span className="text-stone">
+                {m.shop_document_size({ size: formatBytes(document.bytes) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

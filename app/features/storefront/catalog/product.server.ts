@@ -74,7 +74,12 @@ export async function loadProduct(context: AppLoadContext, request: Request, slu
     ...others.map(({ _id }) => `product:${_id}`),
   ]);
   const documents = [
-    { title: m.spec_sheet_title(), url: `/p/${product.slug}/spec-sheet.pdf` },
+    {
+      kind: 'other' as const,
+      title: m.spec_sheet_title(),
+      url: `/p/${product.slug}/spec-sheet.pdf`,
+      bytes: null,
+    },
     ...product.documents,
   ];
   const least = leastQuantity({ min: product.order_min, step: product.order_step });

@@ -35,7 +35,7 @@ function useCards(ids: string[]): Map<string, ProductCard> {
 }
 
 const elsewhere =
-  /^\/(?:compare|cart|checkout|order-lookup|login|forgot-password|trade-register|register|contact|newsletter)(?:\/|$)/;
+  /^\/(?:compare|cart|checkout|order-lookup|pay|login|forgot-password|trade-register|register|contact|newsletter)(?:\/|$)/;
 
 /** `added`: the product that was just asked for; `turn` counts how often one was. */
 export function CompareTrayView({ added, turn }: { added: string; turn: number }) {

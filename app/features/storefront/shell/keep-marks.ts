@@ -6,6 +6,7 @@ import { forgetOffline } from '#app/shared/offline/register.ts';
 import {
   chatDraftKey,
   chatUnsentKey,
+  countPrefix,
   forgetSession,
   inboxPrefix,
   profileKey,
@@ -35,7 +36,11 @@ export function keepMarks(profile: { id: string; firstName: string } | null, end
       // The next person at this browser is not the one who left: neither what was looked at or searched for nor who did.
       forgetSeen();
       forgetAllTyped();
-      forgetSession((key) => key.startsWith(inboxPrefix) || [chatDraftKey, chatUnsentKey].includes(key));
+      forgetSession(
+        (key) =>
+          [inboxPrefix, countPrefix].some((prefix) => key.startsWith(prefix)) ||
+          [chatDraftKey, chatUnsentKey].includes(key),
+      );
       localStorage.removeItem(searchesKey);
       sessionStorage.removeItem(userIdKey);
     }

@@ -104,7 +104,13 @@ export function deskContract({
       await fulfil(false);
       const sent = await desk(id);
       expect(sent).toMatchObject({ status: 'fulfilled', unsecured: due, payment: short });
-      const listed = await listDeskOrders(employee(), { q: order.number, payment: 'due', page: 1, limit: 5 });
+      const listed = await listDeskOrders(employee(), {
+        q: order.number,
+        payment: 'due',
+        sort: 'newest',
+        page: 1,
+        limit: 5,
+      });
       expect(listed.items).toMatchObject([{ _id: id, payment: short }]);
     });
 

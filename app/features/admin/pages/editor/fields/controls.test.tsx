@@ -51,10 +51,11 @@ const picture = {
 
 function Library(props: MediaPickerProps): ReactNode {
   if (!props.open) return null;
-  const pick = () =>
-    props.kind === 'image'
-      ? props.onPick(picture)
-      : props.onPick({ sources: [{ src: '/media/library/film.mp4', type: 'video/mp4' }], poster: picture });
+  const pick = () => {
+    if (props.kind === 'image') props.onPick(picture);
+    else if (props.kind === 'video')
+      props.onPick({ sources: [{ src: '/media/library/film.mp4', type: 'video/mp4' }], poster: picture });
+  };
   return (
     <button type="button" onClick={pick}>
       Pick it

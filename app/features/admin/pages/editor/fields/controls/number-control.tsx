@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useState } from 'react';
+import { typedNumber } from '#app/shared/forms/typed-number.ts';
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import type { FieldDescription } from '../describe-field.ts';
 import { type ControlProps, controlLook, FieldFrame } from '../field-frame.tsx';
 import { useWrite } from '../form-context.tsx';
 
-/** "−" and "1." are on the way to a number; null is none. */
+/** "−" is on the way to a number; null is none. */
 function numberOf(text: string): number | null {
-  const trimmed = text.trim().replace(',', '.');
-  const number = Number(trimmed);
-  return trimmed !== '' && Number.isFinite(number) ? number : null;
+  const number = typedNumber(text);
+  return typeof number === 'number' ? number : null;
 }
 
 function boundsOf({ min, max }: FieldDescription): string | null {

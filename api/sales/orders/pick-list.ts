@@ -1,0 +1,58 @@
+/** GET /api/v1/desk/pick-list (ours): what has to be fetched for several orders, as somebody walks past the bins. */
+import { requirePermission } from '#api/platform/auth/require-role.ts';
+import type { Context } from '#api/platform/context.ts';
+import { findFulfilledUnits } from '#api/sales/storage/desk-orders.ts';
+import { findPickRows, type PickRow } from '#api/sales/storage/pick-list.ts';
+import type { PickList } from '#schemas/domain/sales/order-batch.ts';
+
+type Warehouse = PickList['warehouses'][number];
+type Line = Warehouse['lines'][number];
+
+/** "A2" before "A10"; what has no bin at the end. */
+function byBin(a: Line, b: Line): number {
+  if ((a.bin === '') !== (b.bin === '')) return a.bin === '' ? 1 : -1;
+  const numeric = { numeric: true };
+  return a.bin.localeCompare(b.bin, 'en', numeric) || a.sku.localeCompare(b.sku, 'en', numeric);
+}
+
+const nameOf = ({ name, options }: PickRow): string => [name, ...Object.values(options)].join(', ');
+
+/**
+ * What is not handed over yet of orders that are open, kits by their parts, each SKU once per warehouse. Throws
+ * unauthenticated, forbidden.
+ */
+export async function getPickList(context: Context, ids: readonly string[]): Promise<PickList> {
+  requirePermission(context.actor, 'fulfilOrders');
+  const db = context.database.kysely;
+  const fulfilled = await findFulfilledUnits(db, ids);
+  const warehouses = new Map<string, Warehouse & { bySku: Map<string, Line> }>();
+  for (const row of await findPickRows(db, ids)) {
+    const left = row.line_quantity - (fulfilled.get(`${row.order_id} ${row.line_id}`) ?? 0);
+    const quantity = (row.quantity * left) / row.line_quantity;
+    if (quantity <= 0) continue;
+    const warehouse = warehouses.get(row.warehouse_id) ?? {
+      _id: row.warehouse_id,
+      name: row.warehouse,
+      lines: [],
+      bySku: new Map<string, Line>(),
+    };
+    warehouses.set(row.warehouse_id, warehouse);
+    const line = warehouse.bySku.get(row.sku) ?? {
+      bin: row.bin,
+      sku: row.sku,
+      name: nameOf(row),
+      quantity: 0,
+      orders: [],
+    };
+    warehouse.bySku.set(row.sku, line);
+    line.quantity += quantity;
+    const same = line.orders.find(({ number }) => number === row.number);
+    if (same) same.quantity += quantity;
+    else line.orders.push({ number: row.number, quantity });
+  }
+  return {
+    warehouses: [...warehouses.values()]
+      .map(({ _id, name, bySku }) => ({ _id, name, lines: [...bySku.values()].sort(byBin) }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+  };
+}

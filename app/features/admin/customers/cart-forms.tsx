@@ -1,0 +1,141 @@
+/** An open cart as an employee works on it: quantities, and products by their SKU. */
+import { useState } from 'react';
+import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
+import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
+import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { lineField } from '#app/shared/orders/line-fields.ts';
+import * as m from '#messages';
+import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
+import { TextField } from '#ui/field.tsx';
+
+type Props = { cart: Cart; answer: StaffAnswer | undefined };
+
+export function CartLinesPanel({ cart, answer }: Props) {
+  const refused = refusedOf(answer, 'lines');
+  return (
+    <Panel id="lines" title={m.desk_lines()}>
+      {cart.items.length === 0 ? (
+        <p className="mt-2 text-sm text-stone">{m.customers_cart_empty()}</p>
+      ) : (
+        <StaffForm key={cart.version} name="lines" className="mt-3">
+          <input type="hidden" name="version" value={cart.version} />
+          <ul className="divide-y divide-line text-sm">
+            {cart.items.map((item, index) => (
+              <Line
+                key={item._id}
+                item={item}
+                typed={refused?.values[lineField(item._id)]}
+                error={refused?.errors[`lines.${index}.quantity`]}
+              />
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+            <Submit form="lines" size="small">
+              {m.customers_cart_save()}
+            </Submit>
+            <p className="font-semibold tabular-nums">
+              {`${m.customers_cart_subtotal()} ${formatDollars(cart.subtotal)}`}
+            </p>
+            <p className="basis-full text-sm text-stone">{m.customers_cart_hint()}</p>
+          </div>
+        </StaffForm>
+      )}
+    </Panel>
+  );
+}
+
+export function AddLinePanel({ cart, answer }: Props) {
+  const added = answer && !answer.done && answer.form === 'add' ? answer : undefined;
+  const additions = useAdditions(answer);
+  return (
+    <Panel id="add" title={m.customers_cart_add()}>
+      <StaffForm
+        key={additions}
+        name="add"
+        className="mt-3 grid items-end gap-4 wide:grid-cols-[14rem_7rem_1fr_auto]"
+      >
+        <input type="hidden" name="version" value={cart.version} />
+        <TextField
+          name="sku"
+          required
+          maxLength={80}
+          label={m.customers_cart_sku()}
+          defaultValue={added?.values.sku ?? ''}
+          error={added?.errors.product ?? added?.errors['add.sku']}
+          autoComplete="off"
+        />
+        <TextField
+          name="quantity"
+          required
+          inputMode="numeric"
+          label={m.customers_cart_quantity()}
+          defaultValue={added?.values.quantity ?? '1'}
+          error={added?.errors.quantity ?? added?.errors['add.quantity']}
+          autoComplete="off"
+        />
+        <TextField
+          name="note"
+          maxLength={500}
+          label={m.customers_cart_note()}
+          defaultValue={added?.values.note ?? ''}
+          autoComplete="off"
+        />
+        <Submit form="add" variant="outline">
+          {m.customers_cart_add_button()}
+        </Submit>
+      </StaffForm>
+    </Panel>
+  );
+}
+
+/** How many products were added here: the form is empty after its own success, and keeps what is typed while another saves. */
+function useAdditions(answer: StaffAnswer | undefined): number {
+  const [seen, setSeen] = useState(answer);
+  const [count, setCount] = useState(0);
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer?.done && answer.form === 'add') setCount(count + 1);
+  }
+  return count;
+}
+
+function Line({
+  item,
+  typed,
+  error,
+}: {
+  item: CartItem;
+  typed: string | undefined;
+  error: string | undefined;
+}) {
+  return (
+    <li className="grid grid-cols-[1fr_5.5rem_6rem] items-start gap-x-4 py-2.5">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-medium">{item.name}</span>
+        <span className="block text-stone">
+          {[
+            m.shop_sku({ sku: item.sku }),
+            ...Object.values(item.options),
+            m.customers_cart_each({ price: formatDollars(item.price) }),
+          ].join(', ')}
+        </span>
+        <ConfiguredDetails item={item} />
+        {item.note ? (
+          <span className="block whitespace-pre-line">{`${m.cart_note()}: ${item.note}`}</span>
+        ) : null}
+      </div>
+      <TextField
+        hideLabel
+        required
+        inputMode="numeric"
+        name={lineField(item._id)}
+        label={m.customers_cart_quantity_of({ name: item.name })}
+        defaultValue={typed ?? `${item.quantity}`}
+        error={error}
+        autoComplete="off"
+      />
+      <span className="pt-2.5 text-right font-semibold tabular-nums">{formatDollars(item.line_total)}</span>
+    </li>
+  );
+}

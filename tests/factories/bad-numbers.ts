@@ -1,0 +1,23 @@
+/** What people type into a field for a number and no field may make another number of. */
+export const badNumbers: readonly string[] = [
+  'abc',
+  '12abc',
+  '1.5.5',
+  '1,5',
+  '1,00',
+  '1,0000',
+  '1.234,50',
+  '1e5',
+  '0x10',
+  'Infinity',
+  'NaN',
+  '--4',
+  '-4',
+  '4-',
+  '1/2',
+  '1 2',
+  '99999999999999999999',
+  '٣',
+  '½',
+  '=1+1',
+];

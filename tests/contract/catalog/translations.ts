@@ -10,20 +10,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { languageHeader } from '#schemas/domain/platform/language.ts';
 import type { TranslationKind } from '#schemas/domain/translations/units.ts';
 import { type ContractTools, checkoutDetails, dataOf } from '../tools.ts';
-
-type Texts = Record<string, string | null>;
-
-/** Writes targets, named by field or by source; answers the thing as it is then. */
-async function translate(context: Context, kind: TranslationKind, id: string, texts: Texts) {
-  const asked = { kind, id, language: 'es' } as const;
-  const thing = await catalogTranslations.read(context, asked);
-  if (!thing) throw new Error(`no ${kind} ${id}`);
-  const targets = Object.entries(texts).map(([name, target]) => {
-    const unit = thing.units.find(({ field, source }) => field === name || source === name);
-    return { field: unit?.field ?? name, target };
-  });
-  return catalogTranslations.write(context, { ...asked, version: thing.version, targets });
-}
+import { type Texts, translate } from './translate.ts';
 
 /** The code and the fields of what was refused. */
 const refusalOf = (work: Promise<unknown>) =>

@@ -31,6 +31,8 @@ const kindNames: Record<ChosenKind, () => string> = {
   approval_requested: m.settings_kind_approval_requested,
   approval_approved: m.settings_kind_approval_approved,
   approval_declined: m.settings_kind_approval_declined,
+  approval_canceled: m.settings_kind_approval_canceled,
+  approval_order_changed: m.settings_kind_approval_order_changed,
   proposal_sent: m.settings_kind_proposal_sent,
   proposal_changed: m.settings_kind_proposal_changed,
   proposal_message: m.settings_kind_proposal_message,

@@ -20,8 +20,11 @@ const dateText = (date: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? f
 
 const texts: Record<NotificationKind, (params: Record<string, string>) => string> = {
   order_placed: ({ number = '' }) => m.notification_order_placed({ number }),
-  order_fulfilled: ({ number = '', how }) =>
-    how === 'pickup' ? m.notification_order_handed({ number }) : m.notification_order_sent({ number }),
+  order_fulfilled: ({ number = '', how, part }) => {
+    if (how === 'pickup')
+      return part ? m.notification_order_part_handed({ number }) : m.notification_order_handed({ number });
+    return part ? m.notification_order_part_sent({ number }) : m.notification_order_sent({ number });
+  },
   order_changed: ({ number = '' }) => m.notification_order_changed({ number }),
   order_canceled: ({ number = '', how }) =>
     how === 'rest'
@@ -73,6 +76,9 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
   approval_approved: ({ name = '', total = '' }) => m.notification_approval_approved({ name, total }),
   approval_declined: ({ name = '', total = '', reason = '' }) =>
     m.notification_approval_declined({ name, total, reason }),
+  approval_canceled: ({ name = '', total = '' }) => m.notification_approval_canceled({ name, total }),
+  approval_order_changed: ({ number = '', total = '' }) =>
+    m.notification_approval_order_changed({ number, total }),
   cart_helped: ({ name = '', shop = '' }) => m.cart_helped({ name, shop }),
   proposal_sent: ({ number = '' }) => m.notification_proposal_sent({ number }),
   proposal_changed: ({ number = '', what }) =>

@@ -13,7 +13,7 @@ import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { DecideApproval } from '#schemas/domain/sales/approval.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 
-const nameOf = ({ first_name, last_name }: Pick<AccountRow, 'first_name' | 'last_name'>) =>
+export const nameOf = ({ first_name, last_name }: Pick<AccountRow, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`.trim();
 
 type Request = {
@@ -25,14 +25,20 @@ type Request = {
   items: readonly CartItem[];
 };
 
-/** The company's approvers and admins who are on, but the buyer. */
+/** The company's approvers and admins who are on, but the buyer (an account's id). */
+export async function findAnswerers(tx: Executor, companyId: string, buyerId: string) {
+  const seats = await findSeats(tx, companyId);
+  return seats.filter(
+    ({ id, active, company_role }) =>
+      active && id !== buyerId && (company_role === 'approver' || company_role === 'admin'),
+  );
+}
+
 export async function tellApprovers(context: Context, tx: Executor, request: Request): Promise<void> {
   const { buyer, id, note, items } = request;
   const [name, total] = [nameOf(buyer), formatDollars(request.total)];
   const path = `/a/approvals/${id}`;
-  for (const seat of await findSeats(tx, buyer.company_id)) {
-    const answers = seat.company_role === 'approver' || seat.company_role === 'admin';
-    if (!seat.active || !answers || seat.id === buyer.id) continue;
+  for (const seat of await findAnswerers(tx, buyer.company_id, buyer.id)) {
     const told = { accountId: seat.id, params: { name, total }, href: path };
     const { byEmail } = await notify(context, tx, { ...told, kind: 'approval_requested' });
     if (!byEmail) continue;

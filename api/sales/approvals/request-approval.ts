@@ -25,6 +25,7 @@ import type { Approval, RequestApproval } from '#schemas/domain/sales/approval.t
 import { tellApprovers } from './approval-mail.ts';
 import { approvalView, requireVisible } from './approval-view.ts';
 import { coversOrder, goodsOf } from './approved-goods.ts';
+import { tellClosed } from './close-approvals.ts';
 import { exceededLimit } from './order-approval.ts';
 
 const refuse = (pointer: string, reason: Reason) =>
@@ -55,6 +56,7 @@ async function write(
   const { row, view, totalCents, lines } = priced;
   const draft = await findDraft(tx, row.id);
   const warehouse = (await findWarehouses(tx)).find((one) => one.id === row.warehouse_id);
+  // Those who answer hear of the new one.
   await cancelCartApprovals(tx, row.id);
   await insertApproval(tx, {
     id,
@@ -115,6 +117,7 @@ export function cancelApproval(context: Context, id: string): Promise<Approval> 
     if (row.requested_by !== accountId) throw new ProblemError('not_found', because('approval_not_found'));
     if (!(await moveApproval(tx, id, ['pending', 'approved'], { status: 'canceled' })))
       throw new ProblemError('stale_version', because('approval_answered'));
+    await tellClosed(context, tx, row);
     return approvalView(context, tx, id, account);
   });
 }

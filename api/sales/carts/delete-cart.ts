@@ -2,7 +2,7 @@
 
 import { requireOwner } from '#api/platform/auth/ownership.ts';
 import type { Context } from '#api/platform/context.ts';
-import { cancelCartApprovals } from '#api/sales/storage/approvals.ts';
+import { closeCartApprovals } from '#api/sales/approvals/close-approvals.ts';
 import {
   deleteCart as deleteCartRow,
   findOpenCarts,
@@ -22,7 +22,7 @@ export function deleteCart(context: Context, id: string): Promise<Record<string,
     await lockOwner(tx, owner);
     await lockOpenCart(context, tx, id);
     const wasActive = activeOf(await findOpenCarts(tx, owner))?.id === id;
-    await cancelCartApprovals(tx, id);
+    await closeCartApprovals(context, tx, id);
     await deleteCartRow(tx, id);
     const [first] = await findOpenCarts(tx, owner);
     if (!first) await insertEmptyCart(context, tx, owner, { name: '' });

@@ -16,10 +16,10 @@ import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { findAllWarehouses, type WarehouseRow } from '#api/platform/storage/site.ts';
 import { insertRebateDue } from '#api/pricing/public-storage.ts';
+import { closeCartApprovals } from '#api/sales/approvals/close-approvals.ts';
 import type { PricedCart } from '#api/sales/carts/cart-view.ts';
 import { orderItemsOf } from '#api/sales/carts/order-line.ts';
 import { orderMail } from '#api/sales/orders/order-mail.ts';
-import { cancelCartApprovals } from '#api/sales/storage/approvals.ts';
 import { updateCart } from '#api/sales/storage/carts.ts';
 import { insertIdempotency, insertOrder, nextOrderNumber, type OrderRow } from '#api/sales/storage/orders.ts';
 import type { OrderDraft } from '#api/sales/storage/tables/order-draft.ts';
@@ -132,7 +132,7 @@ export async function writeOrder(
     version: document.cart.version + 1,
     updated_at: placedAt,
   });
-  if (order.company_id) await cancelCartApprovals(tx, order.cart_id);
+  if (order.company_id) await closeCartApprovals(services, tx, order.cart_id);
   const token = sign(services.secret, 'order', order.id);
   const context = asking(services, draft);
   // A job's address has the job's name: the person is the account's.

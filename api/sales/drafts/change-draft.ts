@@ -5,10 +5,10 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { closeCartApprovals } from '#api/sales/approvals/close-approvals.ts';
 import { lockOpenCart, withLines } from '#api/sales/carts/change-cart.ts';
 import { applySave } from '#api/sales/carts/save-cart.ts';
 import { changeLinesFor } from '#api/sales/customers/help-with-cart.ts';
-import { cancelCartApprovals } from '#api/sales/storage/approvals.ts';
 import { type CartRow, deleteCart, updateCart } from '#api/sales/storage/carts.ts';
 import { putDraft } from '#api/sales/storage/checkout-drafts.ts';
 import { type DraftOrderRow, updateDraftOrder } from '#api/sales/storage/draft-orders.ts';
@@ -91,7 +91,7 @@ export function deleteDraft(context: Context, id: string): Promise<Record<never,
   return context.database.transaction(async (tx) => {
     const { draft, cart } = await requireDraft(tx, id);
     await lockOpenCart(await asBuyer(context, tx, cart), tx, cart.id);
-    await cancelCartApprovals(tx, cart.id);
+    await closeCartApprovals(context, tx, cart.id);
     await deleteCart(tx, cart.id);
     await recordAudit(tx, context, 'draft.delete', id, `${draft.number} ${draft.name}`);
     return {};

@@ -4,10 +4,12 @@
  */
 import type { Transaction } from 'kysely';
 import { addStock, findTakenBy, lockStock } from '#api/catalog/public-storage.ts';
+import { notify } from '#api/people/notifications/notify.ts';
 import { lockCompany } from '#api/people/public-storage.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
+import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { findAllWarehouses } from '#api/platform/storage/site.ts';
 import { redeemCoupon } from '#api/pricing/coupons/redeem-coupon.ts';
 import { deleteRedemption, insertRebateDue, lockCoupon } from '#api/pricing/public-storage.ts';
@@ -20,6 +22,7 @@ import { pricingVersion } from '#api/sales/checkout/checkout.ts';
 import { promisedDates } from '#api/sales/checkout/delivery-dates.ts';
 import { takeStockOf } from '#api/sales/checkout/take-all-stock.ts';
 import { asBuyer } from '#api/sales/drafts/as-buyer.ts';
+import { findOrderApproval } from '#api/sales/storage/approvals.ts';
 import { type CartRow, findLines, lockCart, writeLineChanges } from '#api/sales/storage/carts.ts';
 import { findOrderItems } from '#api/sales/storage/order-desk.ts';
 import { type OrderRow, replaceOrderItems, updateOrder } from '#api/sales/storage/orders.ts';
@@ -225,6 +228,19 @@ const linesNote = (lines: readonly EditedLine<CartItem>[]): string =>
     )
     .join('\n');
 
+/** Whoever approved it in its company, of what it comes to now (dollars). */
+async function tellApprover(context: Context, tx: Tx, order: OrderRow, total: number): Promise<void> {
+  const approval = await findOrderApproval(tx, order.id);
+  const approver = approval?.decided_by ? await findAccountById(tx, approval.decided_by) : undefined;
+  if (!approval || !approver || approver.company_id !== order.company_id) return;
+  await notify(context, tx, {
+    accountId: approver.id,
+    kind: 'approval_order_changed',
+    params: { number: order.number, total: formatDollars(total) },
+    href: `/a/approvals/${approval.id}`,
+  });
+}
+
 class Preview extends Error {
   constructor(readonly edited: EditedOrder) {
     super('an edit is only looked at');
@@ -275,6 +291,7 @@ export async function changeOrderLines(
       tx,
       [...products].map((product) => `product:${product}`),
     );
+    await tellApprover(context, tx, order, edited.cart.total);
     await tellShopper(context, tx, order, {
       kind: 'order_changed',
       mail: changedMail(context, { ...order, document }, lines, order, toCents(edited.credit)),

@@ -76,13 +76,14 @@ export async function moveApproval(
   return row !== undefined;
 }
 
-/** Requests of a cart that no order can use any more. */
-export async function cancelCartApprovals(db: Executor, cartId: string) {
-  await db
+/** Requests of a cart that no order can use any more; answers those that were open. */
+export function cancelCartApprovals(db: Executor, cartId: string) {
+  return db
     .updateTable('order_approval')
     .set({ status: 'canceled' })
     .where('cart_id', '=', cartId)
     .where('status', 'in', ['pending', 'approved'])
+    .returning(['id', 'company_id', 'requested_by', 'total_cents'])
     .execute();
 }
 
@@ -115,7 +116,7 @@ export async function releaseApproval(db: Executor, orderId: string) {
 export function findOrderApproval(db: Executor, orderId: string) {
   return db
     .selectFrom('order_approval as r')
-    .select(['r.id', 'r.decided_at'])
+    .select(['r.id', 'r.decided_at', 'r.decided_by'])
     .select(personName('r.decided_by').as('decider'))
     .where('r.order_id', '=', orderId)
     .executeTakeFirst();

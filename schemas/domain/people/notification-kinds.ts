@@ -27,6 +27,8 @@ export const notificationKinds = [
   'approval_requested',
   'approval_approved',
   'approval_declined',
+  'approval_canceled',
+  'approval_order_changed',
   'proposal_sent',
   'proposal_changed',
   'proposal_message',
@@ -49,6 +51,8 @@ const notChosen = [
   'company_on',
   'joined',
   'cart_helped',
+  'approval_canceled',
+  'approval_order_changed',
   'employee_notice',
 ] as const;
 

@@ -9,7 +9,7 @@ type Visitor = ReturnType<ContractTools['visitor']>;
 type Person = { person: Visitor; email: string; account: string };
 
 export function approvalsContract(tools: ContractTools): void {
-  const { visitor, operator, database, inStock } = tools;
+  const { visitor, accountOf, operator, database, inStock } = tools;
   const password = 'correct horse battery';
   const someone = (first_name: string) => ({
     first_name,
@@ -61,7 +61,7 @@ export function approvalsContract(tools: ContractTools): void {
     return { person, email: who.email, account: profile._id };
   }
   async function cartOf(person: Visitor, quantity = 2, index = 3): Promise<Cart> {
-    const product = await inStock(index);
+    const product = await inStock(index, { singly: true });
     const cart = dataOf(await person.currentCart());
     const params = { id: cart._id };
     const add = { product: product.sku, quantity, exact: true };
@@ -272,6 +272,11 @@ export function approvalsContract(tools: ContractTools): void {
       expect(news?.text).toContain('Over budget');
       const next = dataOf(await request(buyer.person, cart));
       expect(next._id).not.toBe(approval._id);
+      // Whoever was asked hears that they need not answer.
+      dataOf(await buyer.person.cancelApproval({ params: { id: next._id } }));
+      const [over] = dataOf(await approver.person.listNotifications());
+      expect(over).toMatchObject({ kind: 'approval_canceled', href: `/a/approvals/${next._id}` });
+      expect(dataOf(await buyer.person.listNotifications())[0]?.kind).toBe('approval_declined');
       expect(
         dataOf(await approver.person.listApprovals({ query: { status: 'declined' } })).items,
       ).toMatchObject([{ _id: approval._id }]);
@@ -279,6 +284,25 @@ export function approvalsContract(tools: ContractTools): void {
         next._id,
         approval._id,
       ]);
+    });
+
+    it('whoever approved an order hears that its items were changed', async () => {
+      const { approver, buyer, cart, approval } = await asked();
+      dataOf(await decide(approver.person, approval._id, 'approved'));
+      const placed = dataOf(await place(buyer.person, cart));
+      const employee = visitor();
+      dataOf(await employee.login({ body: accountOf('sales') }));
+      const params = { id: placed._id };
+      const { version, cart: ordered } = dataOf(await employee.getDeskOrder({ params }));
+      const lines = [{ item: ordered.items[0]?._id ?? '', quantity: 1 }];
+      const edit = { version, lines, add: [] };
+      const { pricing_version } = dataOf(await employee.previewOrderLines({ params, body: edit }));
+      const before = dataOf(await approver.person.listNotifications()).map(({ kind }) => kind);
+      expect(before).not.toContain('approval_order_changed');
+      dataOf(await employee.changeOrderLines({ params, body: { ...edit, pricing_version, note: '' } }));
+      const [news] = dataOf(await approver.person.listNotifications());
+      expect(news).toMatchObject({ kind: 'approval_order_changed', href: `/a/approvals/${approval._id}` });
+      expect(news?.text).toContain(placed.number);
     });
 
     it('needs an order that could be placed, at the total that was shown', async () => {

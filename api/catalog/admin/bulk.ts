@@ -1,6 +1,7 @@
 /** One change of many products at once (ours), first as a preview of what it comes to. */
 
 import type { Transaction } from 'kysely';
+import { formulaProblem } from '#api/catalog/configured/formula-problem.ts';
 import {
   findHaving,
   joinGroup,
@@ -46,7 +47,25 @@ const shownLines = 20;
 const mostCents = 2_000_000_000;
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
-function planStatus(tx: Tx, products: Product[], status: Product['status']): Plan {
+/** Throws invalid, at a pointer, where a made-to-measure product could not be priced with these SKUs. */
+function assertPriced(
+  products: readonly Product[],
+  skus: readonly { product_id: string; retail_cents: number }[],
+  pointer: string,
+): void {
+  const ofProduct = groupBy(skus, ({ product_id }) => product_id);
+  const retailOf = (id: string) => (ofProduct.get(id) ?? []).map((sku) => sku.retail_cents);
+  const unpriced = products.filter(
+    ({ id, kind, custom, status }) =>
+      kind === 'custom' && custom !== null && formulaProblem(custom, status, retailOf(id)) !== null,
+  );
+  if (unpriced.length > 0)
+    refuseFields({
+      [pointer]: [because('bulk_formula_prices', { names: unpriced.map(({ name }) => name).join(', ') })],
+    });
+}
+
+async function planStatus(tx: Tx, products: Product[], status: Product['status']): Promise<Plan> {
   const changed = products.filter((product) => product.status !== status);
   const bare = status === 'active' ? changed.filter(({ picture }) => !hasPicture(picture)) : [];
   if (bare.length > 0)
@@ -55,6 +74,11 @@ function planStatus(tx: Tx, products: Product[], status: Product['status']): Pla
         because('products_without_picture', { names: bare.map(({ name }) => name).join(', ') }),
       ],
     });
+  if (status === 'active' && changed.length > 0) {
+    const shown = changed.map((product) => ({ ...product, status }));
+    const ids = changed.map(({ id }) => id);
+    assertPriced(shown, await findSkuPrices(tx, ids), '/change/status');
+  }
   return {
     products: new Set(changed.map(({ id }) => id)),
     lines: changed.map((product) => ({
@@ -166,8 +190,15 @@ async function planPrices(tx: Tx, products: Product[], { prices, by, value }: Pr
     }
     return differs ? [{ product: sku.product_id, after }] : [];
   });
+  const moves = new Map(changed.map(({ after }) => [after.id, after.retail]));
+  const touched = new Set(changed.map(({ product }) => product));
+  assertPriced(
+    products.filter(({ id }) => touched.has(id)),
+    skus.map((sku) => ({ ...sku, retail_cents: moves.get(sku.id) ?? sku.retail_cents })),
+    '/change/value',
+  );
   return {
-    products: new Set(changed.map(({ product }) => product)),
+    products: touched,
     lines,
     apply: () =>
       setPrices(

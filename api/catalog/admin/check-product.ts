@@ -1,10 +1,10 @@
 /** What of a product only the store can know: what is taken already, and what there is. */
 
+import { formulaProblem } from '#api/catalog/configured/formula-problem.ts';
 import { findPartNames, findRefs, findTaken, type RefTable } from '#api/catalog/storage/form-lookups.ts';
 import { keepMediaByIds } from '#api/media/public-storage.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { refuseFields } from '#api/platform/problems/refuse-fields.ts';
-import { tryFormula } from '#api/pricing/core/try-formula.ts';
 import type { EditProduct } from '#schemas/domain/catalog/checks.ts';
 import type { CompanionRef } from '#schemas/domain/catalog/product-data.ts';
 import { parseLibraryAddress } from '#schemas/domain/media/media.ts';
@@ -58,16 +58,11 @@ async function checkDocuments(tx: Executor, { documents }: EditProduct, errors: 
     if (id && !pdfs.has(id)) errors[`/documents/${index}/url`] = [because('pdf_not_found')];
 }
 
-/**
- * A formula is read whenever it is saved and tried over all that may be ordered. A draft whose prices are still to come
- * is tried with those it has.
- */
 function checkFormula(product: EditProduct, errors: Errors): void {
   const custom = customRecord(product);
   if (!custom) return;
-  const retail = product.skus.map((sku) => toCents(sku.retail));
-  const prices = product.status === 'draft' ? retail.filter((cents) => cents > 0) : retail;
-  const wrong = tryFormula(custom, prices);
+  const retailCents = product.skus.map((sku) => toCents(sku.retail));
+  const wrong = formulaProblem(custom, product.status, retailCents);
   if (wrong) errors['/custom/formula'] = [wrong];
 }
 

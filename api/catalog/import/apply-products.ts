@@ -1,8 +1,9 @@
 /** A batch of products: compared with what is stored, and written where it differs. One transaction, given. */
 
+import { formulaProblem } from '#api/catalog/configured/formula-problem.ts';
 import { findPlannedOwners, findPlannedProducts } from '#api/catalog/storage/import-changes.ts';
 import { findIdsByNumber, findSkuOwners } from '#api/catalog/storage/import-lookups.ts';
-import type { StoredProduct } from '#api/catalog/storage/product-record.ts';
+import type { ProductRecord, StoredProduct } from '#api/catalog/storage/product-record.ts';
 import { sameProduct } from '#api/catalog/storage/same-product.ts';
 import { findProductsBy } from '#api/catalog/storage/whole-products.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -40,6 +41,16 @@ export type BatchSettings = {
 
 type SkuOwner = Awaited<ReturnType<typeof findSkuOwners>>[number];
 type Refuse = (value: string, reason: Reason, row?: number, level?: Problem['level']) => void;
+
+/** Why a made-to-measure product cannot be sold at what its formula says. */
+const unpricedReason = ({ kind, custom, status, skus }: ProductRecord): Reason | null =>
+  kind === 'custom' && custom
+    ? formulaProblem(
+        custom,
+        status,
+        skus.map(({ retailCents }) => retailCents),
+      )
+    : null;
 
 /** What a batch is checked against, and what its products before this one have become. */
 class Planner {
@@ -165,11 +176,17 @@ class Planner {
     if (count === 0 && !isRefused && !this.problems.some((problem) => problem.row >= row))
       refuse('', because('row_skus_missing'));
     if (isRefused || count > maxSkus || count === 0) return 'refused';
+    const isSame = before !== undefined && sameProduct(before.record, product);
+    const unpriced = isSame ? null : unpricedReason(product);
+    if (unpriced) {
+      refuse(product.custom?.formula ?? '', unpriced);
+      return 'refused';
+    }
     this.#taken.slugs.add(slug);
     this.#taken.numbers.add(productNumber);
     const id = before?.id ?? newId();
     this.numbers.set(productNumber, id);
-    if (before && sameProduct(before.record, product)) return 'left';
+    if (isSame) return 'left';
     const known = this.#plans.get(id);
     const rows = known?.rows ?? new Map<string, number>();
     for (const [at, { code }] of record.skus.entries()) rows.set(code, skuRows[at] ?? row);

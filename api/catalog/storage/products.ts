@@ -113,7 +113,7 @@ export function findProductPicture(db: Executor, id: string) {
 export function lockProducts(tx: Executor, ids: string[]) {
   return tx
     .selectFrom('product')
-    .select(['id', 'name', 'slug', 'status', 'version', 'vendor_id', 'picture'])
+    .select(['id', 'name', 'slug', 'status', 'version', 'vendor_id', 'picture', 'kind', 'custom'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()

@@ -170,6 +170,14 @@ export function catalogEditingContract({ visitor, operator, withCart, order }: C
         body: { dimensions: { Width: 10 } },
       });
       expect(dataOf(priced).price).toBe(110);
+      // Neither by a price that leaves the formula under its floor.
+      const price = { set: 'price' as const, prices: ['retail' as const], by: 'amount' as const };
+      for (const preview of [true, false]) {
+        const body = { ids: [made._id], change: { ...price, value: -90 }, preview };
+        expect(problemOf(await who.bulkChangeProducts({ body })).fieldReasons).toMatchObject({
+          '/change/value': [{ reason: 'bulk_formula_prices', values: { names: made.product.name } }],
+        });
+      }
     });
 
     it('shows a new price on the product’s page and in lists at the next request', async () => {

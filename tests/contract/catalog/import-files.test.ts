@@ -83,6 +83,30 @@ describe('what dealers’ files become', () => {
     await undone(run._id);
   });
 
+  it('a formula that cannot price what may be ordered keeps its product out, and a price that breaks one is refused', async () => {
+    const made = (number: string, formula: string) => {
+      const dimensions = [{ name: 'Width', min: 10, max: 90, step: 0.5 }];
+      const custom = JSON.stringify({ dimensions, formula, floorCents: 5000, leadTimeDays: 5 });
+      return `${number},${number},custom,"${custom.replaceAll('"', '""')}",${number}-1,120.00`;
+    };
+    const rows = [made('F-1', 'list * (Width'), made('F-2', '0 - 500'), made('F-3', 'list * Width / 10')];
+    const file = `product_number,name,kind,custom,sku,price\n${rows.join('\n')}`;
+    const before = await exported();
+    const looked = await importFile(store.who, file, { dry: true });
+    const run = await importFile(store.who, file);
+    expect(run.counts).toMatchObject({ created: 1, errors: 2 });
+    expect(run.counts).toEqual(looked.checked);
+    expect(run.problems.map(({ row, value }) => [row, value])).toEqual([
+      [2, 'list * (Width'],
+      [3, '0 - 500'],
+    ]);
+    const cheap = await importFile(store.who, 'sku,price\nF-3-1,10.00');
+    expect(cheap.problems).toMatchObject([{ row: 2, reason: expect.stringContaining('Width 10 in') }]);
+    expect((await recordOf('f-3'))?.skus[0]).toMatchObject({ retailCents: 12_000 });
+    await undone(run._id);
+    expect(await exported()).toBe(before);
+  });
+
   it('what nobody counts has no stock and can be ordered; what is owed is none, on backorder', async () => {
     const run = await become('Shopify, untracked and owed');
     expect((await recordOf('free'))?.skus[0]).toMatchObject({ backorder: true, stock: {} });

@@ -62,6 +62,9 @@ export function findInventory(
   const columns = sort.endsWith('sku')
     ? (['s.code', 't.warehouse_id'] as const)
     : (['t.quantity', 't.sku_id', 't.warehouse_id'] as const);
+  // What a vendor has too little of may be a handful: a walk through all codes in their order, which their index offers
+  // the planner, would read every SKU to find it. An expression has no index: it finds first and sorts then.
+  const isFew = where.vendor !== undefined && (where.stock === 'out' || where.stock === 'low');
   let page = inventory(db)
     .$if(Boolean(where.q), (q) => q.where(matching(where.q ?? '')))
     .$if(where.warehouse !== undefined, (q) => q.where('t.warehouse_id', '=', where.warehouse ?? ''))
@@ -78,7 +81,8 @@ export function findInventory(
     .$if(where.stock === 'out', (q) => q.where('t.quantity', '<=', 0))
     .$if(where.stock === 'low', (q) => q.whereRef('t.quantity', '<=', 'r.reorder_at'))
     .$if(after !== null, (q) => (after ? q.where(behind(sort, after)) : q));
-  for (const column of columns) page = page.orderBy(column, direction);
+  for (const column of columns)
+    page = page.orderBy(isFew && column === 's.code' ? sql`s.code || ''` : column, direction);
   return page.limit(limit).execute();
 }
 

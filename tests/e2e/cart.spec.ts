@@ -224,6 +224,21 @@ test('an emptied or zero number is put back; less than one removes, and Undo bri
   await expect(page.getByText('Note: For unit 4')).toBeVisible();
 });
 
+test('a note that was typed goes on with the shopper, without its button', async ({ page }) => {
+  const [name = ''] = await addSeveral(page, 1);
+  await page.goto('/cart');
+  await page.getByText('Add a note').click();
+  await page.getByLabel(`Note for ${name}`).pressSequentially('For unit 4 ');
+  await page.getByRole('link', { name: 'Go to checkout', exact: true }).click();
+  await expect(page).toHaveURL(/checkout/);
+  await page.goto('/cart');
+  await expect(page.getByText('Note: For unit 4', { exact: true })).toBeVisible();
+  await page.getByText('Edit note').click();
+  await page.getByLabel(`Note for ${name}`).fill('For unit 5');
+  await page.reload();
+  await expect(page.getByText('Note: For unit 5', { exact: true })).toBeVisible();
+});
+
 test('Undo brings back what was shown, also what is not saved yet', async ({ page }) => {
   const [name = ''] = await addSeveral(page, 1);
   await page.goto('/cart');

@@ -1,26 +1,35 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as m from '#messages';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { useCart, useCartClient } from './cart-state.tsx';
 
-/** A shopper's note on a line, and the form to write it; nothing of the form in the drawer. */
+/**
+ * A shopper's note on a line, and the form to write it; nothing of the form in the drawer. What is typed is an edit of
+ * the line as any other: nothing is lost when the shopper goes on without the button.
+ */
 export function LineNote({ item, readOnly }: { item: CartItem; readOnly: boolean }) {
   const client = useCartClient();
   const wanted = useCart().wanted.get(item._id)?.note;
   const box = useRef<HTMLDetailsElement>(null);
+  // The field begins anew with each opening, and never while it is typed into.
+  const [openings, setOpenings] = useState(0);
   const note = wanted ?? item.note;
   return (
     <>
       {note ? (
-        <p className="mt-2 whitespace-pre-line">
+        <p className="mt-2 whitespace-pre-line has-[+details[open]]:hidden">
           <span className="font-medium">{m.cart_note()}:</span> {note}
           {wanted === undefined ? null : <span className="text-stone"> {m.cart_note_saving()}</span>}
         </p>
       ) : null}
       {readOnly ? null : (
-        <details ref={box} className="mt-1 print:hidden">
+        <details
+          ref={box}
+          className="mt-1 print:hidden"
+          onToggle={({ currentTarget }) => currentTarget.open && setOpenings((before) => before + 1)}
+        >
           <summary className="inline-flex min-h-9 items-center text-stone underline underline-offset-4 hover:text-ink">
             {note ? m.cart_note_edit() : m.cart_note_add()}
             <span className="sr-only"> {item.name}</span>
@@ -42,13 +51,14 @@ export function LineNote({ item, readOnly }: { item: CartItem; readOnly: boolean
             <input type="hidden" name="intent" value="note" />
             <input type="hidden" name="line" value={item._id} />
             <TextareaField
-              key={note}
+              key={openings}
               label={m.cart_note_of({ name: item.name })}
               name="note"
               rows={2}
               maxLength={500}
               required={false}
               defaultValue={note}
+              onChange={({ target }) => client.set(item._id, { note: target.value })}
             />
             <Button type="submit" variant="outline" size="small" className="mt-2">
               {m.cart_note_save()}

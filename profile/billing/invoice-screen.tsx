@@ -1,7 +1,7 @@
 /** /a/invoices/{id}: one invoice, as it is printed. */
 import { Link } from '@remix-run/react';
 import { useViewEvent } from '#app/shared/events.ts';
-import { invoiceSums } from '#app/shared/orders/ledger-words.ts';
+import { invoiceEach, invoiceSums } from '#app/shared/orders/ledger-words.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -96,15 +96,17 @@ function Lines({ invoice }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {invoice.lines.map(({ name, sku, quantity, amount }, index) => (
+        {invoice.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
           <tr key={index} className="border-b border-line align-top">
             <td className="py-2.5 [overflow-wrap:anywhere]">
-              {name}
-              {sku ? <span className="block text-sm text-stone">{m.shop_sku({ sku })}</span> : null}
+              {line.name}
+              <span className="block text-sm text-stone">
+                {[line.sku && m.shop_sku({ sku: line.sku }), invoiceEach(line)].filter(Boolean).join(', ')}
+              </span>
             </td>
-            <td className={`${cell} px-3`}>{quantity}</td>
-            <td className={cell}>{formatDollars(amount)}</td>
+            <td className={`${cell} px-3`}>{line.quantity}</td>
+            <td className={cell}>{formatDollars(line.amount)}</td>
           </tr>
         ))}
       </tbody>

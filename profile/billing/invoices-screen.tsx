@@ -76,6 +76,11 @@ function Row({ invoice }: { invoice: ListedInvoice }) {
             {m.billing_open_amount({ amount: formatDollars(open) })}
           </span>
         ) : null}
+        {pending > 0 ? (
+          <span className="block text-sm font-normal text-stone">
+            {m.billing_on_its_way({ amount: formatDollars(pending) })}
+          </span>
+        ) : null}
       </p>
       <p className="text-stone">
         {formatDay(issued_at, zone)}

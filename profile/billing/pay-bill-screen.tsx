@@ -34,6 +34,7 @@ type Props = {
 export default function PayBillScreen(props: Props) {
   const { balance, invoices, payment, paid } = props;
   const payable = invoices.filter(({ open, pending }) => open > pending);
+  const onItsWay = invoices.reduce((sum, { pending }) => sum + pending, 0);
   return (
     <BillingFrame balance={balance} part="pay-bill">
       <Outcome payment={payment} paid={paid} />
@@ -43,7 +44,14 @@ export default function PayBillScreen(props: Props) {
         </Notice>
       ) : payable.length === 0 ? (
         <div className="mt-8">
-          <EmptyState title={m.account_pay_bill_empty()} text={m.account_pay_bill_text()} />
+          {onItsWay > 0 ? (
+            <EmptyState
+              title={m.pay_bill_on_its_way_title()}
+              text={m.pay_bill_on_its_way({ amount: formatDollars(onItsWay) })}
+            />
+          ) : (
+            <EmptyState title={m.account_pay_bill_empty()} text={m.account_pay_bill_text()} />
+          )}
         </div>
       ) : (
         <BillForm key={props.paymentKey} {...props} invoices={payable} />
@@ -262,9 +270,11 @@ function BillForm(props: Props) {
         </fieldset>
       ) : null}
       <Button type="submit" size="large" busy={isBusy} className="max-wide:w-full">
-        {rest > 0 || total === 0
+        {rest > 0
           ? m.pay_bill_submit({ amount: formatDollars(rest / 100) })
-          : m.pay_bill_use_credit()}
+          : total > 0
+            ? m.pay_bill_use_credit()
+            : m.account_pay_bill()}
       </Button>
     </Form>
   );
@@ -298,6 +308,9 @@ function InvoiceChoice({ invoice, isChosen, onChoose, amount, onAmount, error }:
       </label>
       <span className="text-sm text-stone tabular-nums max-wide:col-start-2">
         {m.billing_open_amount({ amount: formatDollars(open - pending) })}
+        {pending > 0 ? (
+          <span className="block">{m.billing_on_its_way({ amount: formatDollars(pending) })}</span>
+        ) : null}
       </span>
       <div className="max-wide:col-start-2">
         <input

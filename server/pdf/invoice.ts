@@ -1,5 +1,5 @@
 /** An invoice on paper: what was handed over, what it comes to, and what was paid of it. */
-import { invoiceStatusName, invoiceSums } from '#app/shared/orders/ledger-words.ts';
+import { invoiceEach, invoiceStatusName, invoiceSums } from '#app/shared/orders/ledger-words.ts';
 import * as m from '#messages';
 import { formatDate, formatDay } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -40,11 +40,11 @@ export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     titleOf(pdf, title);
     table(pdf, factsOf(paper), [0.2, 0.8]);
     pdf.moveDown(1);
-    const rows = invoice.lines.map(({ name, sku, quantity, amount }) => [
-      sku ? `${name}\n${m.shop_sku({ sku })}` : name,
-      String(quantity),
-      formatDollars(amount),
-    ]);
+    const rows = invoice.lines.map((line) => {
+      const { name, sku, quantity, amount } = line;
+      const about = [sku && m.shop_sku({ sku }), invoiceEach(line)].filter(Boolean).join(', ');
+      return [about ? `${name}\n${about}` : name, String(quantity), formatDollars(amount)];
+    });
     const head = [m.account_order_item(), m.account_order_quantity(), m.cart_line_total()];
     table(pdf, rows, [0.66, 0.14, 0.2], { head, figures: 1 });
     sums(pdf, paper);

@@ -20,7 +20,7 @@ async function add(desk: Page, sku: string, quantity: number): Promise<void> {
   const form = desk.getByRole('region', { name: 'Add a product' });
   await form.getByLabel('SKU').fill(sku);
   await form.getByLabel('Quantity').fill(`${quantity}`);
-  await form.getByRole('button', { name: 'Add to cart' }).click();
+  await form.getByRole('button', { name: 'Add item' }).click();
   await expect(desk.getByRole('region', { name: 'Items' }).getByText(sku)).toBeVisible();
 }
 
@@ -64,8 +64,9 @@ test('an order on the phone for a guest is sent to pay, opened on a phone withou
   const number = /D-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
 
   await desk.getByLabel('SKU').fill('NO-SUCH-9');
-  await desk.getByRole('button', { name: 'Add to cart' }).click();
+  await desk.getByRole('button', { name: 'Add item' }).click();
   await expect(desk.getByLabel('SKU')).toHaveAttribute('aria-invalid', 'true');
+  await expect(desk.getByText('We don’t carry NO-SUCH-9. Check the SKU.').first()).toBeVisible();
   await add(desk, faucet, 2);
   const items = desk.getByRole('region', { name: 'Items' });
   const quantity = items.getByLabel(/^Quantity of /);

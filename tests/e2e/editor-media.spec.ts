@@ -91,7 +91,8 @@ test('a picture is uploaded from within the block’s form, and its words are as
   await picker.getByRole('button', { name: 'Upload', exact: true }).click();
   await (await choosing).setFiles(await fileOf(`${name}.png`));
   await expect(uploads(page)).toContainText('Uploaded');
-  await picker.getByRole('button', { name: `Choose ${name}` }).click();
+  await expect(picker.getByRole('button', { name: `Choose ${name}` })).toBeFocused();
+  await picker.getByRole('button', { name: `Choose ${name}` }).press('Enter');
   await expect(page.getByText('640 × 400 px')).toBeVisible();
   await expect(rows(page).first()).toContainText('1 problem');
   await page.getByRole('textbox', { name: 'Alt text' }).fill('An oak front');

@@ -78,8 +78,12 @@ test('a SKU gets a price for December with breaks, which the table tells apart, 
   await expect(price).toHaveValue('9.25');
 
   const csv = `SKU,Price,From,Until,Breaks\n${sku},9.25,12/1/2031,12/31/2031,10: 8\n${sku},,,,\n`;
-  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel('CSV file').setInputFiles(file);
+  const fileOf = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByLabel('CSV file').setInputFiles(fileOf(`${csv}NOPE-1,5,,,\n`));
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByText('Fix 1 row in the file and choose it again.')).toBeVisible();
+  await expect(page.getByText('2 prices change.')).toHaveCount(0);
+  await page.getByLabel('CSV file').setInputFiles(fileOf(csv));
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(page.getByRole('row').filter({ hasText: days })).toContainText('10 or more: $8.00');
   await look(page, 'price-file');

@@ -43,18 +43,23 @@ export async function findMeantSku(
 }
 
 /** None of them is a product's id. Throws invalid. */
-async function findWritten(db: Executor, cart: CartRow, code: string): Promise<CartSku> {
-  const meant = await findMeantSku(db, cart, code, because('product_not_sold'));
+async function findWritten(db: Executor, cart: CartRow, code: string, unknown: Reason): Promise<CartSku> {
+  const meant = await findMeantSku(db, cart, code, unknown);
   if ('reason' in meant) throw new ProblemError('invalid', meant, { '/product': [meant] });
   return meant;
 }
 
 /** The SKU that is meant: by its code, or a product's by its options. Throws invalid. */
-async function findSku(db: Executor, cart: CartRow, { product, options }: AddToCart): Promise<CartSku> {
+async function findSku(
+  db: Executor,
+  cart: CartRow,
+  { product, options }: AddToCart,
+  unknown: Reason,
+): Promise<CartSku> {
   const skus = await findCartSkusOf(db, product, cart.warehouse_id);
   const byCode = skus.find(({ code }) => code === product);
   if (byCode) return byCode;
-  if (skus.length === 0) return findWritten(db, cart, product);
+  if (skus.length === 0) return findWritten(db, cart, product, unknown);
   const chosen = skus.filter((sku) =>
     Object.entries(options ?? {}).every(([name, value]) => sku.options[name] === value),
   );
@@ -74,15 +79,16 @@ export function addToCart(context: Context, cartId: string, input: AddToCart): P
   return context.database.transaction(async (tx) => (await addToCartWithin(context, tx, cartId, input)).view);
 }
 
-/** The same within the caller's transaction. */
+/** The same within the caller's transaction. `unknown`: the reason where no SKU on sale is meant. */
 export async function addToCartWithin(
   context: Context,
   db: Executor,
   cartId: string,
   input: AddToCart,
+  unknown = because('product_not_sold'),
 ): Promise<PricedCart> {
   const { row, rival } = await lockOpenCart(context, db, cartId);
-  const sku = await findSku(db, row, input);
+  const sku = await findSku(db, row, input, unknown);
   const cart = { ...(await withLines(db, row)), rival };
   if (input.ship_from) await requireSource(context, db, sku, input.ship_from, '/ship_from');
   else if (!isHad(sku) && !cart.lines.some(({ sku_id }) => sku_id === sku.sku_id)) {

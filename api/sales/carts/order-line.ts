@@ -19,6 +19,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { CartItem, ConfiguredItem, DeliveryMethod } from '#schemas/domain/sales/cart.ts';
 import { itemHere, labelOf } from '#schemas/domain/sales/items-read.ts';
+import { choiceText } from '#schemas/fields/choice-text.ts';
 import { madeToOrderFacts, noteFacts, sourceFacts, unitFacts } from './line-facts.ts';
 
 /** A stored line with its product, what was chosen of it, and what it costs now. */
@@ -161,7 +162,7 @@ export function briefEmailItem(bought: CartItem, quantity: number): EmailItem {
   const item = itemHere(bought);
   return {
     name: `${quantity} × ${item.name}`,
-    details: [skuFacts(item)],
+    details: [skuFacts(item), item.configuration ? choiceText(item.configuration) : ''].filter(Boolean),
     value: '',
     picture: item.picture.src,
   };

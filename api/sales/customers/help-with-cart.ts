@@ -15,6 +15,7 @@ import { addToCartWithin } from '#api/sales/carts/add-to-cart.ts';
 import { viewOne } from '#api/sales/carts/cart-view.ts';
 import { lockOpenCart, withLines } from '#api/sales/carts/change-cart.ts';
 import { saveCartWithin } from '#api/sales/carts/save-cart.ts';
+import { mayBeQuoted } from '#api/sales/proposals/proposal-scope.ts';
 import { type CartRow, findCart } from '#api/sales/storage/carts.ts';
 import { markHelped } from '#api/sales/storage/customer-desk.ts';
 import * as m from '#messages';
@@ -33,7 +34,11 @@ async function deskCart(
   return {
     cart: await viewOne(theirs, db, row),
     warehouse: warehouse?.name ?? '',
-    customer: { _id: account.id, name: customerName(account) || account.email },
+    customer: {
+      _id: account.id,
+      name: customerName(account) || account.email,
+      can_get_proposals: mayBeQuoted(account),
+    },
   };
 }
 
@@ -88,7 +93,8 @@ export async function changeLinesFor(
   }
   if (add) {
     const { sku: product, quantity, note } = add;
-    await addToCartWithin(theirs, tx, cartId, { product, quantity, note, exact: true });
+    const unknown = because('sku_unknown', { sku: product });
+    await addToCartWithin(theirs, tx, cartId, { product, quantity, note, exact: true }, unknown);
   }
   return { row, isChanged: changed.length > 0 || add !== undefined };
 }

@@ -2,6 +2,7 @@
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { toPage, toWindow } from '#api/platform/pagination.ts';
+import { mayBeQuoted } from '#api/sales/proposals/proposal-scope.ts';
 import { findCustomers } from '#api/sales/storage/customer-desk.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { CustomerFilter, CustomerRow, CustomerStatus } from '#schemas/domain/sales/customer-desk.ts';
@@ -34,6 +35,7 @@ export async function listDeskCustomers(
       last_seen_at: row.last_seen,
       orders: row.orders,
       lifetime: toDollars(row.lifetime_cents),
+      can_get_proposals: mayBeQuoted(row),
       company: row.company ?? '',
     }),
   );

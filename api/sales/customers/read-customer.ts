@@ -4,6 +4,7 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { activeOf, openCartsOf, priceCarts } from '#api/sales/carts/cart-view.ts';
+import { mayBeQuoted } from '#api/sales/proposals/proposal-scope.ts';
 import {
   findCustomerEvents,
   findCustomerFigures,
@@ -70,6 +71,7 @@ export async function readCustomer(context: Context, db: Executor, id: string): 
     last_seen_at: figures.last_seen,
     orders: figures.orders,
     lifetime: toDollars(figures.lifetime_cents),
+    can_get_proposals: mayBeQuoted(account),
     refunded: toDollars(figures.refunded_cents),
     phone: figures.phone || addresses.find(({ address }) => address.phone)?.address.phone || '',
     company:

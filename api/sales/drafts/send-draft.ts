@@ -6,6 +6,7 @@ import { letterTo } from '#api/platform/mail/letter.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { insertMail } from '#api/platform/storage/mail.ts';
 import { priceOne } from '#api/sales/carts/cart-view.ts';
+import { sumsOf } from '#api/sales/orders/order-mail.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -32,7 +33,7 @@ export const sendDraft = (context: Context, id: string, version: number): Promis
           `${quantity} × ${name}`,
           formatDollars(line_total),
         ]),
-        [m.cart_total(), formatDollars(view.total)] as [string, string],
+        ...sumsOf({ cart: view }, 0),
       ],
       link: { path, label: m.mail_draft_link() },
     });

@@ -77,7 +77,8 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
         account_id: context.actor.accountId,
         created_at: context.now().toISOString(),
       });
-      await updateOrder(tx, id, { status: statusAfter(row.document.cart.items, [...before, { lines }]) });
+      const status = statusAfter(row.document.cart.items, [...before, { lines }]);
+      await updateOrder(tx, id, { status });
       const invoice = await invoiceFulfilment(context, tx, row, countLines(before), {
         id: fulfilmentId,
         lines,
@@ -87,8 +88,11 @@ export async function fulfilOrder(context: Context, id: string, input: FulfilOrd
       await recordOrderAction(context, tx, row, 'fulfil', [carrier, tracking].filter(Boolean).join(' '));
       await tellShopper(context, tx, row, {
         kind: 'order_fulfilled',
-        params: { how: row.document.cart.Delivery_method === 'Will Call' ? 'pickup' : 'delivery' },
-        mail: fulfilledMail(context, row, input),
+        params: {
+          how: row.document.cart.Delivery_method === 'Will Call' ? 'pickup' : 'delivery',
+          ...(status === 'fulfilled' ? {} : { part: 'yes' }),
+        },
+        mail: fulfilledMail(context, row, { ...input, isPart: status !== 'fulfilled' }),
       });
       await tellInvoice(context, tx, invoice);
       await tellWriteOffs(context, tx, row);

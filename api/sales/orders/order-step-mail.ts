@@ -10,6 +10,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import type { OrderLineCount, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
 import { trackingHref } from '#schemas/domain/sales/tracking.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 
 export type MailedOrder = Pick<OrderRow, 'id' | 'number' | 'email' | 'document' | 'account_id'>;
 
@@ -39,22 +40,31 @@ export const stepMail =
     isChosen: row.account_id !== null,
   });
 
-export function fulfilledMail(
-  context: Context,
-  row: MailedOrder,
-  sent: { lines: readonly OrderLineCount[]; carrier: string; tracking: string },
-) {
+/** `isPart`: more of the order is still to come. */
+type Sent = { lines: readonly OrderLineCount[]; carrier: string; tracking: string; isPart: boolean };
+
+function sentSubject(number: string, isPickUp: boolean, isPart: boolean): string {
+  if (isPickUp)
+    return isPart ? m.mail_order_part_handed_subject({ number }) : m.mail_order_handed_subject({ number });
+  return isPart ? m.mail_order_part_sent_subject({ number }) : m.mail_order_sent_subject({ number });
+}
+
+export function fulfilledMail(context: Context, row: MailedOrder, sent: Sent) {
   const { number, document } = row;
   const isPickUp = document.cart.Delivery_method === 'Will Call';
   const href = trackingHref(sent);
   return stepMail(context, row, () => ({
-    subject: isPickUp ? m.mail_order_handed_subject({ number }) : m.mail_order_sent_subject({ number }),
+    subject: sentSubject(number, isPickUp, sent.isPart),
     paragraphs: [
       isPickUp
         ? m.mail_order_handed({ warehouse: document.warehouse_name })
         : m.mail_order_sent({ warehouse: document.warehouse_name }),
       ...(sent.tracking
-        ? [m.mail_order_tracking({ tracking: [sent.carrier, sent.tracking].filter(Boolean).join(' ') })]
+        ? [
+            m.mail_order_tracking({
+              tracking: [deliveryName(sent.carrier), sent.tracking].filter(Boolean).join(' '),
+            }),
+          ]
         : []),
       ...(href ? [href] : []),
     ],

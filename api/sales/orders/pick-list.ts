@@ -4,6 +4,7 @@ import type { Context } from '#api/platform/context.ts';
 import { findFulfilledUnits } from '#api/sales/storage/desk-orders.ts';
 import { findPickRows, type PickRow } from '#api/sales/storage/pick-list.ts';
 import type { PickList } from '#schemas/domain/sales/order-batch.ts';
+import { choiceText } from '#schemas/fields/choice-text.ts';
 
 type Warehouse = PickList['warehouses'][number];
 type Line = Warehouse['lines'][number];
@@ -15,17 +16,21 @@ function byBin(a: Line, b: Line): number {
   return a.bin.localeCompare(b.bin, 'en', numeric) || a.sku.localeCompare(b.sku, 'en', numeric);
 }
 
-const nameOf = ({ name, options }: PickRow): string => [name, ...Object.values(options)].join(', ');
+const nameOf = ({ name, options, configuration }: PickRow): string =>
+  [name, ...Object.values(options), configuration ? choiceText(configuration) : '']
+    .filter(Boolean)
+    .join(', ');
 
 /**
- * What is not handed over yet of orders that are open, kits by their parts, each SKU once per warehouse. Throws
+ * What is not handed over yet of orders that are open, kits by their parts, each SKU once per warehouse, pieces made to
+ * measure once for each size. Throws
  * unauthenticated, forbidden.
  */
 export async function getPickList(context: Context, ids: readonly string[]): Promise<PickList> {
   requirePermission(context.actor, 'fulfilOrders');
   const db = context.database.kysely;
   const fulfilled = await findFulfilledUnits(db, ids);
-  const warehouses = new Map<string, Warehouse & { bySku: Map<string, Line> }>();
+  const warehouses = new Map<string, Warehouse & { byGoods: Map<string, Line> }>();
   for (const row of await findPickRows(db, ids)) {
     const left = row.line_quantity - (fulfilled.get(`${row.order_id} ${row.line_id}`) ?? 0);
     const quantity = (row.quantity * left) / row.line_quantity;
@@ -34,17 +39,19 @@ export async function getPickList(context: Context, ids: readonly string[]): Pro
       _id: row.warehouse_id,
       name: row.warehouse,
       lines: [],
-      bySku: new Map<string, Line>(),
+      byGoods: new Map<string, Line>(),
     };
     warehouses.set(row.warehouse_id, warehouse);
-    const line = warehouse.bySku.get(row.sku) ?? {
+    const name = nameOf(row);
+    const key = `${row.sku} ${name}`;
+    const line = warehouse.byGoods.get(key) ?? {
       bin: row.bin,
       sku: row.sku,
-      name: nameOf(row),
+      name,
       quantity: 0,
       orders: [],
     };
-    warehouse.bySku.set(row.sku, line);
+    warehouse.byGoods.set(key, line);
     line.quantity += quantity;
     const same = line.orders.find(({ number }) => number === row.number);
     if (same) same.quantity += quantity;
@@ -52,7 +59,7 @@ export async function getPickList(context: Context, ids: readonly string[]): Pro
   }
   return {
     warehouses: [...warehouses.values()]
-      .map(({ _id, name, bySku }) => ({ _id, name, lines: [...bySku.values()].sort(byBin) }))
+      .map(({ _id, name, byGoods }) => ({ _id, name, lines: [...byGoods.values()].sort(byBin) }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   };
 }

@@ -11,7 +11,9 @@ import { maySeeProposals } from '#schemas/domain/people/company-roles.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 
 /** Somebody without a company may be quoted; a company's people where it is approved and has the feature. */
-export const mayBeQuoted = (account: AccountRow): boolean =>
+export const mayBeQuoted = (
+  account: Pick<AccountRow, 'company_id' | 'company_status' | 'company_features'>,
+): boolean =>
   account.company_id === null ||
   hasFeature({ status: account.company_status ?? '', features: account.company_features ?? [] }, 'proposals');
 

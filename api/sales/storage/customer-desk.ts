@@ -70,7 +70,8 @@ export function findCustomers(
       'a.disabled_at',
       'a.erased_at',
     ])
-    .select(['a.merged_into', 'c.name as company'])
+    .select(['a.merged_into', 'a.company_id', 'c.name as company'])
+    .select(['c.status as company_status', 'c.features as company_features'])
     .select([orderCount.as('orders'), lifetimeCents.as('lifetime_cents'), lastSeen.as('last_seen')])
     .select(sql<number>`(count(*) over ())::int`.as('all'))
     .orderBy('a.created_at', 'desc')

@@ -1,6 +1,7 @@
 /** Names of payments, credits and ages of what is owed, for the account, the desk and their papers. */
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type {
   Aging,
   Application,
@@ -37,6 +38,14 @@ const invoices: Record<InvoiceStatus, () => string> = {
 };
 
 export const invoiceStatusName = (status: InvoiceStatus): string => invoices[status]();
+
+/** What one of a line was invoiced at; '' of a single one, and where a coupon left no whole cents for each. */
+export function invoiceEach({ quantity, amount }: Invoice['lines'][number]): string {
+  const cents = toCents(amount) / quantity;
+  return quantity > 1 && Number.isInteger(cents)
+    ? m.customers_cart_each({ price: formatDollars(toDollars(cents)) })
+    : '';
+}
 
 const memos: Record<CreditMemoKind, () => string> = {
   return: m.credit_memo_return,

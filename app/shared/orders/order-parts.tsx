@@ -8,7 +8,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 import { trackingHref } from '#schemas/domain/sales/tracking.ts';
-import { paymentName } from '#schemas/fields/order-names.ts';
+import { deliveryName, paymentName } from '#schemas/fields/order-names.ts';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { balanceRows, historyName, linesText, meansWords, paymentWords, statusWords } from './order-words.ts';
@@ -63,7 +63,7 @@ export function Shipments({ order }: { order: ShownOrder }) {
             {m.follow_sent({ day: formatDay(at, zone), what: linesText(order, lines) })}
             {carrier || tracking ? (
               <span className="block text-stone">
-                {carrier}
+                {deliveryName(carrier)}
                 {carrier && tracking ? ', ' : null}
                 {href ? (
                   <a

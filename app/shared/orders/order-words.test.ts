@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { sayPayment } from '#app/features/admin/orders/desk-words.ts';
+import { expect, test, vi } from 'vitest';
+import { historyOf, sayPayment } from '#app/features/admin/orders/desk-words.ts';
 import { balanceRows, historyName, paymentWords } from './order-words.ts';
 
 const terms = {
@@ -92,4 +92,23 @@ test('the figures of an order of which the rest was canceled add up', () => {
     ['Paid so far', '$0.00'],
     ['Balance due', '$948.44'],
   ]);
+});
+
+test('what was handed over says how in the reader’s language, and a carrier by its own name', () => {
+  const entry = { at: '', amount: null, by: null, lines: [] };
+  const order = {
+    history: [
+      { ...entry, _id: 'one', kind: 'fulfilled', note: 'Will Call' },
+      { ...entry, _id: 'two', kind: 'fulfilled', note: 'UPS 1Z9' },
+      { ...entry, _id: 'three', kind: 'note', note: 'Will Call at noon' },
+    ],
+    fulfilments: [
+      { _id: 'one', at: '', lines: [], carrier: 'Will Call', tracking: '' },
+      { _id: 'two', at: '', lines: [], carrier: 'UPS', tracking: '1Z9' },
+    ],
+  } satisfies Parameters<typeof historyOf>[0];
+  vi.stubGlobal('languageOfWork', () => 'es');
+  const notes = historyOf(order).map(({ note }) => note);
+  vi.unstubAllGlobals();
+  expect(notes).toEqual(['Recogida en tienda', 'UPS 1Z9', 'Will Call at noon']);
 });

@@ -2,6 +2,7 @@
 import { brandName } from '#app/shared/orders/payment-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import type { Order } from '#schemas/domain/sales/order.ts';
 import type { HistoryKind, OrderReturn, ReturnStatus } from '#schemas/domain/sales/order-desk.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
@@ -11,6 +12,7 @@ import {
   type StandingPayment,
 } from '#schemas/domain/sales/payment-state.ts';
 import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
+import { choiceText } from '#schemas/fields/choice-text.ts';
 
 type Payment = StandingPayment & { kind: PaymentKind };
 
@@ -132,11 +134,17 @@ export function historyName(kind: HistoryKind, payment: Order['payment']): (() =
   return kind === 'payment_captured' && !isCharged ? m.order_did_received : historyWords[kind];
 }
 
+/** An item's name, with what was chosen of a piece made to measure: two of one SKU are told apart by it. */
+export function itemName({ name, configuration }: Pick<CartItem, 'name' | 'configuration'>): string {
+  const choice = configuration ? choiceText(configuration) : '';
+  return choice ? `${name} (${choice})` : name;
+}
+
 /** The names of lines, such as "2 × Aldgate Pendant, 1 × …". */
 export function linesText(
   { cart }: Pick<Order, 'cart'>,
   lines: readonly { item: string; quantity: number }[],
 ): string {
-  const names = new Map(cart.items.map(({ _id, name }) => [_id, name]));
+  const names = new Map(cart.items.map((item) => [item._id, itemName(item)]));
   return lines.map(({ item, quantity }) => `${quantity} × ${names.get(item) ?? ''}`).join(', ');
 }

@@ -30,6 +30,8 @@ const customerParts = {
   orders: z.number().int(),
   /** What those came to, refunds not taken off. */
   lifetime: dollarsSchema,
+  /** Without a company, or in one that is approved and has the feature. */
+  can_get_proposals: z.boolean(),
 };
 
 export const customerRowSchema = z
@@ -115,7 +117,7 @@ export const deskCartSchema = z
   .object({
     cart: cartSchema,
     warehouse: z.string(),
-    customer: z.object({ _id: idSchema, name: z.string() }),
+    customer: z.object({ _id: idSchema, name: z.string(), can_get_proposals: z.boolean() }),
   })
   .meta({ id: 'DeskCart' });
 export type DeskCart = z.output<typeof deskCartSchema>;

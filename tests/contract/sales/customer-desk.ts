@@ -241,7 +241,11 @@ export function customerDeskContract({
       const params = { id, cart: cart._id };
       const add = (sku: string) =>
         desk.helpWithCart({ params, body: { version: cart.version, add: { sku, quantity: 1 } } });
-      expect(problemOf(await add('NO-SUCH-SKU')).code).toBe('invalid');
+      expect(problemOf(await add('NO-SUCH-SKU'))).toMatchObject({
+        code: 'invalid',
+        reason: 'sku_unknown',
+        values: { sku: 'NO-SUCH-SKU' },
+      });
       const another = await customer();
       const { cart: others } = await fill(another.shopper);
       const foreign = { id, cart: others._id };

@@ -367,8 +367,16 @@ export function proposalsContract(tools: ContractTools): void {
           .set({ features: JSON.stringify(list) })
           .where('id', '=', company)
           .execute();
+      const isOffered = async () => {
+        const found = await desk.listDeskCustomers({ query: { q: admin.email } });
+        return dataOf(found).items.map(({ can_get_proposals }) => can_get_proposals);
+      };
+      expect(await isOffered()).toEqual([true]);
       await features([]);
       await move(`company:${company}`);
+      expect(await isOffered()).toEqual([false]);
+      const seen = dataOf(await desk.getDeskCustomer({ params: { id: admin.account } }));
+      expect(seen.can_get_proposals).toBe(false);
       expect(problemOf(await buyer.shopper.getProposal({ params })).code).toBe('not_found');
       expect(dataOf(await admin.shopper.listProposals()).items).toEqual([]);
       expect(problemOf(await desk.createProposal({ body: { customer: admin.account } })).code).toBe(

@@ -25,6 +25,16 @@ describe('a list that somebody typed', () => {
       ['C-3', '2'],
     ]);
   });
+  it('pasted with the names of its columns, leaves them out; a code that is called like one stays', () => {
+    expect(readText('SKU\tQty\nA-1\t2')).toEqual([{ row: 2, code: 'A-1', quantity: '2' }]);
+    expect(pairs(readText('Item number, Quantity\nA-1, 2'))).toEqual([['A-1', '2']]);
+    expect(pairs(readText('SKU\nA-1'))).toEqual([['A-1', '1']]);
+    expect(pairs(readText('PART-2 4\nA-1 2'))).toEqual([
+      ['PART-2', '4'],
+      ['A-1', '2'],
+    ]);
+    expect(pairs(readText('SKU'))).toEqual([['SKU', '1']]);
+  });
   it('typed with a space before it, too', () => {
     expect(pairs(readText('A-1 1,200\nB-2 3, 4'))).toEqual([
       ['A-1', '1,200'],

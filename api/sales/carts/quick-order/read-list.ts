@@ -34,8 +34,16 @@ function lineOf(text: string, row: number): WrittenRow | null {
     : { row, code: line, quantity: '1' };
 }
 
-export const readText = (text: string): WrittenRow[] =>
-  text.split(/\r\n|\r|\n/).flatMap((line, at) => lineOf(line, at + 1) ?? []);
+/** What stood over the columns of a sheet, pasted with them: it names them, and has no number. */
+const isHead = ({ code, quantity }: WrittenRow): boolean =>
+  !/\d/.test(code) &&
+  codeHeaders.some((header) => header.test(code)) &&
+  (quantityHeader.test(quantity) || /^sku$/i.test(code));
+
+export function readText(text: string): WrittenRow[] {
+  const rows = text.split(/\r\n|\r|\n/).flatMap((line, at) => lineOf(line, at + 1) ?? []);
+  return rows[0] && rows.length > 1 && isHead(rows[0]) ? rows.slice(1) : rows;
+}
 
 /** Rows of a sheet: by its headers where it has them, else the first two columns. */
 export function readCells(cells: string[][]): WrittenRow[] {

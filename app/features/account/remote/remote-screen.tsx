@@ -3,6 +3,7 @@
  * then. Where it does not come the page stays what it is without scripts, and says so (docs/product.md#profile-area).
  */
 import { Component, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isTouched } from '#app/shared/forms/is-touched.ts';
 import * as m from '#messages';
 import type { ScreenName } from '#profile/screens.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,20 +14,8 @@ import type { ScreenProps } from './screen-props.ts';
 /** What the document came with is only good for the screen that it came with. */
 let hasBegun = false;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
-    return field.checked !== field.defaultChecked;
-  return field.type !== 'hidden' && field.value !== field.defaultValue;
-}
-
 /** Somebody writes in it: to put another in its place would lose that. Its forms work as they are. */
-const isInUse = (place: HTMLElement): boolean =>
-  place.contains(document.activeElement) ||
-  [...place.querySelectorAll<Field>('input, textarea, select')].some(isChanged);
+const isInUse = (place: HTMLElement): boolean => place.contains(document.activeElement) || isTouched(place);
 
 /** A screen that throws takes no more of the page along than its own place. */
 class RemoteBoundary extends Component<{ name: ScreenName; children: ReactNode }, { hasFailed: boolean }> {

@@ -9,14 +9,15 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
 import { TextField } from '#ui/field.tsx';
 
-type Props = { cart: Cart; answer: StaffAnswer | undefined };
+/** `isDraft`: it is a draft order's, and said to be an order. */
+type Props = { cart: Cart; answer: StaffAnswer | undefined; isDraft?: boolean };
 
-export function CartLinesPanel({ cart, answer }: Props) {
+export function CartLinesPanel({ cart, answer, isDraft = false }: Props) {
   const refused = refusedOf(answer, 'lines');
   return (
     <Panel id="lines" title={m.desk_lines()}>
       {cart.items.length === 0 ? (
-        <p className="mt-2 text-sm text-stone">{m.customers_cart_empty()}</p>
+        <p className="mt-2 text-sm text-stone">{isDraft ? m.draft_empty() : m.customers_cart_empty()}</p>
       ) : (
         <StaffForm key={cart.version} name="lines" className="mt-3">
           <input type="hidden" name="version" value={cart.version} />
@@ -45,7 +46,7 @@ export function CartLinesPanel({ cart, answer }: Props) {
   );
 }
 
-export function AddLinePanel({ cart, answer }: Props) {
+export function AddLinePanel({ cart, answer, isDraft = false }: Props) {
   const added = answer && !answer.done && answer.form === 'add' ? answer : undefined;
   const additions = useAdditions(answer);
   return (
@@ -82,7 +83,7 @@ export function AddLinePanel({ cart, answer }: Props) {
           autoComplete="off"
         />
         <Submit form="add" variant="outline">
-          {m.customers_cart_add_button()}
+          {isDraft ? m.draft_add_button() : m.customers_cart_add_button()}
         </Submit>
       </StaffForm>
     </Panel>

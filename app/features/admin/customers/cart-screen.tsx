@@ -28,7 +28,7 @@ export function CustomerCartScreen({ cart, warehouse, customer, answer }: Props)
       <p className="text-sm text-stone">{m.customers_cart_warehouse({ warehouse })}</p>
       <Answer answer={answer} />
       <CartLinesPanel cart={cart} answer={answer} />
-      {cart.items.length > 0 ? (
+      {cart.items.length > 0 && customer.can_get_proposals ? (
         <Panel id="quote" title={m.proposals_from_cart()} text={m.proposals_from_cart_text()}>
           <StaffForm name="start" action="/admin/proposals/new" className="mt-3">
             <input type="hidden" name="customer" value={customer._id} />

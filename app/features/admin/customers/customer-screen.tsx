@@ -227,16 +227,18 @@ function Carts({ customer: { _id: id, carts } }: { customer: DeskCustomer }) {
 }
 
 /** Another one, and where all of theirs are. */
-function Proposals({ customer: { _id, email } }: { customer: DeskCustomer }) {
+function Proposals({ customer: { _id, email, can_get_proposals } }: { customer: DeskCustomer }) {
   return (
     <Panel id="proposals" title={m.account_proposals()}>
       <div className="mt-3 flex flex-wrap items-center gap-4">
-        <StaffForm name="start" action="/admin/proposals/new">
-          <input type="hidden" name="customer" value={_id} />
-          <Submit form="start" variant="outline" size="small">
-            {m.proposals_new()}
-          </Submit>
-        </StaffForm>
+        {can_get_proposals ? (
+          <StaffForm name="start" action="/admin/proposals/new">
+            <input type="hidden" name="customer" value={_id} />
+            <Submit form="start" variant="outline" size="small">
+              {m.proposals_new()}
+            </Submit>
+          </StaffForm>
+        ) : null}
         <Link
           to={`/admin/proposals?${new URLSearchParams({ q: email.slice(0, 60) })}`}
           className={`text-sm ${linkLook}`}

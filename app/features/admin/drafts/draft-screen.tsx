@@ -1,8 +1,10 @@
 /** /admin/orders/drafts/{id}: an order as it is written for a customer: lines, delivery, then sent to pay or placed. */
 import { Link } from '@remix-run/react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AddLinePanel, CartLinesPanel } from '#app/features/admin/customers/cart-forms.tsx';
 import { linkLook } from '#app/features/admin/customers/customer-parts.tsx';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
+import { isTouched } from '#app/shared/forms/is-touched.ts';
 import { Answer, Panel, StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
@@ -21,6 +23,15 @@ type Props = { draft: DraftOrder; origin: string; answer: StaffAnswer | undefine
 
 export function DraftScreen(props: Props) {
   const { draft, answer } = props;
+  const written = useRef<HTMLDivElement>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  /** What was typed and not saved would not be in what is sent or placed. */
+  const guard = (event: FormEvent) => {
+    if (!written.current || !isTouched(written.current)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setUnsaved(true);
+  };
   const { number, name, email, phone, company, customer, warehouse, by, order, cart } = draft;
   return (
     <Container className="py-6 wide:py-8">
@@ -54,17 +65,24 @@ export function DraftScreen(props: Props) {
         </Notice>
       ) : (
         <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_22rem]">
-          <div className="min-w-0">
-            <CartLinesPanel cart={cart} answer={answer} />
-            <AddLinePanel cart={cart} answer={answer} />
+          <div ref={written} className="min-w-0" onChange={() => setUnsaved(false)}>
+            <CartLinesPanel cart={cart} answer={answer} isDraft />
+            <AddLinePanel cart={cart} answer={answer} isDraft />
             <DraftDetailsPanel draft={draft} answer={answer} />
           </div>
           <div className="min-w-0">
             <Panel id="total" title={m.cart_total()}>
               <CartTotals cart={cart} />
             </Panel>
-            <SendPanel {...props} />
-            <PlacePanel {...props} />
+            {isUnsaved ? (
+              <Notice tone="warning" className="mt-6">
+                {m.draft_unsaved()}
+              </Notice>
+            ) : null}
+            <div onSubmitCapture={guard}>
+              <SendPanel {...props} />
+              <PlacePanel {...props} />
+            </div>
             <DeletePanel {...props} />
           </div>
         </div>

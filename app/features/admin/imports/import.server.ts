@@ -5,8 +5,14 @@ import * as m from '#messages';
 import type { ImportDetail, ImportRun } from '#schemas/domain/catalog/import.ts';
 
 export type ImportsData = { runs: ImportRun[] | null };
-/** `confirm`: what is missing is the tick, said beside it; the others are what was typed. */
-export type ImportAnswer = { error: string; confirm?: string; warehouse?: string; trade_off?: string };
+/** `confirm`, `wrong`: said beside the tick and the percentage; `warehouse` and `trade_off` are what was typed. */
+export type ImportAnswer = {
+  error: string;
+  confirm?: string;
+  wrong?: string;
+  warehouse?: string;
+  trade_off?: string;
+};
 export type ImportChanges = Extract<
   Awaited<ReturnType<AppLoadContext['api']['listImportChanges']>>,
   { ok: true }
@@ -56,6 +62,12 @@ const mappedBy = (form: FormData): Record<string, string> =>
     ),
   );
 
+function wrongPercent(percent: number): string | null {
+  if (!Number.isFinite(percent)) return m.problem_number_expected();
+  if (percent < 0) return m.problem_number_too_small({ minimum: '0' });
+  return percent > 90 ? m.problem_number_too_large({ maximum: '90' }) : null;
+}
+
 /** Map, look, start, undo, cancel; then the same screen again. */
 export async function changeRun(
   context: AppLoadContext,
@@ -65,14 +77,18 @@ export async function changeRun(
   await requireEmployee(context);
   const form = await request.formData();
   const params = { id };
-  const percent = Number(form.get('trade_off') || 0);
+  const trade_off = String(form.get('trade_off') ?? '0');
+  const percent = Number(trade_off);
   const warehouse = String(form.get('warehouse') ?? '');
   const options = {
-    trade_off_bps: Math.round(Math.min(90, Math.max(0, percent || 0)) * 100),
+    trade_off_bps: Math.round(percent * 100),
     ...(warehouse ? { warehouse } : {}),
   };
   if (form.get('intent') === 'undo' && form.get('confirm') === null)
     return { error: '', confirm: m.import_undo_again() };
+  const intent = String(form.get('intent'));
+  const wrong = intent === 'look' || intent === 'start' ? wrongPercent(percent) : null;
+  if (wrong !== null) return { error: '', wrong, warehouse, trade_off };
   const start = (dry_run: boolean) => context.api.startImport({ params, body: { dry_run, options } });
   const intents: Record<string, () => Promise<{ ok: boolean; problem?: { message: string } }>> = {
     map: () => context.api.mapImport({ params, body: { mapping: mappedBy(form) } }),
@@ -81,9 +97,9 @@ export async function changeRun(
     undo: () => context.api.undoImport({ params }),
     cancel: () => context.api.cancelImport({ params }),
   };
-  const done = await intents[String(form.get('intent'))]?.();
+  const done = await intents[intent]?.();
   if (!done) throw new Response(null, { status: 400 });
   return done.ok
     ? redirect(`/admin/catalog/import/${id}`, 303)
-    : { error: done.problem?.message ?? '', warehouse, trade_off: String(form.get('trade_off') ?? '0') };
+    : { error: done.problem?.message ?? '', warehouse, trade_off };
 }

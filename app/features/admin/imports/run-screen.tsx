@@ -123,6 +123,7 @@ function Controls(props: { run: ImportDetail; answer: ImportAnswer | undefined; 
         max={90}
         step={0.5}
         defaultValue={answer?.trade_off ?? '0'}
+        error={answer?.wrong}
       />
       {run.needs_warehouse && run.warehouses.length > 1 ? (
         <SelectField

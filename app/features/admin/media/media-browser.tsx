@@ -66,11 +66,13 @@ export type MediaBrowserProps = {
   mayUpload: boolean;
   labelOf: (item: Media) => string;
   onPress: (item: Media) => void;
+  /** The id of the item that is marked to be pressed. */
+  selected?: string | null;
   heading?: ReactNode;
 };
 
 export function MediaBrowser(props: MediaBrowserProps) {
-  const { list, uploads, q, onSearch, kind, onKind, mayUpload, labelOf, onPress, heading } = props;
+  const { list, uploads, q, onSearch, kind, onKind, mayUpload, labelOf, onPress, selected, heading } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const depth = useRef(0);
@@ -165,7 +167,12 @@ export function MediaBrowser(props: MediaBrowserProps) {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 wide:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {list.items.map((item) => (
           <li key={item._id} className="min-w-0">
-            <MediaTile item={item} label={labelOf(item)} onPress={() => onPress(item)} />
+            <MediaTile
+              item={item}
+              label={labelOf(item)}
+              selected={item._id === selected}
+              onPress={() => onPress(item)}
+            />
           </li>
         ))}
       </ul>

@@ -16,9 +16,12 @@ const titles: Record<MediaKind, () => string> = {
 export default function MediaPickerDialog(props: MediaPickerProps) {
   const { kind, onClose } = props;
   const [q, setQ] = useState('');
+  const [uploaded, setUploaded] = useState<string | null>(null);
   const list = useMediaList(q, kind);
   const uploads = useUploads((item) => {
-    if (item.kind === kind) list.put(item);
+    if (item.kind !== kind) return;
+    list.put(item);
+    setUploaded(item._id);
   });
   return (
     <Dialog title={titles[kind]()} width="large" onClose={onClose}>
@@ -30,6 +33,7 @@ export default function MediaPickerDialog(props: MediaPickerProps) {
         kind={kind}
         mayUpload
         labelOf={({ name }) => m.media_pick({ name })}
+        selected={uploaded}
         onPress={(item) => {
           const { src, name, alt, width, height, focalX, focalY, sources, poster } = item;
           if (props.kind === 'image') props.onPick({ src, alt, width, height, focalX, focalY });

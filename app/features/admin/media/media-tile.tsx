@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import * as m from '#messages';
 import type { Media } from '#schemas/domain/media/media.ts';
 import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
+import { classes } from '#ui/classes.ts';
 import { PlayIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -21,8 +23,20 @@ export function MediaThumbnail({ item, sizes }: { item: Media; sizes: string }) 
 export const lengthOf = ({ duration }: Media) =>
   duration === null ? null : m.media_duration({ seconds: Math.max(1, Math.round(duration)) });
 
+type Props = {
+  item: Media;
+  label: string;
+  /** Marked, and focused unless someone is typing. */
+  selected: boolean;
+  onPress: () => void;
+};
+
 /** One item of the grid: a button, named by what pressing it does; what else is known stands around it. */
-export function MediaTile({ item, label, onPress }: { item: Media; label: string; onPress: () => void }) {
+export function MediaTile({ item, label, selected, onPress }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (selected && !(document.activeElement instanceof HTMLInputElement)) button.current?.focus();
+  }, [selected]);
   const note = item.builtin
     ? m.media_builtin()
     : item.kind === 'document'
@@ -33,12 +47,18 @@ export function MediaTile({ item, label, onPress }: { item: Media; label: string
   return (
     <div className="relative">
       <button
+        ref={button}
         type="button"
         aria-label={label}
         onClick={onPress}
         className="group block w-full rounded-md text-left outline-offset-4"
       >
-        <span className="block aspect-4/3 overflow-hidden rounded-md bg-sand ring-1 ring-line transition group-hover:ring-2 group-hover:ring-accent">
+        <span
+          className={classes(
+            'block aspect-4/3 overflow-hidden rounded-md bg-sand transition group-hover:ring-2 group-hover:ring-accent',
+            selected ? 'ring-2 ring-accent' : 'ring-1 ring-line',
+          )}
+        >
           <MediaThumbnail item={item} sizes="(min-width: 80rem) 14rem, (min-width: 37.5rem) 25vw, 50vw" />
         </span>
         <span className="mt-1.5 block text-sm font-medium [overflow-wrap:anywhere]">{item.name}</span>

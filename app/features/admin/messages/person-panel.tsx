@@ -255,16 +255,16 @@ function Orders({ customer: { order_list } }: { customer: DeskCustomer }) {
   );
 }
 
-/** For the customer at once; who has no account gets none. */
+/** For a customer who can get proposals. Someone without an account gets none. */
 function Proposal({ customer }: Pick<Props, 'customer'>) {
   if (customer)
-    return (
+    return customer.can_get_proposals ? (
       <StaffForm name="start" action="/admin/proposals/new" className="border-t border-line pt-4">
         <input type="hidden" name="customer" value={customer._id} />
         <Submit form="start" variant="outline" size="small">
           {m.proposals_new()}
         </Submit>
       </StaffForm>
-    );
+    ) : null;
   return <p className="border-t border-line pt-3 text-stone">{m.inbox_proposal_account()}</p>;
 }

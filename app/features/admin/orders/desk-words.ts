@@ -1,7 +1,7 @@
 /** What the desk calls an order's states, its payment's and what happened to it. */
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import type { Order } from '#schemas/domain/sales/order.ts';
+import type { DeskOrder, Order } from '#schemas/domain/sales/order.ts';
 import type {
   DeskPayment,
   DeskStatus,
@@ -17,6 +17,7 @@ import {
   type StandingPayment,
 } from '#schemas/domain/sales/payment-state.ts';
 import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
+import { deliveryName } from '#schemas/fields/order-names.ts';
 
 export const statusNames: Record<OrderStatus, () => string> = {
   placed: m.desk_status_placed,
@@ -116,6 +117,15 @@ export const historyNames: Record<HistoryKind, () => string> = {
   payment_reversed: m.order_did_reversed,
   check_returned: m.order_did_check_returned,
 };
+
+/** The history; a fulfillment's note names its carrier or delivery method in the reader's language. */
+export const historyOf = ({ history, fulfilments }: Pick<DeskOrder, 'history' | 'fulfilments'>) =>
+  history.map((entry) => {
+    const fulfilment = fulfilments.find(({ _id }) => _id === entry._id);
+    if (!fulfilment) return entry;
+    const { carrier, tracking } = fulfilment;
+    return { ...entry, note: [deliveryName(carrier), tracking].filter(Boolean).join(' ') };
+  });
 
 /** What is wrong, and what to do about it. */
 export const differences: Record<

@@ -5,6 +5,7 @@ import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
 import { sourceFacts, unitFacts } from '#app/features/storefront/cart/item-facts.ts';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { itemName } from '#app/shared/orders/order-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
@@ -19,12 +20,12 @@ type Part = { order: Shown; answer: StaffAnswer | undefined };
 export function LinesPanel({ order, answer }: Part) {
   const { items } = order.cart;
   const left = items
-    .map(({ _id, name, sku, quantity, fulfilled }) => ({
-      _id,
-      name,
-      sku,
-      left: quantity - fulfilled,
-      value: quantity - fulfilled,
+    .map((item) => ({
+      _id: item._id,
+      name: [itemName(item), item.note].filter(Boolean).join(', '),
+      sku: item.sku,
+      left: item.quantity - item.fulfilled,
+      value: item.quantity - item.fulfilled,
     }))
     .filter((line) => line.left > 0);
   const isRest = order.status === 'partly_fulfilled';

@@ -16,7 +16,7 @@ import { Heading } from '#ui/heading.tsx';
 import { PostalAddress } from '#ui/postal-address.tsx';
 import { Container } from '#ui/section.tsx';
 import { DeskForm, StatusChip } from './desk-parts.tsx';
-import { historyNames } from './desk-words.ts';
+import { historyNames, historyOf } from './desk-words.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { RefundLinesPanel, ReturnsPanel } from './returns-panel.tsx';
@@ -125,7 +125,7 @@ function HistoryPanel({ order, answer }: Part) {
   return (
     <Panel id="history" title={m.desk_history()}>
       <ol className="mt-3 divide-y divide-line text-sm">
-        {order.history.map(({ _id, at, kind, amount, note, by, lines }) => (
+        {historyOf(order).map(({ _id, at, kind, amount, note, by, lines }) => (
           <li key={_id} className="py-2 [overflow-wrap:anywhere]">
             <p>
               <span className="font-semibold">{historyNames[kind]()}</span>

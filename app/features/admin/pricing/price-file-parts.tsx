@@ -77,24 +77,28 @@ export function PriceFilePreview({ found, csv, here }: { found: PriceImport; csv
       <Heading level={2} size="small" id="price-preview">
         {m.price_table_preview_title()}
       </Heading>
-      <p role="status" className="mt-1 text-sm">
-        {[
-          m.price_table_changes({ count: changed }),
-          m.price_table_same({ count: unchanged }),
-          ...(outliers > 0 ? [m.price_table_outliers({ count: outliers })] : []),
-        ].join(' ')}
-      </p>
       {wrong > 0 ? (
-        <Notice tone="error" className="mt-4" title={m.price_table_rows_wrong({ count: wrong })}>
-          <ul className="list-disc pl-5">
-            {errors.map((error) => (
-              <li key={error.row}>
-                {m.price_table_row({ row: error.row, reason: sentenceOf(error) ?? error.reason })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+        <>
+          <Notice tone="error" className="mt-4" title={m.price_table_rows_wrong({ count: wrong })}>
+            <ul className="list-disc pl-5">
+              {errors.map((error) => (
+                <li key={error.row}>
+                  {m.price_table_row({ row: error.row, reason: sentenceOf(error) ?? error.reason })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+          <PriceFileForm key={csv} error={null} />
+        </>
+      ) : (
+        <p role="status" className="mt-1 text-sm">
+          {[
+            m.price_table_changes({ count: changed }),
+            m.price_table_same({ count: unchanged }),
+            ...(outliers > 0 ? [m.price_table_outliers({ count: outliers })] : []),
+          ].join(' ')}
+        </p>
+      )}
       {changes.length > 0 ? (
         <div className="mt-4 overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
           <table className="w-full text-sm">

@@ -44,7 +44,7 @@ export function NewProposalScreen({ q, customers, answer }: Props) {
           aria-label={m.customers_title()}
           className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
         >
-          {customers.map(({ _id, first_name, last_name, email, company, status }) => {
+          {customers.map(({ _id, first_name, last_name, email, company, status, can_get_proposals }) => {
             const name = `${first_name} ${last_name}`.trim() || email;
             return (
               <li key={_id} className="flex flex-wrap items-center justify-between gap-4 px-4 py-3">
@@ -54,7 +54,7 @@ export function NewProposalScreen({ q, customers, answer }: Props) {
                     {[company, email].filter(Boolean).join(', ')}
                   </span>
                 </p>
-                {status === 'active' ? (
+                {status === 'active' && can_get_proposals ? (
                   <StaffForm name="start">
                     <input type="hidden" name="customer" value={_id} />
                     <Submit

@@ -58,12 +58,17 @@ export function Breaks({ product, selected }: { product: Product; selected: Sku 
           <tbody>
             {[{ quantity: Math.ceil(min / step) * step, price }, ...breaks].map((one, at, all) => {
               const next = all[at + 1]?.quantity;
+              // As it can be ordered: of what is sold in twos, nobody takes nine.
+              const from = Math.ceil(one.quantity / step) * step;
+              const to = next ? Math.floor((next - 1) / step) * step : null;
               return (
                 <tr key={one.quantity} className="border-t border-line last:border-b">
                   <th scope="row" className="py-1.5 text-left font-normal text-stone">
-                    {next
-                      ? m.shop_breaks_between({ from: one.quantity, to: next - 1 })
-                      : m.shop_breaks_from({ from: one.quantity })}
+                    {to === null
+                      ? m.shop_breaks_from({ from })
+                      : to > from
+                        ? m.shop_breaks_between({ from, to })
+                        : from}
                   </th>
                   <td className="py-1.5 text-right">{formatDollars(one.price)}</td>
                 </tr>

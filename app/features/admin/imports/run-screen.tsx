@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import type { ImportCounts, ImportDetail } from '#schemas/domain/catalog/import.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -113,8 +114,9 @@ function Controls(props: { run: ImportDetail; answer: ImportAnswer | undefined; 
   const goesOn =
     !run.dry_run && run.task === 'import' && (run.state === 'cancelled' || run.state === 'failed');
   const looked = run.checked !== null;
+  const scripted = useScripted();
   return (
-    <Form method="post" className="mt-6 flex max-w-xl flex-col gap-4">
+    <Form method="post" noValidate={scripted} className="mt-6 flex max-w-xl flex-col gap-4">
       <TextField
         label={m.import_trade_off()}
         name="trade_off"

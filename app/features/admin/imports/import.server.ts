@@ -78,7 +78,8 @@ export async function changeRun(
   const form = await request.formData();
   const params = { id };
   const trade_off = String(form.get('trade_off') ?? '0');
-  const percent = Number(trade_off);
+  // What is no number comes as nothing from a number field.
+  const percent = trade_off.trim() === '' ? Number.NaN : Number(trade_off);
   const warehouse = String(form.get('warehouse') ?? '');
   const options = {
     trade_off_bps: Math.round(percent * 100),

@@ -8,6 +8,7 @@ import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { itemName } from '#app/shared/orders/order-words.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
+import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
@@ -19,10 +20,12 @@ type Part = { order: Shown; answer: StaffAnswer | undefined };
 
 export function LinesPanel({ order, answer }: Part) {
   const { items } = order.cart;
+  const hasTwin = ({ _id, sku }: CartItem) => items.some((other) => other._id !== _id && other.sku === sku);
   const left = items
     .map((item) => ({
       _id: item._id,
-      name: [itemName(item), item.note].filter(Boolean).join(', '),
+      // Two lines of one SKU are told apart by what was written to them.
+      name: [itemName(item), hasTwin(item) ? item.note : ''].filter(Boolean).join(', '),
       sku: item.sku,
       left: item.quantity - item.fulfilled,
       value: item.quantity - item.fulfilled,

@@ -112,6 +112,12 @@ export class EncoderProcess {
     await gone;
   }
 
+  /** Nothing is asked of it any more: a picture that comes while it ends has a new one. */
+  #retire(child: ChildProcess): void {
+    if (this.#child === child) this.#child = null;
+    child.kill('SIGTERM');
+  }
+
   #start(): ChildProcess {
     const built = fileURLToPath(new URL('./picture-encoder.js', import.meta.url));
     const child = existsSync(built)
@@ -126,7 +132,7 @@ export class EncoderProcess {
       if (error) job?.reject(new Error(error));
       else job?.resolve();
       if (this.#jobs.size === 0) {
-        this.#idle = setTimeout(() => child.kill('SIGTERM'), idleMs);
+        this.#idle = setTimeout(() => this.#retire(child), idleMs);
         this.#idle.unref();
       }
     });

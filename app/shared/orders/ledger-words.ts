@@ -1,7 +1,6 @@
 /** Names of payments, credits and ages of what is owed, for the account, the desk and their papers. */
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type {
   Aging,
   Application,
@@ -41,9 +40,10 @@ export const invoiceStatusName = (status: InvoiceStatus): string => invoices[sta
 
 /** What one of a line was invoiced at; '' of a single one, and where a coupon left no whole cents for each. */
 export function invoiceEach({ quantity, amount }: Invoice['lines'][number]): string {
-  const cents = toCents(amount) / quantity;
+  // Without money.ts: its schemas are more than an account's screen may weigh.
+  const cents = Math.round(amount * 100) / quantity;
   return quantity > 1 && Number.isInteger(cents)
-    ? m.customers_cart_each({ price: formatDollars(toDollars(cents)) })
+    ? m.customers_cart_each({ price: formatDollars(cents / 100) })
     : '';
 }
 

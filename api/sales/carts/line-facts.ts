@@ -2,7 +2,7 @@
 import * as m from '#messages';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import type { CartItem, ConfiguredItem } from '#schemas/domain/sales/cart.ts';
-import { chosenIn, labelOf } from '#schemas/domain/sales/items-read.ts';
+import { optionTexts, sizeTexts } from '#schemas/fields/choice-text.ts';
 
 /** The sell unit, where it is more than one piece. */
 export const unitFacts = ({ unit, piece_size: count }: CartItem): string[] =>
@@ -14,14 +14,10 @@ export const sourceFacts = ({ ship_from: from }: CartItem): string[] =>
 
 /** How a product is made, when it is ready, and whether it can be returned. A kit's parts are not in it. */
 export function madeToOrderFacts(chosen: ConfiguredItem): string[] {
-  const { dimensions, options, drawing_name: drawing, ready_on: ready, returnable } = chosen;
+  const { drawing_name: drawing, ready_on: ready, returnable } = chosen;
   return [
-    ...chosenIn(chosen, dimensions).map(([name, value]) =>
-      m.custom_dimension({ name: labelOf(chosen, name), value }),
-    ),
-    ...chosenIn(chosen, options).map(([option, value]) =>
-      m.cart_option({ option: labelOf(chosen, option), value: labelOf(chosen, value) }),
-    ),
+    ...sizeTexts(chosen),
+    ...optionTexts(chosen),
     ...(drawing ? [m.custom_drawing_line({ name: drawing })] : []),
     ...(ready ? [m.custom_ready({ day: formatDate(ready) })] : []),
     ...(returnable ? [] : [m.custom_final()]),

@@ -22,6 +22,12 @@ function isFilledIn(control: Control): boolean {
   return control.selectedIndex !== Math.max(given, 0);
 }
 
+/** Whether somebody changed a field inside an element since it was shown. */
+export const isTouched = (element: Element): boolean =>
+  [...element.querySelectorAll('input, textarea, select')]
+    .filter(isControl)
+    .some((control) => control.type !== 'hidden' && isFilledIn(control));
+
 /** The names of a form's controls that say something else than the page that the server sent. */
 export const filledIn = (form: HTMLFormElement): string[] =>
   [...form.elements]

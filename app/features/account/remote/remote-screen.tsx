@@ -3,7 +3,7 @@
  * then. Where it does not come the page stays what it is without scripts, and says so (docs/product.md#profile-area).
  */
 import { Component, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isTouched } from '#app/shared/forms/is-touched.ts';
+import { isTouched } from '#app/shared/forms/filled-in.ts';
 import * as m from '#messages';
 import type { ScreenName } from '#profile/screens.ts';
 import { Button } from '#ui/button.tsx';

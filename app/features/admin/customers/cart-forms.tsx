@@ -1,13 +1,13 @@
 /** An open cart as an employee works on it: quantities, and products by their SKU. */
 import { useState } from 'react';
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
-import { ConfiguredDetails } from '#app/features/storefront/cart/configured-details.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { lineField } from '#app/shared/orders/line-fields.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
-import type { Cart, CartItem } from '#schemas/domain/sales/cart.ts';
+import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { TextField } from '#ui/field.tsx';
+import { QuantityLine } from './quantity-line.tsx';
 
 /** `isDraft`: it is a draft order's, and said to be an order. */
 type Props = { cart: Cart; answer: StaffAnswer | undefined; isDraft?: boolean };
@@ -23,12 +23,16 @@ export function CartLinesPanel({ cart, answer, isDraft = false }: Props) {
           <input type="hidden" name="version" value={cart.version} />
           <ul className="divide-y divide-line text-sm">
             {cart.items.map((item, index) => (
-              <Line
-                key={item._id}
-                item={item}
-                typed={refused?.values[lineField(item._id)]}
-                error={refused?.errors[`lines.${index}.quantity`]}
-              />
+              <li key={item._id} className="grid grid-cols-[1fr_5.5rem_6rem] items-start gap-x-4 py-2.5">
+                <QuantityLine
+                  item={item}
+                  typed={refused?.values[lineField(item._id)]}
+                  error={refused?.errors[`lines.${index}.quantity`]}
+                />
+                <span className="pt-2.5 text-right font-semibold tabular-nums">
+                  {formatDollars(item.line_total)}
+                </span>
+              </li>
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
@@ -99,44 +103,4 @@ function useAdditions(answer: StaffAnswer | undefined): number {
     if (answer?.done && answer.form === 'add') setCount(count + 1);
   }
   return count;
-}
-
-function Line({
-  item,
-  typed,
-  error,
-}: {
-  item: CartItem;
-  typed: string | undefined;
-  error: string | undefined;
-}) {
-  return (
-    <li className="grid grid-cols-[1fr_5.5rem_6rem] items-start gap-x-4 py-2.5">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-medium">{item.name}</span>
-        <span className="block text-stone">
-          {[
-            m.shop_sku({ sku: item.sku }),
-            ...Object.values(item.options),
-            m.customers_cart_each({ price: formatDollars(item.price) }),
-          ].join(', ')}
-        </span>
-        <ConfiguredDetails item={item} />
-        {item.note ? (
-          <span className="block whitespace-pre-line">{`${m.cart_note()}: ${item.note}`}</span>
-        ) : null}
-      </div>
-      <TextField
-        hideLabel
-        required
-        inputMode="numeric"
-        name={lineField(item._id)}
-        label={m.customers_cart_quantity_of({ name: item.name })}
-        defaultValue={typed ?? `${item.quantity}`}
-        error={error}
-        autoComplete="off"
-      />
-      <span className="pt-2.5 text-right font-semibold tabular-nums">{formatDollars(item.line_total)}</span>
-    </li>
-  );
 }

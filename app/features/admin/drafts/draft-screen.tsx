@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { AddLinePanel, CartLinesPanel } from '#app/features/admin/customers/cart-forms.tsx';
 import { linkLook } from '#app/features/admin/customers/customer-parts.tsx';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
-import { isTouched } from '#app/shared/forms/is-touched.ts';
+import { isTouched } from '#app/shared/forms/filled-in.ts';
 import { Answer, Panel, StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';

@@ -2,6 +2,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { linkLook } from '#app/features/admin/customers/customer-parts.tsx';
+import { QuantityLine } from '#app/features/admin/customers/quantity-line.tsx';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { datesText } from '#app/features/storefront/checkout/delivery-dates.ts';
 import { Answer, Panel, StaffForm, Submit } from '#app/shared/forms/panel.tsx';
@@ -62,12 +63,14 @@ function EditForm({ order, answer }: Props) {
         <Panel id="lines" title={m.desk_lines()} text={m.order_edit_text()}>
           <ul className="mt-3 divide-y divide-line text-sm">
             {order.cart.items.map((item, index) => (
-              <Line
-                key={item._id}
-                item={item}
-                typed={values[lineField(item._id)]}
-                error={answer?.errors[`lines.${index}.quantity`]}
-              />
+              <li key={item._id} className="grid grid-cols-[1fr_6rem] items-start gap-x-4 py-2.5">
+                <QuantityLine
+                  item={item}
+                  typed={values[lineField(item._id)]}
+                  error={answer?.errors[`lines.${index}.quantity`]}
+                  isOrdered
+                />
+              </li>
             ))}
           </ul>
           <p className="mt-3 text-sm text-stone">{m.customers_cart_hint()}</p>
@@ -94,44 +97,6 @@ function EditForm({ order, answer }: Props) {
         )}
       </div>
     </StaffForm>
-  );
-}
-
-function Line({
-  item,
-  typed,
-  error,
-}: {
-  item: CartItem;
-  typed: string | undefined;
-  error: string | undefined;
-}) {
-  return (
-    <li className="grid grid-cols-[1fr_6rem] items-start gap-x-4 py-2.5">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-medium">{item.name}</span>
-        <span className="block text-stone">
-          {[
-            m.shop_sku({ sku: item.sku }),
-            ...Object.values(item.options),
-            m.customers_cart_each({ price: formatDollars(item.price) }),
-          ].join(', ')}
-        </span>
-        {item.note ? (
-          <span className="block whitespace-pre-line">{`${m.cart_note()}: ${item.note}`}</span>
-        ) : null}
-      </div>
-      <TextField
-        hideLabel
-        required
-        inputMode="numeric"
-        name={lineField(item._id)}
-        label={m.customers_cart_quantity_of({ name: item.name })}
-        defaultValue={typed ?? `${item.quantity}`}
-        error={error}
-        autoComplete="off"
-      />
-    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import { chosenIn, labelOf } from '#schemas/domain/sales/items-read.ts';
+import { optionText, sizeTexts } from '#schemas/fields/choice-text.ts';
 
 /**
  * What a line's kit consists of, or how its piece is made (docs/product.md#combination-products, #custom-products);
@@ -32,16 +33,10 @@ export function ConfiguredDetails({
             })}
           </li>
         ))}
-        {Object.keys(dimensions).length > 0 ? (
-          <li>
-            {chosenIn(configuration, dimensions)
-              .map(([name, value]) => m.custom_dimension({ name: labelOf(configuration, name), value }))
-              .join(' × ')}
-          </li>
-        ) : null}
+        {Object.keys(dimensions).length > 0 ? <li>{sizeTexts(configuration).join(' × ')}</li> : null}
         {chosenIn(configuration, options).map(([option, value]) => (
           <li key={option}>
-            {m.cart_option({ option: labelOf(configuration, option), value: labelOf(configuration, value) })}
+            {optionText(configuration, option, value)}
             {surcharges[option] === undefined
               ? null
               : ` (${m.custom_add({ price: formatDollars(surcharges[option]) })})`}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/setup/e2e.ts';
 
 /** Of the sample's promotion. */
-const lastDay = Date.parse('2027-12-31T00:00:00Z');
+export const lastDay = Date.parse('2027-12-31T00:00:00Z');
 
 export const promotion = (page: Page) => page.getByRole('dialog', { name: 'Spend $20,000, get $4,000 back' });
 export const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
@@ -23,13 +23,17 @@ export async function openOnClock(page: Page, path: string, time: number): Promi
       return setTimeout(...args);
     }) as typeof window.setTimeout;
   });
+  await gotoOnClock(page, path, time > lastDay ? [15_000] : [4000, 15_000]);
+}
+
+/** Another page on the clock that stands, until it has begun to count these delays (ms): before, time is not theirs. */
+export async function gotoOnClock(page: Page, path: string, counted: number[]): Promise<void> {
   await page.goto(path);
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(notice(page)).toBeVisible({ timeout: 250 });
   }).toPass({ intervals: [100], timeout: 20_000 });
-  // Every popup has begun to count: before, time that passes is not theirs.
-  for (const delay of time > lastDay ? [15_000] : [4000, 15_000]) {
+  for (const delay of counted) {
     await page.waitForFunction((ms) => 'delays' in window && (window.delays as number[]).includes(ms), delay);
   }
 }

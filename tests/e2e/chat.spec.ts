@@ -228,6 +228,8 @@ test.describe('on a first visit', () => {
     await expect(dialog(page)).toBeHidden();
     await gotoOnClock(page, '/team', [15_000]);
     await page.clock.runFor(30_000);
+    // It would load its code and ask the server first.
+    await page.waitForTimeout(2000);
     await expect(dialog(page)).toBeHidden();
   });
 });

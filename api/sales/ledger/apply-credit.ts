@@ -16,7 +16,12 @@ import {
   type ReceiptDocument,
 } from '#api/sales/storage/ledger.ts';
 import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
-import { findPayment, findPaymentOfOrder, updatePayment } from '#api/sales/storage/payments.ts';
+import {
+  findPayment,
+  findPaymentOfOrder,
+  type PaymentRow,
+  updatePayment,
+} from '#api/sales/storage/payments.ts';
 import type { TakenOff } from '#schemas/domain/sales/sales-statuses.ts';
 
 export type Credit =
@@ -29,6 +34,12 @@ export const openOf = ({
   total_cents,
   paid_cents,
 }: Pick<InvoiceDocument, 'total_cents' | 'paid_cents'>): number => total_cents - paid_cents;
+
+/** Whether money came for this order: it counts as paid on it since then, before any invoice. */
+export const isMoneyOf = (
+  { payment_id, order_id }: Pick<ReceiptDocument, 'payment_id' | 'order_id'>,
+  payment: Pick<PaymentRow, 'id' | 'order_id'>,
+): boolean => payment_id === payment.id || order_id === payment.order_id;
 
 /** Cents of a credit that can still be used. */
 export function unusedOf({ kind, document }: Credit): number {
@@ -77,7 +88,7 @@ async function settle(
   if (kind === 'credit_memo' && credit.isCounted) return;
   const payment = invoice.order_id ? await findPaymentOfOrder(db, invoice.order_id) : undefined;
   if (!payment) return;
-  if (kind === 'receipt' ? document.payment_id === payment.id : document.kind === 'write_off') return;
+  if (kind === 'receipt' ? isMoneyOf(document, payment) : document.kind === 'write_off') return;
   await addToSettled(db, payment.id, cents);
   const after = await findPayment(db, payment.id);
   const isOpen = after?.status === 'due' || after?.status === 'pending';
@@ -123,7 +134,7 @@ async function unsettle(
 ): Promise<void> {
   const invoice = await findInvoice(db, invoiceId);
   const payment = invoice?.order_id ? await findPaymentOfOrder(db, invoice.order_id) : undefined;
-  if (!payment || receipt.payment_id === payment.id) return;
+  if (!payment || isMoneyOf(receipt, payment)) return;
   await addToSettled(db, payment.id, -cents);
   if (payment.status !== 'captured' || payment.processor_id !== null) return;
   await updatePayment(db, payment.id, { status: 'due', updated_at: services.now().toISOString() });

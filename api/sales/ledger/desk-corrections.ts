@@ -10,6 +10,7 @@ import { writeEvent } from '#api/sales/orders/change-order.ts';
 import { owedAfterCents } from '#api/sales/payments/balance.ts';
 import { withdrawCredit } from '#api/sales/rebates/withdraw-credit.ts';
 import {
+  addToSettled,
   findAppliedOf,
   findReceipt,
   findTakenOff,
@@ -22,7 +23,7 @@ import {
 import { type CustomerKey, findPending, findPromisedMemos } from '#api/sales/storage/ledger-lists.ts';
 import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
 import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
-import { findPayment, updatePayment } from '#api/sales/storage/payments.ts';
+import { findPayment, findPaymentOfOrder, updatePayment } from '#api/sales/storage/payments.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -54,15 +55,43 @@ async function lockReceipt(tx: Tx, key: CustomerKey, id: string): Promise<Receip
   return receipt;
 }
 
+type ReversedEvent = { kind: 'payment_reversed' | 'check_returned'; why?: string };
+
+const writeReversed = (
+  context: Context,
+  tx: Tx,
+  order: OrderRow,
+  { number }: ReceiptDocument,
+  cents: number,
+  { kind, why }: ReversedEvent,
+) => writeEvent(context, tx, order, kind, [summary(number, cents), why].filter(Boolean).join(': '));
+
+/** Of money that paid what a card or a bank did not (receiveRest): the order owes that again. */
+async function oweRest(
+  context: Context,
+  tx: Tx,
+  receipt: ReceiptDocument,
+  cents: number,
+  event: ReversedEvent,
+): Promise<OrderRow | undefined> {
+  const order = receipt.order_id === null ? undefined : await findOrderById(tx, receipt.order_id);
+  const payment = order && (await findPaymentOfOrder(tx, order.id));
+  if (!payment) return undefined;
+  await addToSettled(tx, payment.id, -cents);
+  await writeReversed(context, tx, order, receipt, cents, event);
+  return order;
+}
+
 /** An order that this money was for owes it again, and says so in its history. */
 async function oweAgain(
   context: Context,
   tx: Tx,
   receipt: ReceiptDocument,
   cents: number,
-  event: { kind: 'payment_reversed' | 'check_returned'; why?: string },
+  event: ReversedEvent,
 ): Promise<OrderRow | undefined> {
-  const payment = receipt.payment_id === null ? undefined : await findPayment(tx, receipt.payment_id);
+  if (receipt.payment_id === null) return oweRest(context, tx, receipt, cents, event);
+  const payment = await findPayment(tx, receipt.payment_id);
   const order = payment && (await findOrderById(tx, payment.order_id));
   if (!order) return undefined;
   const captured_cents = payment.captured_cents - cents;
@@ -73,8 +102,7 @@ async function oweAgain(
     status: isDue ? 'due' : payment.status,
     updated_at: context.now().toISOString(),
   });
-  const note = [summary(receipt.number, cents), event.why].filter(Boolean).join(': ');
-  await writeEvent(context, tx, order, event.kind, note);
+  await writeReversed(context, tx, order, receipt, cents, event);
   return order;
 }
 
@@ -84,7 +112,7 @@ async function takeBack(
   tx: Tx,
   receipt: ReceiptDocument,
   left: number,
-  event: Parameters<typeof oweAgain>[4],
+  event: ReversedEvent,
 ): Promise<void> {
   const applied = receipt.applied_cents;
   const isReturned = event.kind === 'check_returned';

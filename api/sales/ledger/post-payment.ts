@@ -3,9 +3,11 @@ import type { Transaction } from 'kysely';
 import type { Services } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
+import { insertRebateDue } from '#api/pricing/public-storage.ts';
 import { returnOf } from '#api/sales/payments/operation-id.ts';
 import {
   addToCreditMemo,
+  addToSettled,
   findInvoicesOfOrder,
   findPostedOf,
   findReceiptsOfOrder,
@@ -14,7 +16,12 @@ import {
   type ReceiptDocument,
 } from '#api/sales/storage/ledger.ts';
 import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
-import { findPayment, type OperationRow, type PaymentRow } from '#api/sales/storage/payments.ts';
+import {
+  findPayment,
+  type OperationRow,
+  type PaymentRow,
+  updatePayment,
+} from '#api/sales/storage/payments.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
 import type { ReceiptMethod } from '#schemas/domain/sales/sales-statuses.ts';
 import { applyToAll, unusedOf } from './apply-credit.ts';
@@ -62,6 +69,37 @@ async function postReceived(
 }
 
 type Out = { cents: number; kind: 'refund' | 'returned_debit'; operationId: string | null };
+
+/**
+ * Money by hand for what a card or a bank did not pay of an order: it counts as paid on it at once, and no refund asks
+ * the processor for it. The caller holds the payment's lock.
+ */
+export async function postRest(
+  services: Clock,
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  cents: number,
+  { method, reference, by }: Hand,
+): Promise<ReceiptDocument> {
+  const document = await postReceipt(services, tx, {
+    ...customerOf(order),
+    payment_id: null,
+    method,
+    reference,
+    cents,
+    received_at: services.now().toISOString(),
+    note: '',
+    posted_by: by,
+  });
+  await addToSettled(tx, payment.id, cents);
+  // A hold that ran out or was let go of is over: what is not paid yet is due.
+  if (payment.status === 'voided')
+    await updatePayment(tx, payment.id, { status: 'captured', updated_at: services.now().toISOString() });
+  await applyToAll(services, tx, await findInvoicesOfOrder(tx, order.id), { kind: 'receipt', document });
+  if (order.company_id !== null) await insertRebateDue(tx, order.company_id);
+  return document;
+}
 
 /** Money of the order goes out again, the latest first: its invoices are open by as much. */
 async function takeBack(services: Clock, tx: Tx, order: OrderRow, payment: PaymentRow, out: Out) {

@@ -4,7 +4,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { withFulfilled } from '#api/sales/carts/order-line.ts';
-import { balanceCents, owedCents, unsecuredCents } from '#api/sales/payments/balance.ts';
+import { balanceCents, owedCents, restByHand, unsecuredCents } from '#api/sales/payments/balance.ts';
 import { findOrderApproval } from '#api/sales/storage/approvals.ts';
 import {
   findCompanyName,
@@ -178,8 +178,8 @@ export async function orderView(
 }
 
 /** What may be done with a payment now, in dollars. */
-function canOf(payment: PaymentRow | undefined, returned: number): DeskOrder['can'] {
-  if (!payment) return { capture: 0, refund: 0, void: false };
+function canOf(order: OrderRow, payment: PaymentRow | undefined, returned: number): DeskOrder['can'] {
+  if (!payment) return { capture: 0, record: 0, refund: 0, void: false };
   const { status, processor_id, amount_cents, captured_cents, refunded_cents } = payment;
   const { settled_cents, canceled_cents } = payment;
   const balance = processor_id === null ? balanceCents(payment, returned) : 0;
@@ -187,6 +187,7 @@ function canOf(payment: PaymentRow | undefined, returned: number): DeskOrder['ca
     status === 'authorized' ? Math.max(0, amount_cents - settled_cents - canceled_cents) : balance;
   return {
     capture: toDollars(capture),
+    record: toDollars(restByHand(order, payment, returned)),
     refund: status === 'failed' ? 0 : toDollars(Math.max(0, captured_cents - refunded_cents)),
     void: status === 'authorized' || balance > 0,
   };
@@ -217,7 +218,7 @@ export async function deskOrderView(
     version: row.version,
     company: row.account_id ? await findCompanyName(db, row.account_id) : '',
     account: row.account_id,
-    can: canOf(may.pay ? today.payment : undefined, today.returned),
+    can: canOf(row, may.pay ? today.payment : undefined, today.returned),
     may,
     edit_problem: problem && sentenceOf(problem),
     rest: await previewRest(db, row, today.payment, today.returned),

@@ -85,3 +85,18 @@ export function unsecuredCents(
     return Math.max(0, payment.amount_cents - payment.canceled_cents - payment.settled_cents);
   return balanceCents(payment, returned);
 }
+
+type Buyer = { company_id: string | null; account_id: string | null };
+
+/**
+ * Cents of a card's or a bank's order that can be paid by hand: what is neither paid nor held. None of a guest's, in
+ * whose books no mistake could be put right, and none that a bank took back: that is open in the customer's books.
+ */
+export const restByHand = (
+  { status, company_id, account_id }: Buyer & { status: OrderStatus },
+  payment: Parameters<typeof unsecuredCents>[1],
+  returned: number,
+): number => {
+  const hasBooks = company_id !== null || account_id !== null;
+  return hasBooks && payment.status !== 'failed' ? unsecuredCents(status, payment, returned) : 0;
+};

@@ -7,11 +7,11 @@ import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { unusedOf } from '#api/sales/ledger/apply-credit.ts';
 import { customerOf } from '#api/sales/ledger/issue-credit-memo.ts';
-import { type Hand, methodOf, postPayment } from '#api/sales/ledger/post-payment.ts';
+import { type Hand, methodOf, postPayment, postRest } from '#api/sales/ledger/post-payment.ts';
 import { tellPayment } from '#api/sales/ledger/tell-billing.ts';
 import { findCheck, type ReceiptDocument } from '#api/sales/storage/ledger.ts';
 import { findReturnedCents } from '#api/sales/storage/order-desk.ts';
-import { findOrderById } from '#api/sales/storage/orders.ts';
+import { findOrderById, type OrderRow } from '#api/sales/storage/orders.ts';
 import {
   findOperation,
   findOperations,
@@ -26,7 +26,7 @@ import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import { toDollars } from '#schemas/domain/platform/money.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { type HandMethod, isByHand as isHandMethod } from '#schemas/domain/sales/sales-statuses.ts';
-import { balanceCents } from './balance.ts';
+import { balanceCents, restByHand } from './balance.ts';
 import { operationIdOf } from './operation-id.ts';
 import { leaseMs } from './payments.ts';
 import { followOperation, runOperation } from './run-operation.ts';
@@ -38,9 +38,10 @@ const isByHand = ({ processor_id }: PaymentRow): boolean => processor_id === nul
 
 const refuse = (reason: Reason) => new ProblemError('invalid', reason, { '/amount': [reason] });
 
-/** Cents that the operation may be about at most. Throws invalid, saying why there are none. */
+/** Cents that the operation may be about at most; `rest`: what is paid by hand of a card's or a bank's order. Throws invalid, saying why there are none. */
 function mostOf(
-  kind: Kind,
+  kind: Kind | 'rest',
+  order: OrderRow,
   payment: PaymentRow,
   operations: readonly OperationRow[],
   returned: number,
@@ -53,6 +54,7 @@ function mostOf(
     const asked = open.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     return payment.captured_cents - payment.refunded_cents - asked;
   }
+  if (kind === 'rest') return restByHand(order, payment, returned);
   if (isByHand(payment)) {
     const isOpen = payment.status === 'due' || payment.status === 'pending';
     if (!isOpen) throw new ProblemError('invalid', because('payment_closed'));
@@ -143,21 +145,26 @@ export async function beginOperation(
   const { cents, note = '', returnId } = change;
   const { payments } = context;
   const now = context.now();
+  const order = await findOrderById(tx, orderId);
   const paymentOfOrder = await findPaymentOfOrder(tx, orderId);
-  if (!paymentOfOrder) throw new ProblemError('not_found', because('order_payment_not_found'));
+  if (!order || !paymentOfOrder) throw new ProblemError('not_found', because('order_payment_not_found'));
+  const rest =
+    change.method === undefined ? 0 : restByHand(order, paymentOfOrder, await findReturnedCents(tx, orderId));
   // A check's number is taken before any lock, as at receivables.
   const hand =
-    kind === 'capture' && isByHand(paymentOfOrder)
+    kind === 'capture' && (isByHand(paymentOfOrder) || rest > 0)
       ? await handOf(context, tx, paymentOfOrder, change)
       : undefined;
   const payment = (await lockPayment(tx, paymentOfOrder.id)) as PaymentRow;
   const returned = await findReturnedCents(tx, orderId);
-  const most = mostOf(kind, payment, await findOperations(tx, payment.id), returned);
+  const operations = await findOperations(tx, payment.id);
+  const isRest = hand !== undefined && !isByHand(payment);
+  const most = mostOf(isRest ? 'rest' : kind, order, payment, operations, returned);
   const amount = cents ?? most;
   if (amount > most)
     throw refuse(because('payment_amount_too_high', { amount: formatDollars(toDollars(Math.max(0, most))) }));
   if (amount < 1) throw refuse(because('payment_nothing_left'));
-  const byHand = isByHand(payment);
+  const byHand = isByHand(payment) || isRest;
   if (!byHand && !payments) throw new ProblemError('payment_unavailable', because('processor_missing'));
   const operation: OperationRow = {
     id: returnId === undefined ? newId() : operationIdOf(returnId),
@@ -173,8 +180,10 @@ export async function beginOperation(
   };
   await insertOperation(tx, operation);
   if (byHand) {
-    await book(tx, payment, kind, amount, returned, now.toISOString());
-    const receipt = await postPayment(context, tx, payment.id, undefined, hand);
+    if (!isRest) await book(tx, payment, kind, amount, returned, now.toISOString());
+    const receipt = isRest
+      ? await postRest(context, tx, order, payment, amount, hand)
+      : await postPayment(context, tx, payment.id, undefined, hand);
     if (receipt) await tellReceived(context, tx, orderId, receipt);
     await followOperation(context, tx, operation);
   }

@@ -41,7 +41,8 @@ export function compare(
   });
   const charged = theirs !== undefined && hasCharge(theirs);
   if (!ours?.number) return charged ? [problem('charge_without_order', 0, theirs.amountCents)] : [];
-  const isPaid = ours.status === 'authorized' || ours.status === 'captured';
+  // What was paid by hand once the hold was over has no charge.
+  const isPaid = ours.status === 'authorized' || ours.captured_cents > 0;
   const asked = askedCents(ours);
   // Credit on the account paid all of it.
   if (isPaid && !charged && asked > 0) return [problem('order_without_charge', asked, 0)];

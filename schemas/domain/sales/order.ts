@@ -267,8 +267,13 @@ export const deskOrderSchema = orderSchema
     version: z.number().int(),
     company: z.string(),
     account: idSchema.nullable(),
-    /** What may be taken, given back or let go of now. */
-    can: z.object({ capture: dollarsSchema, refund: dollarsSchema, void: z.boolean() }),
+    /** What may be taken, given back or let go of now; `record`: by hand, of what a card or a bank did not pay. */
+    can: z.object({
+      capture: dollarsSchema,
+      record: dollarsSchema,
+      refund: dollarsSchema,
+      void: z.boolean(),
+    }),
     /** What the reader's role does: cancels and decides returns, hands over, takes and gives back money. */
     may: z.object({ handle: z.boolean(), fulfil: z.boolean(), pay: z.boolean() }),
     /** Why its items can’t be changed; null where they can. */

@@ -36,16 +36,23 @@ export function FulfilFields({
   const [counts, setCounts] = useState<Counts>(() =>
     Object.fromEntries(lines.map(({ _id, value }) => [_id, value])),
   );
+  const [isTouched, setTouched] = useState(false);
+  const [wish, setWish] = useState<boolean | null>(refused ? refused.values.capture !== undefined : null);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const line = lines.find(({ _id }) => target.name === `line:${_id}`);
     const count = Math.max(0, Math.min(line?.left ?? 0, Math.trunc(Number(target.value)) || 0));
-    if (line) setCounts((before) => ({ ...before, [line._id]: count }));
+    if (!line) return;
+    setTouched(true);
+    setCounts((before) => ({ ...before, [line._id]: count }));
   };
   const { payment, can } = order;
   const amount = amountFor(order, counts);
   const words = { invoiced: formatDollars(amount), whole: formatDollars(can.capture) };
   const isCharged = payment?.kind === 'card' || payment?.kind === 'bank';
   const isHeld = payment?.status === 'authorized';
+  // Taking a part lets the rest of a hold go: nobody does that without meaning it.
+  const isWhole = amount > 0 && amount >= can.capture;
+  const given = isTouched ? undefined : refused?.values.amount;
   return (
     <>
       {order.unsecured > 0 ? (
@@ -72,8 +79,10 @@ export function FulfilFields({
       {can.capture > 0 ? (
         <>
           <CheckboxField
+            key={`${isWhole}`}
             name="capture"
-            defaultChecked={isHeld && amount > 0}
+            defaultChecked={wish ?? (isHeld && isWhole)}
+            onChange={({ target }) => setWish(target.checked)}
             label={isCharged ? m.desk_capture_now() : m.desk_record_now()}
             {...(isCharged ? { hint: m.desk_capture_hint() } : {})}
           />
@@ -86,12 +95,13 @@ export function FulfilFields({
             max={can.capture}
             label={m.desk_amount()}
             conditional
-            defaultValue={refused?.values.amount ?? (amount || can.capture).toFixed(2)}
+            defaultValue={given ?? (amount || can.capture).toFixed(2)}
             error={refused?.errors.amount}
           />
           <p className="text-sm text-stone">
             {isCharged ? m.desk_fulfil_amount_text(words) : m.desk_fulfil_amount_record(words)}
             {isHeld ? ` ${m.desk_capture_part({ amount: words.whole })}` : ''}
+            {isHeld && !isWhole ? ` ${m.desk_capture_waits()}` : ''}
           </p>
         </>
       ) : null}

@@ -95,7 +95,7 @@ const order = {
     brand: '',
     last4: '',
   },
-  can: { capture: 50, refund: 50, void: true },
+  can: { capture: 50, record: 0, refund: 50, void: true },
   may: { handle: true, fulfil: true, pay: true },
   fulfilments: [],
   returns: [],

@@ -1,5 +1,4 @@
 /** An order's money at the desk: how it stands, and what is taken, written down, given back or let go of. */
-import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
@@ -8,8 +7,6 @@ import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
 import type { DeskOrder } from '#schemas/domain/sales/order.ts';
 import type { PaymentKind } from '#schemas/domain/sales/payment.ts';
-import { buttonClasses } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { DeskForm } from './desk-parts.tsx';
 import { sayMeans, sayPayment } from './desk-words.ts';
@@ -93,8 +90,24 @@ export function PaymentPanel({ order, answer }: Part) {
           ) : null}
         </DeskForm>
       ) : null}
-      {order.may.pay && can.capture === 0 && order.unsecured > 0 && payment.balance > 0 ? (
-        <Short order={order} />
+      {can.record > 0 ? (
+        <DeskForm
+          name="capture"
+          order={order}
+          answer={answer}
+          title={m.desk_record()}
+          button={m.desk_record()}
+          confirm={m.desk_confirm_amount()}
+        >
+          <p className="text-sm text-stone">{m.desk_short_text({ amount: formatDollars(can.record) })}</p>
+          <Means kind={payment.kind} refused={refusedOf(answer, 'capture')} />
+          {money('capture', can.record)}
+        </DeskForm>
+      ) : null}
+      {order.may.pay && order.receivable === null && payment.balance > 0 && order.unsecured > 0 ? (
+        <p className="mt-4 border-t border-line pt-3 text-sm">
+          {m.desk_short_guest({ amount: formatDollars(payment.balance) })}
+        </p>
       ) : null}
       {can.refund > 0 ? (
         <DeskForm
@@ -152,24 +165,6 @@ function Means({ kind, refused }: { kind: PaymentKind; refused: StaffAnswer | un
         defaultValue={refused?.values.reference ?? ''}
         error={refused?.errors.reference}
       />
-    </div>
-  );
-}
-
-/** What is due of an order whose card or bank account cannot be charged again, and where it is recorded. */
-function Short({ order: { payment, receivable } }: { order: Shown }) {
-  const amount = formatDollars(payment?.balance ?? 0);
-  return (
-    <div className="mt-4 border-t border-line pt-3 text-sm">
-      <p>{receivable ? m.desk_short_text({ amount }) : m.desk_short_guest({ amount })}</p>
-      {receivable ? (
-        <Link
-          to={`/admin/receivables/${receivable.kind}/${receivable._id}`}
-          className={classes(buttonClasses({ variant: 'outline', size: 'small' }), 'mt-3')}
-        >
-          {m.desk_record()}
-        </Link>
-      ) : null}
     </div>
   );
 }

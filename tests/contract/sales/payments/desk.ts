@@ -1,13 +1,17 @@
 /** Money that employees move, with a processor that is silent or a process that is killed. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Context, operatorContext } from '#api/platform/context.ts';
+import { operateReceivable } from '#api/sales/ledger/desk-receivables.ts';
 import { askReturn } from '#api/sales/orders/ask-return.ts';
 import { cancelOrder } from '#api/sales/orders/cancel-order.ts';
 import { deskAnswer } from '#api/sales/orders/change-order.ts';
 import { fulfilOrder } from '#api/sales/orders/fulfil-order.ts';
+import { operateOrderPayment } from '#api/sales/orders/operate-order-payment.ts';
 import { listDeskOrders } from '#api/sales/orders/read-desk.ts';
 import { stepReturn } from '#api/sales/orders/step-return.ts';
 import { RefusedByProcessor, UnknownOutcome } from '#api/sales/payments/payment-processor.ts';
+import { reconcilePayments } from '#api/sales/payments/reconcile.ts';
 import { runDuePayments } from '#api/sales/payments/run-payments.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
@@ -17,6 +21,7 @@ import type { PaymentTools } from './payment-tools.ts';
 
 export function deskContract({
   db,
+  visitor,
   tokenOf,
   shopping,
   pay,
@@ -51,6 +56,14 @@ export function deskContract({
       ).filter(({ subject }) => subject.includes(words)).length;
     const ordered = async () => {
       const { shopper, cart } = await shopping();
+      return { cart, order: dataOf(await pay(shopper, cart, await tokenOf('authorized'))) };
+    };
+    /** The same by somebody with an account, in whose books payments are recorded. */
+    const orderedByAccount = async () => {
+      const shopper = visitor();
+      const body = { first_name: 'Maya', last_name: 'Lindqvist', password: 'a long password 7' };
+      dataOf(await shopper.register({ body: { ...body, email: `maya.${randomUUID()}@example.com` } }));
+      const { cart } = await shopping(shopper);
       return { cart, order: dataOf(await pay(shopper, cart, await tokenOf('authorized'))) };
     };
     /** Paid, handed over, and one piece of it received again. */
@@ -104,6 +117,8 @@ export function deskContract({
       await fulfil(false);
       const sent = await desk(id);
       expect(sent).toMatchObject({ status: 'fulfilled', unsecured: due, payment: short });
+      // A guest has no books in which a payment by hand could be taken back.
+      expect(sent.can.record).toBe(0);
       const listed = await listDeskOrders(employee(), {
         q: order.number,
         payment: 'due',
@@ -112,6 +127,108 @@ export function deskContract({
         limit: 5,
       });
       expect(listed.items).toMatchObject([{ _id: id, payment: short }]);
+    });
+
+    it('write down by hand what a card did not pay, before it is handed over, and take that back', async () => {
+      const { cart, order } = await orderedByAccount();
+      const id = order._id;
+      const item = order.cart.items[0]?._id ?? '';
+      const total = toCents(order.cart.total);
+      const operate = async (input: Partial<Parameters<typeof operateOrderPayment>[2]>) => {
+        const { version } = await desk(id);
+        return operateOrderPayment(employee(), id, {
+          version,
+          action: 'capture',
+          note: '',
+          reference: '',
+          ...input,
+        });
+      };
+      // A hold is taken by its card alone.
+      expect(await desk(id)).toMatchObject({ can: { record: 0 } });
+      await operate({ amount: 1 });
+      const due = toDollars(total - 100);
+      expect(await desk(id)).toMatchObject({ can: { capture: 0, record: due }, payment: { balance: due } });
+      const check = { method: 'check', reference: '2044' } as const;
+      await expect(operate({ method: 'check' })).rejects.toThrow('check number');
+      await expect(operate({ ...check, amount: due + 0.01 })).rejects.toMatchObject({
+        fieldReasons: { '/amount': [expect.anything()] },
+      });
+      // Without a way that it came it is the card's, which has given all that it will.
+      await expect(operate({})).rejects.toThrow();
+      const part = await operate({ ...check, amount: 5 });
+      expect(part).toMatchObject({
+        can: { record: toDollars(total - 600), refund: 1 },
+        payment: { captured: 6, balance: toDollars(total - 600) },
+        unsecured: toDollars(total - 600),
+      });
+      const paid = await operate({ method: 'cash' });
+      expect(paid).toMatchObject({ can: { record: 0, refund: 1 }, payment: { balance: 0 }, unsecured: 0 });
+      await expect(operate({ method: 'cash' })).rejects.toThrow();
+      // The processor has its one dollar, and nothing else is asked of it.
+      expect((await held(cart))[0]?.captured).toBe(100);
+
+      // Its invoice is paid by all three, and counts none of them twice.
+      const { version } = await desk(id);
+      const lines = [{ item, quantity: 2 }];
+      await fulfilOrder(employee(), id, { version, lines, carrier: '', tracking: '', capture: false });
+      expect(await desk(id)).toMatchObject({
+        status: 'fulfilled',
+        payment: { balance: 0, captured: order.cart.total },
+      });
+      const invoice = () =>
+        db().selectFrom('invoice').select(['total_cents', 'paid_cents']).where('order_id', '=', id).execute();
+      expect(await invoice()).toEqual([{ total_cents: total, paid_cents: total }]);
+
+      // The check came back: the order owes as much, once.
+      const receipt = await db()
+        .selectFrom('receipt')
+        .select(['id', 'account_id', 'version'])
+        .where('order_id', '=', id)
+        .where('reference', '=', '2044')
+        .executeTakeFirstOrThrow();
+      const key = { kind: 'account', id: receipt.account_id ?? '' } as const;
+      await operateReceivable(employee(), key, {
+        do: 'bounce',
+        receipt: receipt.id,
+        version: receipt.version,
+      });
+      expect(await invoice()).toEqual([{ total_cents: total, paid_cents: total - 500 }]);
+      const after = await desk(id);
+      expect(after).toMatchObject({ can: { record: 5 }, payment: { balance: 5 }, unsecured: 5 });
+      expect(after.history.at(-1)?.kind).toBe('check_returned');
+      await operate({ method: 'wire', reference: 'W-1' });
+      expect(await invoice()).toEqual([{ total_cents: total, paid_cents: total }]);
+      expect(await desk(id)).toMatchObject({ payment: { balance: 0 } });
+    });
+
+    it('write down by hand an order whose hold is over', async () => {
+      const { cart, order } = await orderedByAccount();
+      const id = order._id;
+      const operate = async (input: Partial<Parameters<typeof operateOrderPayment>[2]>) => {
+        const { version } = await desk(id);
+        return operateOrderPayment(employee(), id, {
+          version,
+          action: 'capture',
+          note: '',
+          reference: '',
+          ...input,
+        });
+      };
+      await operate({ action: 'void' });
+      expect(await desk(id)).toMatchObject({ can: { record: order.cart.total }, payment: { balance: 0 } });
+      const rest = toDollars(toCents(order.cart.total) - 500);
+      expect(await operate({ method: 'cash', amount: 5 })).toMatchObject({
+        payment: { captured: 5, balance: rest },
+        can: { record: rest, refund: 0 },
+      });
+      expect(await operate({ method: 'cash' })).toMatchObject({ payment: { balance: 0 }, unsecured: 0 });
+      expect(await held(cart)).toEqual([]);
+      const { problems } = await reconcilePayments({
+        ...services(),
+        now: () => new Date(Date.now() + 60 * 60 * 1000),
+      });
+      expect(problems.filter((problem) => problem.order === order.number)).toEqual([]);
     });
 
     it('say nothing of a refund that is not answered, and end its return when it is', async () => {

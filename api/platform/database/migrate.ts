@@ -80,6 +80,7 @@ import * as draftOrders from './migrations/0083-draft-orders.ts';
 import * as transfers from './migrations/0084-transfers.ts';
 import * as priceDays from './migrations/0085-price-days.ts';
 import * as orderEdits from './migrations/0086-order-edits.ts';
+import * as restByHand from './migrations/0087-rest-by-hand.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -157,6 +158,7 @@ const migrations: Record<string, Migration> = {
   '0084-transfers': transfers,
   '0085-price-days': priceDays,
   '0086-order-edits': orderEdits,
+  '0087-rest-by-hand': restByHand,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

@@ -26,6 +26,7 @@ import { previewRest } from './preview-rest.ts';
 
 const operationKinds = {
   capture: 'payment_captured',
+  receive: 'payment_received',
   refund: 'payment_refunded',
   void: 'payment_voided',
 } as const satisfies Record<string, HistoryKind>;

@@ -45,7 +45,8 @@ export async function getPickList(context: Context, ids: readonly string[]): Pro
     const name = nameOf(row);
     const key = `${row.sku} ${name}`;
     const line = warehouse.byGoods.get(key) ?? {
-      bin: row.bin,
+      // What is made to measure is not on a shelf.
+      bin: row.configuration ? '' : row.bin,
       sku: row.sku,
       name,
       quantity: 0,

@@ -32,15 +32,17 @@ import { leaseMs } from './payments.ts';
 import { followOperation, runOperation } from './run-operation.ts';
 
 type Kind = OperationRow['kind'];
+/** What is asked for; which kind a capture is, is found out. */
+type Action = Exclude<Kind, 'receive'>;
 
 /** Check, cash, terms, and what was to be collected later: the money comes by hand, and no processor knows of it. */
 const isByHand = ({ processor_id }: PaymentRow): boolean => processor_id === null;
 
 const refuse = (reason: Reason) => new ProblemError('invalid', reason, { '/amount': [reason] });
 
-/** Cents that the operation may be about at most; `rest`: what is paid by hand of a card's or a bank's order. Throws invalid, saying why there are none. */
+/** Cents that the operation may be about at most. Throws invalid, saying why there are none. */
 function mostOf(
-  kind: Kind | 'rest',
+  kind: Kind,
   order: OrderRow,
   payment: PaymentRow,
   operations: readonly OperationRow[],
@@ -54,7 +56,7 @@ function mostOf(
     const asked = open.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     return payment.captured_cents - payment.refunded_cents - asked;
   }
-  if (kind === 'rest') return restByHand(order, payment, returned);
+  if (kind === 'receive') return restByHand(order, payment, returned);
   if (isByHand(payment)) {
     const isOpen = payment.status === 'due' || payment.status === 'pending';
     if (!isOpen) throw new ProblemError('invalid', because('payment_closed'));
@@ -66,25 +68,24 @@ function mostOf(
   return payment.amount_cents - payment.settled_cents - payment.canceled_cents;
 }
 
-/** By hand it is done as soon as it is written down. */
-async function book(
-  db: Parameters<typeof updatePayment>[0],
+/** By hand it is done as soon as it is written down; answers the receipt of money that came. */
+async function bookAndPost(
+  context: Context,
+  tx: Transaction<Tables>,
   payment: PaymentRow,
-  kind: Kind,
-  cents: number,
-  returned: number,
-  at: string,
-) {
+  { kind, cents, returned, hand }: { kind: Kind; cents: number; returned: number; hand: Hand | undefined },
+): Promise<ReceiptDocument | undefined> {
   const captured = payment.captured_cents + (kind === 'capture' ? cents : 0);
   const refunded = payment.refunded_cents + (kind === 'refund' ? cents : 0);
   const isPaid = kind === 'capture' && cents >= balanceCents(payment, returned);
   const status = kind === 'void' ? 'voided' : isPaid ? 'captured' : payment.status;
-  await updatePayment(db, payment.id, {
+  await updatePayment(tx, payment.id, {
     captured_cents: captured,
     refunded_cents: refunded,
     status,
-    updated_at: at,
+    updated_at: context.now().toISOString(),
   });
+  return postPayment(context, tx, payment.id, undefined, hand);
 }
 
 /** How the money came. Throws invalid at the number of a check that is missing, or posted already for this customer. */
@@ -137,7 +138,7 @@ async function tellReceived(
 export async function beginOperation(
   context: Context,
   tx: Transaction<Tables>,
-  kind: Kind,
+  action: Action,
   orderId: string,
   change: PaymentChange = {},
 ): Promise<OperationRow> {
@@ -152,19 +153,19 @@ export async function beginOperation(
     change.method === undefined ? 0 : restByHand(order, paymentOfOrder, await findReturnedCents(tx, orderId));
   // A check's number is taken before any lock, as at receivables.
   const hand =
-    kind === 'capture' && (isByHand(paymentOfOrder) || rest > 0)
+    action === 'capture' && (isByHand(paymentOfOrder) || rest > 0)
       ? await handOf(context, tx, paymentOfOrder, change)
       : undefined;
   const payment = (await lockPayment(tx, paymentOfOrder.id)) as PaymentRow;
   const returned = await findReturnedCents(tx, orderId);
   const operations = await findOperations(tx, payment.id);
-  const isRest = hand !== undefined && !isByHand(payment);
-  const most = mostOf(isRest ? 'rest' : kind, order, payment, operations, returned);
+  const kind = hand && !isByHand(payment) ? 'receive' : action;
+  const most = mostOf(kind, order, payment, operations, returned);
   const amount = cents ?? most;
   if (amount > most)
     throw refuse(because('payment_amount_too_high', { amount: formatDollars(toDollars(Math.max(0, most))) }));
   if (amount < 1) throw refuse(because('payment_nothing_left'));
-  const byHand = isByHand(payment) || isRest;
+  const byHand = isByHand(payment) || kind === 'receive';
   if (!byHand && !payments) throw new ProblemError('payment_unavailable', because('processor_missing'));
   const operation: OperationRow = {
     id: returnId === undefined ? newId() : operationIdOf(returnId),
@@ -180,10 +181,10 @@ export async function beginOperation(
   };
   await insertOperation(tx, operation);
   if (byHand) {
-    if (!isRest) await book(tx, payment, kind, amount, returned, now.toISOString());
-    const receipt = isRest
-      ? await postRest(context, tx, order, payment, amount, hand)
-      : await postPayment(context, tx, payment.id, undefined, hand);
+    const receipt =
+      hand && kind === 'receive'
+        ? await postRest(context, tx, order, payment, amount, hand)
+        : await bookAndPost(context, tx, payment, { kind, cents: amount, returned, hand });
     if (receipt) await tellReceived(context, tx, orderId, receipt);
     await followOperation(context, tx, operation);
   }

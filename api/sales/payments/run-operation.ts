@@ -46,7 +46,7 @@ export async function followOperation(
   operation: OperationRow,
 ): Promise<void> {
   const { kind, payment_id, amount_cents: cents, note, account_id } = operation;
-  const payment = kind === 'capture' ? undefined : await findPayment(tx, payment_id);
+  const payment = kind === 'capture' || kind === 'receive' ? undefined : await findPayment(tx, payment_id);
   const order = payment && (await findOrderById(tx, payment.order_id));
   if (!order) return;
   if (kind === 'void') return tellWriteOffs(operatorContext(services), tx, order);

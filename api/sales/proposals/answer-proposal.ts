@@ -84,7 +84,11 @@ export function acceptProposal(
     const now = context.now().toISOString();
     const [shown] = (await findRevisions(tx, id)).filter((one) => one.revision === revision);
     const cart = await insertEmptyCart(context, tx, owner, {
-      name: m.proposal_cart_name({ number: row.number }),
+      // The cart of an older revision may be there still.
+      name:
+        revision > 1
+          ? m.proposal_cart_name_revised({ number: row.number, revision })
+          : m.proposal_cart_name({ number: row.number }),
       selected_at: now,
     });
     await updateCart(tx, cart.id, {

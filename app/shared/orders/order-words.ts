@@ -70,7 +70,7 @@ export function balanceRows(payment: StandingPayment, total: number): [label: st
       ...(refunded > 0 ? [[m.order_net_paid(), less(captured, refunded)] as [string, string]] : []),
       ...(balance > 0 ? [[m.desk_balance(), formatDollars(balance)] as [string, string]] : []),
     ];
-  if (paymentState(payment) !== 'partly_paid') return [];
+  if (balance <= 0 || captured <= 0) return [];
   return [[m.desk_taken(), formatDollars(captured)], ...back, [m.desk_balance(), formatDollars(balance)]];
 }
 
@@ -110,6 +110,7 @@ const historyWords: Record<HistoryKind, (() => string) | null> = {
   placed: m.order_did_placed,
   fulfilled: null,
   payment_captured: m.order_did_captured,
+  payment_received: m.order_did_received,
   payment_refunded: m.order_did_refunded,
   payment_voided: m.order_did_voided,
   payment_refused: null,

@@ -72,6 +72,7 @@ export const historyKinds = [
   'placed',
   'fulfilled',
   'payment_captured',
+  'payment_received',
   'payment_refunded',
   'payment_voided',
   'payment_refused',

@@ -131,7 +131,7 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       const { shopper, order: mine, employee } = await placed();
       const params = { id: mine._id };
       const before = await read(employee, mine._id);
-      expect(before.can).toEqual({ capture: mine.cart.total, refund: 0, void: true });
+      expect(before.can).toEqual({ capture: mine.cart.total, record: 0, refund: 0, void: true });
       const bare = problemOf(await fulfil(employee, before, 2, { capture: true }));
       expect(bare.fieldErrors).toEqual({ '/reference': ['Enter the check number.'] });
       const sent = dataOf(await fulfil(employee, before, 2, { capture: true, reference: '118' }));
@@ -171,7 +171,7 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       dataOf(await operate('capture', 5));
       const open = dataOf(await operate('refund', 2));
       expect(open.payment).toMatchObject({ status: 'due', balance: cents(total - 3) });
-      expect(open.can).toEqual({ capture: cents(total - 3), refund: 3, void: true });
+      expect(open.can).toEqual({ capture: cents(total - 3), record: 0, refund: 3, void: true });
       const query = { token: mine.token };
       const theirs = dataOf(await shopper.getOrder({ params, query }));
       expect(theirs.payment?.balance).toBe(cents(total - 3));
@@ -181,7 +181,7 @@ export function ordersContract({ visitor, accountOf, withCart, order, database }
       const off = dataOf(await operate('void'));
       expect(off.payment).toMatchObject({ status: 'voided', captured: 5, balance: 0 });
       expect(off.history.at(-1)).toMatchObject({ kind: 'payment_voided', amount: cents(total - 3) });
-      expect(off.can).toEqual({ capture: 0, refund: 3, void: false });
+      expect(off.can).toEqual({ capture: 0, record: 0, refund: 3, void: false });
       const canceled = await employee.cancelOrder({
         params,
         body: { version: off.version, reason: 'Not needed' },

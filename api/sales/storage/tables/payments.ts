@@ -63,7 +63,8 @@ type PaymentsTables = {
   payment_operation: {
     id: string;
     payment_id: string;
-    kind: 'capture' | 'refund' | 'void';
+    /** `receive`: by hand, of what a card or a bank did not pay. */
+    kind: 'capture' | 'receive' | 'refund' | 'void';
     amount_cents: number;
     status: 'starting' | 'done' | 'refused';
     problem: Generated<string>;

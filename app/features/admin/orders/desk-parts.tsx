@@ -21,17 +21,17 @@ export const StatusChip = ({ status }: { status: OrderStatus }) => (
   <Chip tone={tones[status]}>{statusNames[status]()}</Chip>
 );
 
-/** The entry that each form writes into the order's history. */
+/** The entries that each form writes into the order's history. */
 const written = {
-  fulfil: 'fulfilled',
-  capture: 'payment_captured',
-  refund: 'payment_refunded',
-  void: 'payment_voided',
-  cancel: 'canceled',
-  note: 'note',
-  askReturn: 'return_asked',
-  refundLines: 'lines_refunded',
-} as const satisfies Record<string, HistoryKind>;
+  fulfil: ['fulfilled'],
+  capture: ['payment_captured', 'payment_received'],
+  refund: ['payment_refunded'],
+  void: ['payment_voided'],
+  cancel: ['canceled'],
+  note: ['note'],
+  askReturn: ['return_asked'],
+  refundLines: ['lines_refunded'],
+} satisfies Record<string, HistoryKind[]>;
 
 /**
  * A form that is opened first; what moves money is confirmed by a tick before it is sent. Once its step is in the order's
@@ -48,7 +48,8 @@ export function DeskForm(props: {
   children?: ReactNode;
 }) {
   const { name, order, answer, title, button, confirm, open = false, children } = props;
-  const times = order.history.filter(({ kind }) => kind === written[name]).length;
+  const kinds: HistoryKind[] = written[name];
+  const times = order.history.filter(({ kind }) => kinds.includes(kind)).length;
   const refused = refusedOf(answer, name);
   const isOpen = answer?.form === name ? !answer.done : open;
   return (

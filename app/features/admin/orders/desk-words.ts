@@ -100,6 +100,7 @@ export const historyNames: Record<HistoryKind, () => string> = {
   placed: m.desk_did_placed,
   fulfilled: m.desk_did_fulfilled,
   payment_captured: m.desk_did_captured,
+  payment_received: m.order_did_received,
   payment_refunded: m.desk_did_refunded,
   payment_voided: m.desk_did_voided,
   payment_refused: m.desk_did_refused,

@@ -65,6 +65,7 @@ const order = {
         fulfilled: 0,
         price: 50,
         line_total: 100,
+        coupon_discount: 0,
         note: 'Unit 4',
         picture: { src: '/sconce.webp', alt: '', sources: [], width: 4, height: 5 },
         ship_from: null,
@@ -194,6 +195,31 @@ test('a form is closed with the page that answers its step, and open with what w
   };
   expect(await open(true)).toEqual([false, '50.00']);
   expect(await open(false)).toEqual([true, '70']);
+});
+
+test('a hold is taken with the last items by itself, and with a part of them when that is meant', async () => {
+  const card = { ...order.payment, kind: 'card', status: 'authorized', captured: 0, refunded: 0, balance: 0 };
+  const held = { ...order, payment: card, can: { capture: 100, record: 0, refund: 0, void: true } };
+  const { box } = await show(<DeskOrderScreen order={held as DeskOrder} answer={undefined} />);
+  const capture = () => box.querySelector('input[name=capture]') as HTMLInputElement;
+  const amount = () =>
+    (box.querySelector('details:has(input[name=capture]) input[name=amount]') as HTMLInputElement).value;
+  const send = async (count: number) => {
+    const field = box.querySelector('input[name="line:line-1"]') as HTMLInputElement;
+    await act(async () => {
+      // Past React's own setter, as somebody who types.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, `${count}`);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  expect([capture().checked, amount()]).toEqual([true, '100.00']);
+  await send(1);
+  expect([capture().checked, amount()]).toEqual([false, '50.00']);
+  expect(box.textContent).toContain('capture when you hand over the last items');
+  await act(async () => capture().click());
+  await send(2);
+  await send(1);
+  expect([capture().checked, amount()]).toEqual([true, '50.00']);
 });
 
 test('canceling says at its fields what is missing, and keeps what was typed', async () => {

@@ -64,7 +64,10 @@ export function DeskOrderScreen({ order, answer }: Part) {
         </p>
       </div>
       <p className="mt-1 text-sm [overflow-wrap:anywhere] text-stone">
-        {[sayMoment(order.placed_at, zone), order.company, order.email, order.phone]
+        {[
+          ...new Set([order.company, cart.billing_address?.name, order.email, order.phone]),
+          sayMoment(order.placed_at, zone),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -162,6 +162,7 @@ export function deskContract({
         payment: { captured: 6, balance: toDollars(total - 600) },
         unsecured: toDollars(total - 600),
       });
+      expect(part.history.at(-1)).toMatchObject({ kind: 'payment_received', amount: 5 });
       const paid = await operate({ method: 'cash' });
       expect(paid).toMatchObject({ can: { record: 0, refund: 1 }, payment: { balance: 0 }, unsecured: 0 });
       await expect(operate({ method: 'cash' })).rejects.toThrow();

@@ -22,7 +22,7 @@ import type { OrderLineCount } from '#schemas/domain/sales/order-desk.ts';
 import { applyCredit, openOf } from './apply-credit.ts';
 import { customerOf, issueCreditMemo, taxWithin } from './issue-credit-memo.ts';
 import { postEntry } from './post-entry.ts';
-import { isLetGo, writeOffInvoices } from './write-off.ts';
+import { isWrittenOff, writeOffInvoices } from './write-off.ts';
 
 /** YYYY-MM-DD so many days later. */
 export function daysLater(day: string, days: number): string {
@@ -126,6 +126,6 @@ export async function invoiceFulfilment(
   for (const document of await findReceiptsOfOrder(db, order.id))
     await applyCredit(services, db, invoice, { kind: 'receipt', document });
   if (payment?.status === 'captured') await allowRefunded(services, db, order, payment.id, invoice);
-  if (await isLetGo(db, payment)) await writeOffInvoices(services, db, order, [invoice], by);
+  if (isWrittenOff(payment)) await writeOffInvoices(services, db, order, [invoice], by);
   return invoice;
 }

@@ -29,7 +29,7 @@ import { customerOf, issueCreditMemo, taxWithin } from './issue-credit-memo.ts';
 import { postEntry } from './post-entry.ts';
 import { postReceipt } from './post-receipt.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
-import { isLetGo, writeOffInvoices } from './write-off.ts';
+import { isWrittenOff, writeOffInvoices } from './write-off.ts';
 
 type Tx = Transaction<Tables>;
 type Clock = Pick<Services, 'now'>;
@@ -223,7 +223,7 @@ export async function postPayment(
     if (cents > 0)
       await takeBack(services, tx, order, payment, { cents, kind: 'returned_debit', operationId: null });
   }
-  if (await isLetGo(tx, payment))
+  if (isWrittenOff(payment))
     await writeOffInvoices(services, tx, order, await findInvoicesOfOrder(tx, order.id), null);
   return receipt;
 }

@@ -3,17 +3,13 @@ import type { Services } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { InvoiceDocument } from '#api/sales/storage/ledger.ts';
 import type { OrderRow } from '#api/sales/storage/orders.ts';
-import { findOperations, type PaymentRow } from '#api/sales/storage/payments.ts';
+import type { PaymentRow } from '#api/sales/storage/payments.ts';
 import { applyToAll, openOf } from './apply-credit.ts';
 import { customerOf, issueCreditMemo } from './issue-credit-memo.ts';
 
-/** Whether the dealer let the rest of a payment go; a hold that ran out is nobody's decision, and is still owed. */
-export async function isLetGo(db: Executor, payment: PaymentRow | undefined): Promise<boolean> {
-  if (payment?.status !== 'voided') return false;
-  if (payment.processor_id === null) return true;
-  const operations = await findOperations(db, payment.id);
-  return operations.some(({ kind, status }) => kind === 'void' && status !== 'refused');
-}
+/** Whether the dealer wrote the rest off. A hold that ran out or was let go of is no such thing: the goods are owed. */
+export const isWrittenOff = (payment: Pick<PaymentRow, 'status' | 'processor_id'> | undefined): boolean =>
+  payment?.status === 'voided' && payment.processor_id === null;
 
 export async function writeOffInvoices(
   services: Pick<Services, 'now'>,

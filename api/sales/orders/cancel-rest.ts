@@ -16,7 +16,7 @@ import { findPayment, findPaymentOfOrder, lockPayment, updatePayment } from '#ap
 import type { OrderLineCount } from '#schemas/domain/sales/order-desk.ts';
 import { recordOrderAction, writeEvent } from './change-order.ts';
 import { countLines, unitsOf } from './order-lines.ts';
-import { type RestMoney, restMoney } from './preview-rest.ts';
+import { type RestMoney, restMoney, unusedByHand } from './preview-rest.ts';
 import { putBackRest } from './stock-movements.ts';
 import { tellShopper } from './tell-shopper.ts';
 
@@ -38,7 +38,7 @@ async function lowerPayment(context: Context, tx: Tx, order: OrderRow): Promise<
   const isOpen = payment.status === 'due' || payment.status === 'pending';
   if (isOpen && owedAfterCents(payment, returned) <= 0)
     await updatePayment(tx, payment.id, { status: 'captured', updated_at: at });
-  return restMoney(payment, returned);
+  return restMoney(payment, returned, await unusedByHand(tx, order.id));
 }
 
 async function giveBackStock(

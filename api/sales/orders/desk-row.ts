@@ -10,6 +10,7 @@ export function deskRow({
   company,
   payment_kind,
   payment_status,
+  processor_id,
   amount_cents,
   captured_cents,
   refunded_cents,
@@ -29,6 +30,7 @@ export function deskRow({
             kind: payment_kind,
             ...standingPayment(row.status, {
               status: payment_status,
+              processor_id,
               amount_cents,
               captured_cents,
               refunded_cents,

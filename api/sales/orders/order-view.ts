@@ -22,7 +22,7 @@ import type { DeskOrder, Order } from '#schemas/domain/sales/order.ts';
 import type { HistoryEntry, HistoryKind } from '#schemas/domain/sales/order-desk.ts';
 import { editRefusal } from './edit-refusal.ts';
 import { countLines } from './order-lines.ts';
-import { previewRest } from './preview-rest.ts';
+import { previewRest, unusedByHand } from './preview-rest.ts';
 
 const operationKinds = {
   capture: 'payment_captured',
@@ -209,6 +209,7 @@ export async function deskOrderView(
 ): Promise<DeskOrder> {
   const today = await readToday(db, row);
   const problem = editRefusal(row, today.payment, today.operations);
+  const isOver = row.status === 'canceled' || row.status === 'fulfilled';
   const may = {
     handle: mayDo(actor, 'handleOrders'),
     fulfil: mayDo(actor, 'fulfilOrders'),
@@ -223,6 +224,7 @@ export async function deskOrderView(
     may,
     edit_problem: problem && sentenceOf(problem),
     rest: await previewRest(db, row, today.payment, today.returned),
+    on_account: isOver ? toDollars(await unusedByHand(db, row.id)) : 0,
     unsecured: toDollars(today.payment ? unsecuredCents(row.status, today.payment, today.returned) : 0),
     receivable: receivableOf(row),
   };

@@ -31,13 +31,13 @@ function refundCents({ amount, fee }: Refund): number {
   throw new ProblemError('invalid', reason, { '/fee': [reason] });
 }
 
-/** A terms order's goods are credited, and so is what no money was paid for. Holds the payment's lock. */
+/** A terms order's goods are credited, and so is more than its card or bank can give back. Holds the payment's lock. */
 async function isCredited(tx: Transaction<Tables>, orderId: string, cents: number): Promise<boolean> {
   const unlocked = await findPaymentOfOrder(tx, orderId);
   const payment = unlocked && (await lockPayment(tx, unlocked.id));
   if (!payment) return false;
   const isShort = payment.captured_cents - payment.refunded_cents < cents;
-  if (payment.processor_id !== null) return payment.credit_cents > 0 && isShort;
+  if (payment.processor_id !== null) return payment.settled_cents > 0 && isShort;
   return payment.kind === 'terms' || isShort;
 }
 

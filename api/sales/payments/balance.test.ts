@@ -3,6 +3,7 @@ import { balanceCents, owedCents, unsecuredCents } from './balance.ts';
 
 const payment = {
   status: 'due',
+  processor_id: null,
   amount_cents: 100_00,
   captured_cents: 0,
   refunded_cents: 0,
@@ -40,6 +41,10 @@ test('is what was not captured of an order whose hold is gone, also after a refu
   expect(balanceCents({ ...short, refunded_cents: 10_00 }, 10_00)).toBe(60_00);
   expect(balanceCents({ ...short, settled_cents: 25_00, canceled_cents: 5_00 }, 0)).toBe(30_00);
   expect(owedCents('canceled', short, 0)).toBe(0);
+  const over = { ...payment, status: 'voided', processor_id: 'pi_1' } as const;
+  expect(balanceCents(over, 0)).toBe(100_00);
+  expect(balanceCents({ ...over, settled_cents: 30_00 }, 0)).toBe(70_00);
+  expect(owedCents('canceled', over, 0)).toBe(0);
 });
 
 test('what is neither paid nor held is that of the processor alone', () => {

@@ -6,12 +6,19 @@ import type { OrderStatus } from '#schemas/domain/sales/sales-statuses.ts';
 
 type Booked = Pick<
   PaymentRow,
-  'status' | 'amount_cents' | 'captured_cents' | 'refunded_cents' | 'settled_cents' | 'canceled_cents'
+  | 'status'
+  | 'processor_id'
+  | 'amount_cents'
+  | 'captured_cents'
+  | 'refunded_cents'
+  | 'settled_cents'
+  | 'canceled_cents'
 >;
+type Sums = Omit<Booked, 'status' | 'processor_id'>;
 
 /** Cents that are owed after all that was paid and refunded: below zero where more was paid. `returned`: see below. */
 export const owedAfterCents = (
-  { amount_cents, captured_cents, refunded_cents, settled_cents, canceled_cents }: Omit<Booked, 'status'>,
+  { amount_cents, captured_cents, refunded_cents, settled_cents, canceled_cents }: Sums,
   returned: number,
 ): number => amount_cents - canceled_cents - returned - settled_cents - (captured_cents - refunded_cents);
 
@@ -20,11 +27,13 @@ export const owedAfterCents = (
  * order itself or by the customer's other money and credits (`settled_cents`). The refund of a return, `returned`
  * cents in all, is for goods that came back and lowers what is owed by as much; a refund of a part payment does not, so
  * it is due again. An order that was once paid in full owes nothing after a refund: that refund is an allowance. Where
- * less was captured than the order comes to, the rest is not held any more and is still to be paid.
+ * less was captured than the order comes to, or the hold is over, the rest is not held any more and is still to be paid;
+ * what was to come by hand is written off by that.
  */
 export function balanceCents(payment: Booked, returned: number): number {
-  const { status } = payment;
-  if (status === 'captured') return Math.max(0, owedAfterCents({ ...payment, refunded_cents: 0 }, 0));
+  const { status, processor_id } = payment;
+  if (status === 'captured' || (status === 'voided' && processor_id !== null))
+    return Math.max(0, owedAfterCents({ ...payment, refunded_cents: 0 }, 0));
   if (status !== 'due' && status !== 'pending') return 0;
   return Math.max(0, owedAfterCents(payment, returned));
 }
@@ -44,6 +53,7 @@ export const owedCents = (order: OrderStatus, payment: Booked, returned: number)
 /** Sums as a list's query reads them: null where there is no payment. */
 type Listed = {
   status: PaymentRow['status'];
+  processor_id: string | null;
   amount_cents: number | null;
   captured_cents: number | null;
   refunded_cents: number | null;
@@ -54,9 +64,10 @@ type Listed = {
 
 /** A listed order's payment, in dollars. */
 export function standingPayment(order: OrderStatus, row: Listed): StandingPayment {
-  const { status, returned_cents: returned } = row;
+  const { status, processor_id, returned_cents: returned } = row;
   const payment = {
     status,
+    processor_id,
     amount_cents: row.amount_cents ?? 0,
     captured_cents: row.captured_cents ?? 0,
     refunded_cents: row.refunded_cents ?? 0,
@@ -75,13 +86,9 @@ export function standingPayment(order: OrderStatus, row: Listed): StandingPaymen
  * Cents of a card's or a bank's order that are neither paid nor held: a part was captured, the hold ran out or was let
  * go of, or the bank took the money back.
  */
-export function unsecuredCents(
-  order: OrderStatus,
-  payment: Booked & Pick<PaymentRow, 'processor_id'>,
-  returned: number,
-): number {
+export function unsecuredCents(order: OrderStatus, payment: Booked, returned: number): number {
   if (payment.processor_id === null || order === 'canceled') return 0;
-  if (payment.status === 'voided' || payment.status === 'failed')
+  if (payment.status === 'failed')
     return Math.max(0, payment.amount_cents - payment.canceled_cents - payment.settled_cents);
   return balanceCents(payment, returned);
 }

@@ -20,6 +20,7 @@ import {
   lockPayment,
   type OperationRow,
   type PaymentRow,
+  updateOperation,
   updatePayment,
 } from '#api/sales/storage/payments.ts';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -164,7 +165,7 @@ export async function beginOperation(
   const amount = cents ?? most;
   if (amount > most)
     throw refuse(because('payment_amount_too_high', { amount: formatDollars(toDollars(Math.max(0, most))) }));
-  if (amount < 1) throw refuse(because('payment_nothing_left'));
+  if (amount < 1) throw refuse(because(most < 1 ? 'payment_nothing_left' : 'amount_missing'));
   const byHand = isByHand(payment) || kind === 'receive';
   if (!byHand && !payments) throw new ProblemError('payment_unavailable', because('processor_missing'));
   const operation: OperationRow = {
@@ -185,7 +186,11 @@ export async function beginOperation(
       hand && kind === 'receive'
         ? await postRest(context, tx, order, payment, amount, hand)
         : await bookAndPost(context, tx, payment, { kind, cents: amount, returned, hand });
-    if (receipt) await tellReceived(context, tx, orderId, receipt);
+    if (receipt) {
+      const said = [note, receipt.number, receipt.reference].filter(Boolean).join(' · ');
+      await updateOperation(tx, operation.id, { note: said });
+      await tellReceived(context, tx, orderId, receipt);
+    }
     await followOperation(context, tx, operation);
   }
   return operation;

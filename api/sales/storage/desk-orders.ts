@@ -32,8 +32,8 @@ const ofStatus: Record<DeskStatus, (today: string) => RawBuilder<boolean>> = {
     where r.order_id = o.id and r.status in ('asked', 'approved', 'received'))`,
 };
 
-/** Less was captured than the order comes to: the rest is due. */
-const isShort = sql<boolean>`(p.status = 'captured'
+/** Less was captured than the order comes to, or its hold is over: the rest is due. */
+const isShort = sql<boolean>`((p.status = 'captured' or (p.status = 'voided' and p.processor_id is not null))
   and p.amount_cents - p.canceled_cents - p.settled_cents - p.captured_cents > 0)`;
 /** Nothing is owed of an order that was canceled. */
 const isDue = sql<boolean>`(o.status <> 'canceled'
@@ -99,6 +99,7 @@ const rows = (db: Executor, where: DeskWhere) =>
     'c.name as company',
     'p.kind as payment_kind',
     'p.status as payment_status',
+    'p.processor_id',
     'p.amount_cents',
     'p.captured_cents',
     'p.refunded_cents',

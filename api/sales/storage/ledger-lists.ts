@@ -11,6 +11,13 @@ import type {
 /** Whose documents: a company's and, with `accountId`, a person's own from outside any company. */
 export type Scope = { companyId: string | null; accountId: string | null };
 
+/** Money of an order is that order's until it is over; what is left of it then can pay anything. */
+const isFree = (alias: string): RawBuilder<boolean> => {
+  const order = sql.ref(`${alias}.order_id`);
+  return sql`(${order} is null
+    or exists (select from "order" done where done.id = ${order} and done.status in ('canceled', 'fulfilled')))`;
+};
+
 const within = (alias: string, { companyId, accountId }: Scope): RawBuilder<boolean> => {
   const company = sql.ref(`${alias}.company_id`);
   const account = sql.ref(`${alias}.account_id`);
@@ -278,8 +285,7 @@ export async function findOwed(db: Executor, scope: Scope, today: string) {
     .selectFrom('receipt as r')
     .select(sql<number>`coalesce(sum(r.cents - r.applied_cents - r.refunded_cents), 0)::bigint`.as('cents'))
     .where(within('r', scope))
-    // Money of an order that is not handed over yet is that order's.
-    .where('r.order_id', 'is', null)
+    .where(isFree('r'))
     .executeTakeFirstOrThrow();
   return { ...owed, memo_credit: memos.cents, receipt_credit: receipts.cents };
 }
@@ -431,7 +437,7 @@ export async function findReceivables(db: Executor, q: string, today: string, { 
       where x.voided_at is null
         and (x.company_id = n.company_id or (n.company_id is null and x.company_id is null and x.account_id = n.account_id))) m
     cross join lateral (select sum(cents - applied_cents - refunded_cents) as cents from receipt x
-      where x.order_id is null
+      where ${isFree('x')}
         and (x.company_id = n.company_id or (n.company_id is null and x.company_id is null and x.account_id = n.account_id))) r
     where ${search}
     order by o.owed - o.current desc, o.owed desc, n.name, id

@@ -101,6 +101,7 @@ export function findOrdersOf(
     .select([
       'p.kind',
       'p.status as payment_status',
+      'p.processor_id',
       'p.amount_cents',
       'p.captured_cents',
       'p.refunded_cents',

@@ -279,7 +279,11 @@ export const deskOrderSchema = orderSchema
     /** Why its items can’t be changed; null where they can. */
     edit_problem: z.string().nullable(),
     /** What canceling the rest of an order that was handed over in part does to its money; null for any other. */
-    rest: z.object({ canceled: dollarsSchema, refund: dollarsSchema, void: z.boolean() }).nullable(),
+    rest: z
+      .object({ canceled: dollarsSchema, refund: dollarsSchema, credit: dollarsSchema, void: z.boolean() })
+      .nullable(),
+    /** Of an order that is over: what came by hand beside its card or bank and was not used, a credit on the account. */
+    on_account: dollarsSchema,
     /** Of an order by card or bank account: what is neither paid nor held any more. */
     unsecured: dollarsSchema,
     /** In whose books a payment of it is recorded; null for a guest's order. */

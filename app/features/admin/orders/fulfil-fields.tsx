@@ -37,6 +37,8 @@ export function FulfilFields({
     Object.fromEntries(lines.map(({ _id, value }) => [_id, value])),
   );
   const [isTouched, setTouched] = useState(false);
+  /** An amount of one's own stays, whatever is handed over. */
+  const [own, setOwn] = useState<string | null>(null);
   const [wish, setWish] = useState<boolean | null>(refused ? refused.values.capture !== undefined : null);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const line = lines.find(({ _id }) => target.name === `line:${_id}`);
@@ -87,7 +89,7 @@ export function FulfilFields({
             {...(isCharged ? { hint: m.desk_capture_hint() } : {})}
           />
           <TextField
-            key={`${amount}`}
+            key={own === null ? `${amount}` : 'own'}
             name="amount"
             type="number"
             step="0.01"
@@ -95,7 +97,8 @@ export function FulfilFields({
             max={can.capture}
             label={m.desk_amount()}
             conditional
-            defaultValue={given ?? (amount || can.capture).toFixed(2)}
+            defaultValue={own ?? given ?? (amount || can.capture).toFixed(2)}
+            onChange={({ target }) => setOwn(target.value)}
             error={refused?.errors.amount}
           />
           <p className="text-sm text-stone">

@@ -176,6 +176,9 @@ function Rest({
           })}
         </p>
       ) : null}
+      {rest && rest.credit > 0 ? (
+        <p className="mt-2">{m.desk_cancel_rest_credit({ amount: formatDollars(rest.credit) })}</p>
+      ) : null}
     </div>
   );
 }

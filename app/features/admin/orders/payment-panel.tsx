@@ -1,4 +1,5 @@
 /** An order's money at the desk: how it stands, and what is taken, written down, given back or let go of. */
+import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
@@ -72,6 +73,17 @@ export function PaymentPanel({ order, answer }: Part) {
           </>
         ) : null}
       </dl>
+      {order.on_account > 0 && order.receivable ? (
+        <p className="mt-3 text-sm">
+          {m.desk_on_account({ amount: formatDollars(order.on_account) })}{' '}
+          <Link
+            to={`/admin/receivables/${order.receivable.kind}/${order.receivable._id}`}
+            className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+          >
+            {m.desk_to_account()}
+          </Link>
+        </p>
+      ) : null}
       {can.capture > 0 ? (
         <DeskForm
           name="capture"

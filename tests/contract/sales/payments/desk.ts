@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Context, operatorContext } from '#api/platform/context.ts';
-import { operateReceivable } from '#api/sales/ledger/desk-receivables.ts';
+import { getReceivable, operateReceivable } from '#api/sales/ledger/desk-receivables.ts';
 import { askReturn } from '#api/sales/orders/ask-return.ts';
 import { cancelOrder } from '#api/sales/orders/cancel-order.ts';
 import { deskAnswer } from '#api/sales/orders/change-order.ts';
@@ -16,6 +16,7 @@ import { runDuePayments } from '#api/sales/payments/run-payments.ts';
 import { toCents, toDollars } from '#schemas/domain/platform/money.ts';
 import type { Cart } from '#schemas/domain/sales/cart.ts';
 import { invoiceAmounts } from '#schemas/domain/sales/invoice-amounts.ts';
+import type { OperatePayment } from '#schemas/domain/sales/order-desk.ts';
 import { dataOf } from '../../tools.ts';
 import type { PaymentTools } from './payment-tools.ts';
 
@@ -65,6 +66,12 @@ export function deskContract({
       dataOf(await shopper.register({ body: { ...body, email: `maya.${randomUUID()}@example.com` } }));
       const { cart } = await shopping(shopper);
       return { cart, order: dataOf(await pay(shopper, cart, await tokenOf('authorized'))) };
+    };
+    /** What is done with an order's payment, as the order is now. */
+    const operating = (id: string) => async (input: Partial<OperatePayment>) => {
+      const { version } = await desk(id);
+      const sent = { version, action: 'capture', note: '', reference: '', ...input } as const;
+      return operateOrderPayment(employee(), id, sent);
     };
     /** Paid, handed over, and one piece of it received again. */
     const returned = async () => {
@@ -134,16 +141,7 @@ export function deskContract({
       const id = order._id;
       const item = order.cart.items[0]?._id ?? '';
       const total = toCents(order.cart.total);
-      const operate = async (input: Partial<Parameters<typeof operateOrderPayment>[2]>) => {
-        const { version } = await desk(id);
-        return operateOrderPayment(employee(), id, {
-          version,
-          action: 'capture',
-          note: '',
-          reference: '',
-          ...input,
-        });
-      };
+      const operate = operating(id);
       // A hold is taken by its card alone.
       expect(await desk(id)).toMatchObject({ can: { record: 0 } });
       await operate({ amount: 1 });
@@ -206,18 +204,29 @@ export function deskContract({
     it('write down by hand an order whose hold is over', async () => {
       const { cart, order } = await orderedByAccount();
       const id = order._id;
-      const operate = async (input: Partial<Parameters<typeof operateOrderPayment>[2]>) => {
-        const { version } = await desk(id);
-        return operateOrderPayment(employee(), id, {
-          version,
-          action: 'capture',
-          note: '',
-          reference: '',
-          ...input,
-        });
-      };
+      const operate = operating(id);
       await operate({ action: 'void' });
-      expect(await desk(id)).toMatchObject({ can: { record: order.cart.total }, payment: { balance: 0 } });
+      // Nobody gave the goods away by that: they are owed when they are handed over.
+      const { total } = order.cart;
+      expect(await desk(id)).toMatchObject({
+        can: { record: total },
+        unsecured: total,
+        payment: { balance: total },
+      });
+      const item = order.cart.items[0]?._id ?? '';
+      const { version } = await desk(id);
+      const lines = [{ item, quantity: 2 }];
+      await fulfilOrder(employee(), id, { version, lines, carrier: '', tracking: '', capture: false });
+      const invoices = await db()
+        .selectFrom('invoice')
+        .select(['total_cents', 'paid_cents'])
+        .where('order_id', '=', id)
+        .execute();
+      expect(invoices).toEqual([{ total_cents: toCents(total), paid_cents: 0 }]);
+      const unpaid = { q: order.number, payment: 'due', sort: 'newest', page: 1, limit: 5 } as const;
+      expect((await listDeskOrders(employee(), unpaid)).items).toMatchObject([
+        { payment: { balance: total } },
+      ]);
       const rest = toDollars(toCents(order.cart.total) - 500);
       expect(await operate({ method: 'cash', amount: 5 })).toMatchObject({
         payment: { captured: 5, balance: rest },
@@ -230,6 +239,70 @@ export function deskContract({
         now: () => new Date(Date.now() + 60 * 60 * 1000),
       });
       expect(problems.filter((problem) => problem.order === order.number)).toEqual([]);
+    });
+
+    it('leave what came by hand for canceled goods as a credit, and pay it out by no card', async () => {
+      const { cart, order } = await orderedByAccount();
+      const id = order._id;
+      const item = order.cart.items[0]?._id ?? '';
+      const total = toCents(order.cart.total);
+      const operate = operating(id);
+      const half = invoiceAmounts(order.cart, new Map(), [{ item, quantity: 1 }]).total_cents;
+      // The card brings 50 dollars more than the half that is handed over, a check the rest.
+      await operate({ amount: toDollars(half + 5000) });
+      await operate({ method: 'check', reference: '7001' });
+      const { version } = await desk(id);
+      const lines = [{ item, quantity: 1 }];
+      await fulfilOrder(employee(), id, { version, lines, carrier: '', tracking: '', capture: false });
+      const check = toDollars(total - half - 5000);
+      expect((await desk(id)).rest).toMatchObject({ refund: 50, credit: check });
+      const before = await desk(id);
+      const canceled = await cancelOrder(employee(), id, {
+        version: before.version,
+        reason: 'not wanted any more',
+        payment: 'return',
+      });
+      expect(canceled).toMatchObject({ status: 'fulfilled', payment: { refunded: 50 } });
+      expect(await desk(id)).toMatchObject({ on_account: check, payment: { balance: 0 } });
+      expect((await held(cart))[0]).toMatchObject({ captured: half + 5000, refunded: 5000 });
+      const key = { kind: 'account', id: (await desk(id)).account ?? '' } as const;
+      const books = await getReceivable(employee(), key);
+      expect(books.credit).toBe(check);
+      // Taken back by the bank, it is a credit no more, and nobody owes it.
+      const receipt = books.receipts.find(({ reference }) => reference === '7001');
+      await operateReceivable(employee(), key, {
+        do: 'bounce',
+        receipt: receipt?._id ?? '',
+        version: receipt?.version,
+      });
+      expect((await getReceivable(employee(), key)).credit).toBe(0);
+      expect(await desk(id)).toMatchObject({ on_account: 0, payment: { balance: 0 } });
+    });
+
+    it('credit what comes back where its card has not paid as much', async () => {
+      const { cart, order } = await orderedByAccount();
+      const id = order._id;
+      const item = order.cart.items[0]?._id ?? '';
+      const operate = operating(id);
+      await operate({ amount: 20 });
+      await operate({ method: 'cash' });
+      const { version } = await desk(id);
+      const lines = [{ item, quantity: 2 }];
+      await fulfilOrder(employee(), id, { version, lines, carrier: '', tracking: '', capture: false });
+      const ask = { lines: [{ item, quantity: 1 }], reason: 'It does not fit' };
+      const { returns } = await askReturn(employee(), id, ask, undefined);
+      const back = returns[0]?._id ?? '';
+      const step = async (input: object) => {
+        const { version } = await desk(id);
+        return stepReturn(employee(), back, { version, note: '', ...input } as Parameters<
+          typeof stepReturn
+        >[2]);
+      };
+      await step({ step: 'approve' });
+      await step({ step: 'receive', restock: true });
+      await step({ step: 'refund', amount: 30, fee: 0 });
+      expect((await desk(id)).returns[0]).toMatchObject({ status: 'refunded', refunded: 30, credited: true });
+      expect((await held(cart))[0]?.refunded).toBe(0);
     });
 
     it('say nothing of a refund that is not answered, and end its return when it is', async () => {

@@ -114,6 +114,7 @@ export function orderRestContract(tools: ContractTools): void {
       expect(rest).toEqual({
         canceled: after.payment?.canceled,
         refund: after.payment?.refunded,
+        credit: 0,
         void: false,
       });
       expect(after.rest).toBe(null);

@@ -145,8 +145,7 @@ function InvoiceRow({ invoice, refused }: { invoice: ListedInvoice; refused: Sta
   return (
     <li className="grid grid-cols-[1fr_9rem] items-center gap-x-6 border-b border-line py-2.5">
       <p>
-        <InvoicePaper _id={_id} number={number} />{' '}
-        <OrderLink order={order} />
+        <InvoicePaper _id={_id} number={number} /> <OrderLink order={order} />
         <span className={classes('block text-sm', status === 'past_due' ? 'text-danger' : 'text-stone')}>
           {`${m.billing_due({ day: formatDate(due_on) })}, ${m.billing_open_amount({ amount: formatDollars(open) })}`}
         </span>

@@ -11,9 +11,10 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { InvoiceStatusChip } from './billing-parts.tsx';
 
-type Props = { invoice: Invoice; shop: string };
+/** `pending`: dollars of it that are on their way. */
+type Props = { invoice: Invoice; pending: number; shop: string };
 
-export default function InvoiceScreen({ invoice, shop }: Props) {
+export default function InvoiceScreen({ invoice, pending, shop }: Props) {
   const zone = useShopZone();
   useViewEvent('view invoice', invoice._id);
   const facts: [string, string][] = [
@@ -55,8 +56,13 @@ export default function InvoiceScreen({ invoice, shop }: Props) {
       </div>
       <Lines invoice={invoice} />
       {invoice.note ? <p className="mt-4 whitespace-pre-line text-stone">{invoice.note}</p> : null}
+      {pending > 0 && pending >= invoice.open ? (
+        <p className="mt-8 font-medium" data-no-print>
+          {m.invoice_on_its_way({ amount: formatDollars(pending) })}
+        </p>
+      ) : null}
       <div className="mt-8 flex flex-wrap gap-3" data-no-print>
-        {invoice.open > 0 ? (
+        {invoice.open > pending ? (
           <ButtonLink to={`/a/pay-bill?invoice=${invoice._id}`} reloadDocument>
             {m.invoice_pay()}
           </ButtonLink>

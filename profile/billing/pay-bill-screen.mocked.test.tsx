@@ -7,7 +7,7 @@ import {
   type FormHTMLAttributes,
   forwardRef,
 } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BillPayment, CreditMemo, ListedInvoice } from '#schemas/domain/sales/ledger.ts';
@@ -144,4 +144,26 @@ test('what was sent and refused comes back as it was', () => {
     message: null,
   };
   expect(chosenOn({ answer, payment: payment('declined') })).toEqual(['b 500']);
+});
+
+test('what became of a payment takes the focus', async () => {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const show = createRoot(root);
+  await act(async () => show.render(screenOf({ payment: payment('captured') })));
+  expect(document.activeElement?.textContent).toBe('Paid $20.00. Thank you.');
+  await act(async () => show.unmount());
+});
+
+test('days are said of a bank account, not of a card', () => {
+  // Server and browser are one process here, which React remarks on.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = (method: 'ach' | 'card') => {
+    const pending = [{ _id: 'payment', begun_at: '', method, reference: '', amount: 20 }];
+    const { balance } = screenOf({}).props;
+    return renderToString(
+      screenOf({ payment: payment('processing'), balance: { ...balance, pending } }),
+    ).includes('5 business days');
+  };
+  expect([said('ach'), said('card')]).toEqual([true, false]);
 });

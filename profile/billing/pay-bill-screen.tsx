@@ -1,6 +1,6 @@
 /** /a/pay-bill: invoices are chosen, credits used, and the rest is paid by card or bank account. */
 import { Form, useNavigation } from '@remix-run/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PayBillAnswer } from '#app/features/account/billing/pay-bill-answer.ts';
 import { PaymentElement } from '#app/features/storefront/checkout/payment-element.tsx';
 import type { PaymentFields } from '#app/features/storefront/checkout/payment-fields.ts';
@@ -32,12 +32,18 @@ type Props = {
 };
 
 export default function PayBillScreen(props: Props) {
-  const { balance, invoices, payment, paid } = props;
+  const { balance, invoices, payment, paid, answer } = props;
+  // What became of the payment before is not the next one's answer.
+  const isPaying = useNavigation().formData?.has('key') ?? false;
   const payable = invoices.filter(({ open, pending }) => open > pending);
   const onItsWay = invoices.reduce((sum, { pending }) => sum + pending, 0);
   return (
     <BillingFrame balance={balance} part="pay-bill">
-      <Outcome payment={payment} paid={paid} />
+      {isPaying || !(payment || paid) ? null : (
+        <News key={`${payment?._id} ${payment?.status}`} isNewest={!answer}>
+          <Outcome {...{ balance, payment, paid }} />
+        </News>
+      )}
       {!balance.may_pay ? (
         <Notice tone="warning" className="mt-6">
           {m.problem_bill_not_allowed()}
@@ -64,8 +70,21 @@ export default function PayBillScreen(props: Props) {
 const isOver = ({ status }: BillPayment): boolean =>
   status === 'declined' || status === 'failed' || status === 'voided';
 
+/** Below the balance on a narrow screen: it comes into view, and takes the focus unless something newer is said. */
+function News({ isNewest, children }: { isNewest: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNewest) box.current?.focus();
+  }, [isNewest]);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-6 outline-offset-4">
+      {children}
+    </div>
+  );
+}
+
 /** What became of the payment that was just made. */
-function Outcome({ payment, paid }: Pick<Props, 'payment' | 'paid'>) {
+function Outcome({ balance, payment, paid }: Pick<Props, 'balance' | 'payment' | 'paid'>) {
   if (paid)
     return (
       <Notice tone="success" className="mt-6">
@@ -89,9 +108,11 @@ function Outcome({ payment, paid }: Pick<Props, 'payment' | 'paid'>) {
         </ButtonLink>
       </Notice>
     );
+  const isBank = balance.pending.some(({ _id, method }) => _id === payment._id && method === 'ach');
+  const processing = isBank ? m.pay_bill_processing : m.pay_bill_processing_card;
   return (
     <Notice tone={isOver(payment) ? 'error' : 'warning'} className="mt-6">
-      {isOver(payment) ? m.pay_bill_declined({ amount }) : m.pay_bill_processing({ amount })}
+      {isOver(payment) ? m.pay_bill_declined({ amount }) : processing({ amount })}
     </Notice>
   );
 }
@@ -134,6 +155,11 @@ function BillForm(props: Props) {
   const scripted = useScripted();
   const [isFailed, setFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!answer) return;
+    (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? refusal.current)?.focus();
+  }, [answer]);
   const fields = useRef<PaymentFields>(null);
   const token = useRef<HTMLInputElement>(null);
   /** The processor is making a token: a second press is the same payment. */
@@ -179,7 +205,11 @@ function BillForm(props: Props) {
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="token" ref={token} defaultValue="" />
       {scripted ? <input type="hidden" name="amount" value={(rest / 100).toFixed(2)} /> : null}
-      {answer?.message ? <Notice tone="error">{answer.message}</Notice> : null}
+      {answer?.message && !isBusy ? (
+        <div ref={refusal} tabIndex={-1} className="scroll-mt-6 outline-offset-4">
+          <Notice tone="error">{answer.message}</Notice>
+        </div>
+      ) : null}
       <fieldset>
         <legend className="text-lg font-semibold">{m.pay_bill_invoices()}</legend>
         <ul className="mt-3 border-t border-line">

@@ -60,7 +60,9 @@ function UnderWay({ balance: { pending, may_pay } }: Pick<Props, 'balance'>) {
       <h2 id="under-way" className="text-lg font-semibold">
         {m.billing_under_way()}
       </h2>
-      <p className="mt-1 text-sm text-stone">{m.billing_under_way_text()}</p>
+      {pending.some(({ method }) => method === 'ach') ? (
+        <p className="mt-1 text-sm text-stone">{m.billing_under_way_text()}</p>
+      ) : null}
       <ul className="mt-2 border-t border-line">
         {pending.map(({ _id, begun_at, method, reference, amount }) => (
           <li key={_id} className={row}>

@@ -1,6 +1,6 @@
 /** What screens of several small forms are made of: sheets with a heading, each with forms that say which they are. */
 import { Form, useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +23,7 @@ export function Answer({ answer }: { answer: StaffAnswer | undefined }) {
 
 /**
  * A form of the screen; `name` says to the action which one, `action` where its answer is seen, `id` is for buttons that
- * stand elsewhere.
+ * stand elsewhere. A second submit, as of a double click, is ignored until the first is answered and shown.
  */
 export function StaffForm(props: {
   name: string;
@@ -33,6 +33,15 @@ export function StaffForm(props: {
   children: ReactNode;
 }) {
   const scripted = useScripted();
+  const isIdle = useNavigation().state === 'idle';
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isIdle) isSent.current = false;
+  }, [isIdle]);
+  const sendOnce = (event: FormEvent) => {
+    if (isSent.current) event.preventDefault();
+    isSent.current = true;
+  };
   return (
     <Form
       id={props.id}
@@ -40,6 +49,7 @@ export function StaffForm(props: {
       action={props.action}
       preventScrollReset
       noValidate={scripted}
+      onSubmit={sendOnce}
       className={props.className}
     >
       <input type="hidden" name="form" value={props.name} />

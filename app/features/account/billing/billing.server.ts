@@ -25,7 +25,7 @@ import { shopZone } from '#app/shared/shop-zone.server.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import { dayIn } from '#schemas/domain/platform/format-date.ts';
-import type { Application } from '#schemas/domain/sales/ledger.ts';
+import type { Application, Invoice } from '#schemas/domain/sales/ledger.ts';
 import {
   creditMemoKinds,
   creditMemoSorts,
@@ -40,6 +40,9 @@ export type InvoiceFilterName = InvoiceStatus | 'unpaid';
 export const invoiceFilters: readonly InvoiceFilterName[] = ['unpaid', ...invoiceStatuses];
 const sorts = ['newest', 'oldest', 'due', 'open'] as const;
 export type InvoiceSortName = (typeof sorts)[number];
+
+/** Most invoices that one payment is for. */
+const mostInvoices = 200;
 
 const invoiceQuery = (request: Request) => listQuery(request, { status: invoiceFilters, sort: sorts });
 const receiptQuery = (request: Request) => listQuery(request, { method: receiptMethods, sort: receiptSorts });
@@ -83,13 +86,26 @@ export async function exportInvoices(context: AppLoadContext, request: Request):
   return csvFile('invoices.csv', lines);
 }
 
+/** Dollars of it that a payment which is under way will settle: the list of invoices knows. */
+async function pendingOf(context: AppLoadContext, { _id, number, open }: Invoice): Promise<number> {
+  if (open === 0) return 0;
+  const query = { q: number, status: 'unpaid', limit: mostInvoices } as const;
+  const { items } = unwrap('listInvoices', await context.api.listInvoices({ query }));
+  return items.find((listed) => listed._id === _id)?.pending ?? 0;
+}
+
 /** Throws the 404 page. */
 export async function loadInvoice(context: AppLoadContext, request: Request, id: string) {
   const profile = await requireProfile(context, request);
   const answer = await context.api.getInvoice({ params: { id } });
   if (!answer.ok) throw notFound();
   const { settings } = unwrap('getSite', await context.api.getSite());
-  return { person: personOf(context, profile), invoice: answer.data, shop: settings.name };
+  return {
+    person: personOf(context, profile),
+    invoice: answer.data,
+    pending: await pendingOf(context, answer.data),
+    shop: settings.name,
+  };
 }
 
 /** An invoice as a file, for whoever may see it. Throws the 404 page. */
@@ -211,9 +227,6 @@ export async function loadStatement(context: AppLoadContext, request: Request) {
   const statement = unwrap('getStatement', await context.api.getStatement({ params: { month } }));
   return { ...base, statement, months };
 }
-
-/** Most invoices that one payment is for. */
-const mostInvoices = 200;
 
 /** What can be paid; `?payment=` is one that is under way, or has just ended. */
 export async function loadPayBill(context: AppLoadContext, request: Request) {

@@ -1,7 +1,7 @@
 /** An open cart as an employee works on it: quantities, and products by their SKU. */
-import { useState } from 'react';
 import { Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { useSavedTimes } from '#app/shared/forms/use-saved-times.ts';
 import { lineField } from '#app/shared/orders/line-fields.ts';
 import * as m from '#messages';
 import { formatDollars } from '#schemas/domain/platform/format-dollars.ts';
@@ -14,16 +14,20 @@ type Props = { cart: Cart; answer: StaffAnswer | undefined; isDraft?: boolean };
 
 export function CartLinesPanel({ cart, answer, isDraft = false }: Props) {
   const refused = refusedOf(answer, 'lines');
+  const saves = useSavedTimes(answer, 'lines');
   return (
     <Panel id="lines" title={m.desk_lines()}>
       {cart.items.length === 0 ? (
         <p className="mt-2 text-sm text-stone">{isDraft ? m.draft_empty() : m.customers_cart_empty()}</p>
       ) : (
-        <StaffForm key={cart.version} name="lines" className="mt-3">
+        <StaffForm key={saves} name="lines" className="mt-3">
           <input type="hidden" name="version" value={cart.version} />
           <ul className="divide-y divide-line text-sm">
             {cart.items.map((item, index) => (
-              <li key={item._id} className="grid grid-cols-[1fr_5.5rem_6rem] items-start gap-x-4 py-2.5">
+              <li
+                key={`${item._id} ${item.quantity}`}
+                className="grid grid-cols-[1fr_5.5rem_6rem] items-start gap-x-4 py-2.5"
+              >
                 <QuantityLine
                   item={item}
                   typed={refused?.values[lineField(item._id)]}
@@ -52,7 +56,7 @@ export function CartLinesPanel({ cart, answer, isDraft = false }: Props) {
 
 export function AddLinePanel({ cart, answer, isDraft = false }: Props) {
   const added = answer && !answer.done && answer.form === 'add' ? answer : undefined;
-  const additions = useAdditions(answer);
+  const additions = useSavedTimes(answer, 'add');
   return (
     <Panel id="add" title={m.customers_cart_add()}>
       <StaffForm
@@ -92,15 +96,4 @@ export function AddLinePanel({ cart, answer, isDraft = false }: Props) {
       </StaffForm>
     </Panel>
   );
-}
-
-/** How many products were added here: the form is empty after its own success, and keeps what is typed while another saves. */
-function useAdditions(answer: StaffAnswer | undefined): number {
-  const [seen, setSeen] = useState(answer);
-  const [count, setCount] = useState(0);
-  if (answer !== seen) {
-    setSeen(answer);
-    if (answer?.done && answer.form === 'add') setCount(count + 1);
-  }
-  return count;
 }

@@ -2,6 +2,7 @@
 import { AddressFields } from '#app/features/storefront/checkout/address-fields.tsx';
 import { Panel, StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { useSavedTimes } from '#app/shared/forms/use-saved-times.ts';
 import * as m from '#messages';
 import { usStates } from '#schemas/domain/platform/address.ts';
 import { deliveryMethods } from '#schemas/domain/sales/cart.ts';
@@ -17,11 +18,14 @@ export function DraftDetailsPanel({
   answer: StaffAnswer | undefined;
 }) {
   const refused = refusedOf(answer, 'details');
+  const saves = useSavedTimes(answer, 'details');
   const known: Partial<Record<string, string>> = {
     name,
     company,
     ...(cart.shipping_address ?? cart.billing_address ?? known_address),
   };
+  // What is typed here stays while the order's lines are saved, unless somebody else saved these fields.
+  const shown = JSON.stringify([saves, cart.Delivery_method, phone, known, details]);
   const field = (path: string) => ({
     id: path,
     name: path,
@@ -36,7 +40,7 @@ export function DraftDetailsPanel({
   });
   return (
     <Panel id="details" title={m.draft_details()} text={m.draft_details_text()}>
-      <StaffForm key={cart.version} name="details" className="mt-4 space-y-5">
+      <StaffForm key={shown} name="details" className="mt-4 space-y-5">
         <input type="hidden" name="version" value={cart.version} />
         <div className="grid gap-4 wide:grid-cols-2">
           <SelectField

@@ -1,12 +1,13 @@
 /** /admin/orders/drafts/{id}: an order as it is written for a customer: lines, delivery, then sent to pay or placed. */
 import { Link } from '@remix-run/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AddLinePanel, CartLinesPanel } from '#app/features/admin/customers/cart-forms.tsx';
 import { linkLook } from '#app/features/admin/customers/customer-parts.tsx';
 import { CartTotals } from '#app/features/storefront/cart/cart-totals.tsx';
 import { isTouched } from '#app/shared/forms/filled-in.ts';
 import { Answer, Panel, StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { useTypedForms } from '#app/shared/forms/use-typed-forms.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
@@ -25,6 +26,16 @@ export function DraftScreen(props: Props) {
   const { draft, answer } = props;
   const written = useRef<HTMLDivElement>(null);
   const [isUnsaved, setUnsaved] = useState(false);
+  const { typed, saved } = useTypedForms();
+  useEffect(() => {
+    if (!answer?.done) return;
+    saved(answer.form);
+    setUnsaved(false);
+  }, [answer, saved]);
+  const onInput = ({ target }: FormEvent) => {
+    const name = target instanceof Element ? target.closest('form')?.elements.namedItem('form') : null;
+    if (name instanceof HTMLInputElement) typed(name.value);
+  };
   /** What was typed and not saved would not be in what is sent or placed. */
   const guard = (event: FormEvent) => {
     if (!written.current || !isTouched(written.current)) return;
@@ -65,7 +76,7 @@ export function DraftScreen(props: Props) {
         </Notice>
       ) : (
         <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_22rem]">
-          <div ref={written} className="min-w-0" onChange={() => setUnsaved(false)}>
+          <div ref={written} className="min-w-0" onInput={onInput} onChange={() => setUnsaved(false)}>
             <CartLinesPanel cart={cart} answer={answer} isDraft />
             <AddLinePanel cart={cart} answer={answer} isDraft />
             <DraftDetailsPanel draft={draft} answer={answer} />

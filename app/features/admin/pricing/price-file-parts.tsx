@@ -12,7 +12,8 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BreakLines } from './break-lines.tsx';
 
-export function PriceFileForm({ error }: { error: string | null }) {
+/** `isUnsaved`: prices of the table are typed and not saved, which the preview would drop. */
+export function PriceFileForm({ error, isUnsaved = false }: { error: string | null; isUnsaved?: boolean }) {
   const { state, formData } = useNavigation();
   const scripted = useScripted();
   return (
@@ -25,6 +26,9 @@ export function PriceFileForm({ error }: { error: string | null }) {
         method="post"
         encType="multipart/form-data"
         noValidate={scripted}
+        onSubmit={(event) => {
+          if (isUnsaved && !confirm(m.cat_leave())) event.preventDefault();
+        }}
         className="mt-3 flex flex-wrap items-center gap-3"
       >
         <input

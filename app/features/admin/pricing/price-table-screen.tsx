@@ -69,7 +69,6 @@ export function PriceTableScreen({ table, mayEdit, asked, saved, answer }: Props
             {...{ table, mayEdit, asked, answer }}
             here={`${home}/table`}
           />
-          {mayEdit ? <PriceFileForm error={answer?.fileError ?? null} /> : null}
         </>
       )}
     </Container>
@@ -123,89 +122,98 @@ function Page({
   const scripted = useScripted();
   const [dirty, setDirty] = useState(false);
   const version = items.map((row) => `${keyOf(row)} ${row.version}`).join();
-  useLeaveGuard(dirty && state === 'idle');
+  // What was refused is not saved either.
+  const isUnsaved = dirty || Boolean(answer?.message);
+  useLeaveGuard(isUnsaved && state === 'idle');
   const table = useRef<HTMLTableElement>(null);
   // The button stands below fifty rows: what it was refused for is brought into view.
   useEffect(() => {
     if (!answer?.message) return;
     (table.current?.querySelector<HTMLElement>('[aria-invalid]') ?? table.current)?.focus();
   }, [answer]);
+  const file = mayEdit ? <PriceFileForm error={answer?.fileError ?? null} isUnsaved={isUnsaved} /> : null;
   const narrowed = { q: asked.q, show: asked.show, under: `${asked.under}` };
   if (items.length === 0)
     return (
-      <div className="mt-6">
-        <EmptyState title={m.price_table_nothing()} />
-      </div>
+      <>
+        <div className="mt-6">
+          <EmptyState title={m.price_table_nothing()} />
+        </div>
+        {file}
+      </>
     );
   return (
-    <Form
-      method="post"
-      noValidate={scripted}
-      onInput={() => setDirty(true)}
-      onSubmit={() => setDirty(false)}
-      className="mt-5"
-    >
-      {answer?.message ? (
-        <Notice tone="error" className="mb-4">
-          {answer.message}
-        </Notice>
-      ) : null}
-      <section
-        className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
-        aria-label={m.price_table_region()}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it where a narrow screen cuts it off.
-        tabIndex={0}
+    <>
+      <Form
+        method="post"
+        noValidate={scripted}
+        onInput={() => setDirty(true)}
+        onSubmit={() => setDirty(false)}
+        className="mt-5"
       >
-        <table ref={table} tabIndex={-1} className="w-full text-sm">
-          <thead>
-            <tr className="border-b border-line text-left text-stone">
-              <th className="px-3 py-2.5 font-medium">{m.price_table_sku()}</th>
-              <th className="px-3 py-2.5 text-right font-medium">{m.price_table_retail()}</th>
-              <th className="px-3 py-2.5 text-right font-medium">{m.price_table_price()}</th>
-              <th className="px-3 py-2.5 font-medium">{m.price_table_days()}</th>
-              {mayEdit ? (
-                <>
-                  <th className="px-3 py-2.5 text-right font-medium">{m.price_table_cost()}</th>
-                  <th className="px-3 py-2.5 text-right font-medium">{m.price_table_margin()}</th>
-                </>
-              ) : null}
-              <th className="px-3 py-2.5 font-medium">{m.price_table_changed()}</th>
-            </tr>
-          </thead>
-          <tbody key={version}>
-            {items.map((row) => (
-              <Row
-                key={keyOf(row)}
-                list={page.list._id}
-                row={row}
-                mayEdit={mayEdit}
-                typed={answer?.values[keyOf(row)]}
-                error={answer?.errors[keyOf(row)]}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        {mayEdit ? (
-          <Button type="submit" busy={state === 'submitting' && formData?.get('intent') === null}>
-            {m.price_table_save()}
-          </Button>
+        {answer?.message ? (
+          <Notice tone="error" className="mb-4">
+            {answer.message}
+          </Notice>
         ) : null}
-        <p className="flex gap-5 text-sm">
-          {asked.after ? (
-            <Link to={`${here}?${new URLSearchParams(narrowed)}`} className={quiet}>
-              {m.price_table_first()}
-            </Link>
+        <section
+          className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
+          aria-label={m.price_table_region()}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it where a narrow screen cuts it off.
+          tabIndex={0}
+        >
+          <table ref={table} tabIndex={-1} className="w-full text-sm">
+            <thead>
+              <tr className="border-b border-line text-left text-stone">
+                <th className="px-3 py-2.5 font-medium">{m.price_table_sku()}</th>
+                <th className="px-3 py-2.5 text-right font-medium">{m.price_table_retail()}</th>
+                <th className="px-3 py-2.5 text-right font-medium">{m.price_table_price()}</th>
+                <th className="px-3 py-2.5 font-medium">{m.price_table_days()}</th>
+                {mayEdit ? (
+                  <>
+                    <th className="px-3 py-2.5 text-right font-medium">{m.price_table_cost()}</th>
+                    <th className="px-3 py-2.5 text-right font-medium">{m.price_table_margin()}</th>
+                  </>
+                ) : null}
+                <th className="px-3 py-2.5 font-medium">{m.price_table_changed()}</th>
+              </tr>
+            </thead>
+            <tbody key={version}>
+              {items.map((row) => (
+                <Row
+                  key={keyOf(row)}
+                  list={page.list._id}
+                  row={row}
+                  mayEdit={mayEdit}
+                  typed={answer?.values[keyOf(row)]}
+                  error={answer?.errors[keyOf(row)]}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          {mayEdit ? (
+            <Button type="submit" busy={state === 'submitting' && formData?.get('intent') === null}>
+              {m.price_table_save()}
+            </Button>
           ) : null}
-          {next ? (
-            <Link to={`${here}?${new URLSearchParams({ ...narrowed, after: next })}`} className={quiet}>
-              {m.price_table_next()}
-            </Link>
-          ) : null}
-        </p>
-      </div>
-    </Form>
+          <p className="flex gap-5 text-sm">
+            {asked.after ? (
+              <Link to={`${here}?${new URLSearchParams(narrowed)}`} className={quiet}>
+                {m.price_table_first()}
+              </Link>
+            ) : null}
+            {next ? (
+              <Link to={`${here}?${new URLSearchParams({ ...narrowed, after: next })}`} className={quiet}>
+                {m.price_table_next()}
+              </Link>
+            ) : null}
+          </p>
+        </div>
+      </Form>
+      {file}
+    </>
   );
 }
 

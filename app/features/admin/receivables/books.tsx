@@ -1,4 +1,5 @@
 /** A customer's payments, credit memos and hand-written invoices at the desk, and how a mistake among them is taken back. */
+import { Link } from '@remix-run/react';
 import { Panel } from '#app/features/admin/employees/staff-parts.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import {
@@ -33,6 +34,16 @@ export const InvoicePaper = ({ _id, number }: { _id: string; number: string }) =
   </a>
 );
 
+/** The order that it came for. */
+export function OrderLink({ order }: Pick<Receipt, 'order'>) {
+  if (!order) return null;
+  return (
+    <Link to={`/admin/orders/${order._id}`} className="text-sm text-accent underline underline-offset-4">
+      {m.checkout_success_number({ number: order.number })}
+    </Link>
+  );
+}
+
 /** The invoices that it was put toward. */
 function PutToward({ applications }: { applications: readonly Application[] }) {
   const invoices = new Map(applications.map(({ invoice }) => [invoice._id, invoice]));
@@ -59,6 +70,7 @@ export function Receipts({ receipts, answer }: Answered & { receipts: Receipt[] 
               <span className="block text-sm text-stone">
                 {`${formatDay(receipt.received_at, zone)}, ${receiptMethodName(receipt.method, receipt.reference)}`}
               </span>
+              <OrderLink order={receipt.order} />
               <PutToward applications={receipt.applications} />
             </span>
             <Standing amount={receipt.amount} texts={receiptStanding(receipt)} />

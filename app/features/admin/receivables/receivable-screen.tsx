@@ -1,5 +1,4 @@
 /** /admin/receivables/{kind}/{id}: one customer's books, and what the desk does with them. */
-import { Link } from '@remix-run/react';
 import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
@@ -13,7 +12,7 @@ import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
-import { InvoicePaper, Memos, Receipts, Written } from './books.tsx';
+import { InvoicePaper, Memos, OrderLink, Receipts, Written } from './books.tsx';
 import { SecondLook } from './correction.tsx';
 
 type Part = { customer: ReceivableDetail; answer: StaffAnswer | undefined };
@@ -146,15 +145,7 @@ function InvoiceRow({ invoice, refused }: { invoice: ListedInvoice; refused: Sta
   return (
     <li className="grid grid-cols-[1fr_9rem] items-center gap-x-6 border-b border-line py-2.5">
       <p>
-        <InvoicePaper _id={_id} number={number} />{' '}
-        {order ? (
-          <Link
-            to={`/admin/orders/${order._id}`}
-            className="text-sm text-accent underline underline-offset-4"
-          >
-            {m.checkout_success_number({ number: order.number })}
-          </Link>
-        ) : null}
+        <InvoicePaper _id={_id} number={number} /> <OrderLink order={order} />
         <span className={classes('block text-sm', status === 'past_due' ? 'text-danger' : 'text-stone')}>
           {`${m.billing_due({ day: formatDate(due_on) })}, ${m.billing_open_amount({ amount: formatDollars(open) })}`}
         </span>

@@ -15,7 +15,7 @@ type Place = {
 export function AreaNav({ title, places }: { title: string; places: readonly Place[] }) {
   return (
     <Container className="pt-4">
-      <nav aria-label={title} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+      <nav aria-label={title} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1 wide:flex-wrap">
         {places.map(({ to, label, isHere, isPage = isHere }) => (
           <Link
             key={to}

@@ -17,10 +17,15 @@ vi.mock('@remix-run/react', async (original) => ({
 
 test('a form is sent once until its answer is shown', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
+  let refuses = false;
   const show = (state: string) =>
     act(async () => {
       navigation.state = state;
-      root.render(<StaffForm name="invoice">{state}</StaffForm>);
+      root.render(
+        <div onSubmitCapture={(event) => refuses && event.preventDefault()}>
+          <StaffForm name="invoice">{state}</StaffForm>
+        </div>,
+      );
     });
   /** Whether it went. */
   const submit = () => {
@@ -34,6 +39,13 @@ test('a form is sent once until its answer is shown', async () => {
   await show('loading');
   expect(submit()).toBe(false);
   await show('idle');
+  expect([submit(), submit()]).toEqual([true, false]);
+  await show('loading');
+  await show('idle');
+  // What was refused around it did not go, and does not stop the next.
+  refuses = true;
+  expect(submit()).toBe(false);
+  refuses = false;
   expect([submit(), submit()]).toEqual([true, false]);
   await act(async () => root.unmount());
   document.body.replaceChildren();

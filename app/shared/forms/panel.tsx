@@ -39,6 +39,8 @@ export function StaffForm(props: {
     if (isIdle) isSent.current = false;
   }, [isIdle]);
   const sendOnce = (event: FormEvent) => {
+    // Refused by what is around it: nothing goes.
+    if (event.defaultPrevented) return;
     if (isSent.current) event.preventDefault();
     isSent.current = true;
   };

@@ -152,7 +152,7 @@ function HandOver({ chain: { contact }, people, me }: Props) {
       {others.length === 0 ? (
         <p className="mt-2 text-stone">{m.inbox_nobody_else()}</p>
       ) : (
-        <StaffForm key={contact?._id ?? ''} id={form} name="assign" className="mt-2">
+        <StaffForm key={current} id={form} name="assign" className="mt-2">
           <SelectField name="contact" label={m.inbox_hand_over_to()} hideLabel defaultValue={current}>
             {current ? null : <option value="">{m.inbox_choose_person()}</option>}
             {others.map((person) => (

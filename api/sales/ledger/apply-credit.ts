@@ -91,8 +91,10 @@ async function settle(
   if (kind === 'receipt' ? isMoneyOf(document, payment) : document.kind === 'write_off') return;
   await addToSettled(db, payment.id, cents);
   const after = await findPayment(db, payment.id);
-  const isOpen = after?.status === 'due' || after?.status === 'pending';
-  if (!isOpen || balanceCents(after, await findReturnedCents(db, after.order_id)) > 0) return;
+  // A card's hold that is over may be paid otherwise, too.
+  const isOver = after?.status === 'voided' && after.processor_id !== null;
+  const isOpen = isOver || after?.status === 'due' || after?.status === 'pending';
+  if (!after || !isOpen || balanceCents(after, await findReturnedCents(db, after.order_id)) > 0) return;
   await updatePayment(db, after.id, { status: 'captured', updated_at: services.now().toISOString() });
   if (invoice.company_id !== null) await insertRebateDue(db, invoice.company_id);
 }

@@ -66,7 +66,7 @@ const writeReversed = (
   { kind, why }: ReversedEvent,
 ) => writeEvent(context, tx, order, kind, [summary(number, cents), why].filter(Boolean).join(': '));
 
-/** Of money that paid what a card or a bank did not (receiveRest): the order owes that again. */
+/** Of money that paid what a card or a bank did not (postRest): the order owes that again. */
 async function oweRest(
   context: Context,
   tx: Tx,

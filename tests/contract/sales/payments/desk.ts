@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Context, operatorContext } from '#api/platform/context.ts';
-import { getReceivable, operateReceivable } from '#api/sales/ledger/desk-receivables.ts';
+import { getReceivable, operateReceivable, recordReceipt } from '#api/sales/ledger/desk-receivables.ts';
 import { askReturn } from '#api/sales/orders/ask-return.ts';
 import { cancelOrder } from '#api/sales/orders/cancel-order.ts';
 import { deskAnswer } from '#api/sales/orders/change-order.ts';
@@ -227,6 +227,22 @@ export function deskContract({
       expect((await listDeskOrders(employee(), unpaid)).items).toMatchObject([
         { payment: { balance: total } },
       ]);
+      // Money that is put toward its invoice from the account pays it as well.
+      const key = { kind: 'account', id: (await desk(id)).account ?? '' } as const;
+      const [invoice] = (await getReceivable(employee(), key)).invoices;
+      const post = async (amount: number, reference: string) =>
+        recordReceipt(employee(), key, {
+          method: 'check',
+          reference,
+          amount,
+          note: '',
+          invoices: [{ invoice: invoice?._id ?? '', amount }],
+        });
+      const posted = await post(total, '8001');
+      expect(await desk(id)).toMatchObject({ payment: { status: 'captured', balance: 0 }, unsecured: 0 });
+      const [{ _id: receipt = '' } = {}] = posted.receipts;
+      await operateReceivable(employee(), key, { do: 'bounce', receipt });
+      expect(await desk(id)).toMatchObject({ payment: { balance: total }, can: { record: total } });
       const rest = toDollars(toCents(order.cart.total) - 500);
       expect(await operate({ method: 'cash', amount: 5 })).toMatchObject({
         payment: { captured: 5, balance: rest },

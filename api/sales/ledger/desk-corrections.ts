@@ -57,40 +57,23 @@ async function lockReceipt(tx: Tx, key: CustomerKey, id: string): Promise<Receip
 
 type ReversedEvent = { kind: 'payment_reversed' | 'check_returned'; why?: string };
 
-const writeReversed = (
-  context: Context,
-  tx: Tx,
-  order: OrderRow,
-  { number }: ReceiptDocument,
-  cents: number,
-  { kind, why }: ReversedEvent,
-) => writeEvent(context, tx, order, kind, [summary(number, cents), why].filter(Boolean).join(': '));
-
 /** Of money that paid what a card or a bank did not (postRest): the order owes that again. */
-async function oweRest(
-  context: Context,
-  tx: Tx,
-  receipt: ReceiptDocument,
-  cents: number,
-  event: ReversedEvent,
-): Promise<OrderRow | undefined> {
-  const order = receipt.order_id === null ? undefined : await findOrderById(tx, receipt.order_id);
+async function oweRest(tx: Tx, { order_id }: ReceiptDocument, cents: number): Promise<OrderRow | undefined> {
+  const order = order_id === null ? undefined : await findOrderById(tx, order_id);
   const payment = order && (await findPaymentOfOrder(tx, order.id));
   if (!payment) return undefined;
   await addToSettled(tx, payment.id, -cents);
-  await writeReversed(context, tx, order, receipt, cents, event);
   return order;
 }
 
-/** An order that this money was for owes it again, and says so in its history. */
+/** An order that this money was for owes it again. */
 async function oweAgain(
   context: Context,
   tx: Tx,
   receipt: ReceiptDocument,
   cents: number,
-  event: ReversedEvent,
 ): Promise<OrderRow | undefined> {
-  if (receipt.payment_id === null) return oweRest(context, tx, receipt, cents, event);
+  if (receipt.payment_id === null) return oweRest(tx, receipt, cents);
   const payment = await findPayment(tx, receipt.payment_id);
   const order = payment && (await findOrderById(tx, payment.order_id));
   if (!order) return undefined;
@@ -102,11 +85,10 @@ async function oweAgain(
     status: isDue ? 'due' : payment.status,
     updated_at: context.now().toISOString(),
   });
-  await writeReversed(context, tx, order, receipt, cents, event);
   return order;
 }
 
-/** Takes all that is left of it back, and tells the customer. */
+/** Takes all that is left of it back, tells the customer, and says so in its order's history. */
 async function takeBack(
   context: Context,
   tx: Tx,
@@ -118,7 +100,9 @@ async function takeBack(
   const isReturned = event.kind === 'check_returned';
   const kind = isReturned ? 'returned_debit' : 'reversal';
   await reverseReceipt(context, tx, receipt, { cents: left, kind, operationId: null });
-  const order = await oweAgain(context, tx, receipt, left, event);
+  const order = await oweAgain(context, tx, receipt, left);
+  const note = [summary(receipt.number, left), event.why].filter(Boolean).join(': ');
+  if (order) await writeEvent(context, tx, order, event.kind, note);
   // An order is to be paid before it is invoiced, too.
   const due = order && order.status !== 'canceled' ? left : Math.min(left, applied);
   await tellPaymentTakenBack(context, tx, receipt, left, isReturned ? 'returned' : 'reversed', due);

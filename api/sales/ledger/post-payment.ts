@@ -46,23 +46,24 @@ export const methodOf: Record<PaymentKind, ReceiptMethod> = {
 /** How money came that an employee wrote down, and who did. */
 export type Hand = { method: ReceiptMethod; reference: string; by: string | null };
 
+/** A receipt of the order's money, put toward what is open of its invoices. */
 async function postReceived(
   services: Clock,
   tx: Tx,
   order: OrderRow,
-  payment: PaymentRow,
+  paymentId: string | null,
   cents: number,
-  hand: Hand | undefined,
+  { method, reference, by }: Hand,
 ): Promise<ReceiptDocument> {
   const document = await postReceipt(services, tx, {
     ...customerOf(order),
-    payment_id: payment.id,
-    method: hand?.method ?? methodOf[payment.kind],
-    reference: hand?.reference ?? payment.last4,
+    payment_id: paymentId,
+    method,
+    reference,
     cents,
     received_at: services.now().toISOString(),
     note: '',
-    posted_by: hand?.by ?? null,
+    posted_by: by,
   });
   await applyToAll(services, tx, await findInvoicesOfOrder(tx, order.id), { kind: 'receipt', document });
   return document;
@@ -80,25 +81,15 @@ export async function postRest(
   order: OrderRow,
   payment: PaymentRow,
   cents: number,
-  { method, reference, by }: Hand,
+  hand: Hand,
 ): Promise<ReceiptDocument> {
-  const document = await postReceipt(services, tx, {
-    ...customerOf(order),
-    payment_id: null,
-    method,
-    reference,
-    cents,
-    received_at: services.now().toISOString(),
-    note: '',
-    posted_by: by,
-  });
+  const receipt = await postReceived(services, tx, order, null, cents, hand);
   await addToSettled(tx, payment.id, cents);
   // A hold that ran out or was let go of is over: what is not paid yet is due.
   if (payment.status === 'voided')
     await updatePayment(tx, payment.id, { status: 'captured', updated_at: services.now().toISOString() });
-  await applyToAll(services, tx, await findInvoicesOfOrder(tx, order.id), { kind: 'receipt', document });
   if (order.company_id !== null) await insertRebateDue(tx, order.company_id);
-  return document;
+  return receipt;
 }
 
 /** Money of the order goes out again, the latest first: its invoices are open by as much. */
@@ -215,7 +206,9 @@ export async function postPayment(
   if (!order) return undefined;
   const posted = await findPostedOf(tx, paymentId);
   const received = payment.captured_cents - posted.received;
-  const receipt = received > 0 ? await postReceived(services, tx, order, payment, received, hand) : undefined;
+  const how = hand ?? { method: methodOf[payment.kind], reference: payment.last4, by: null };
+  const receipt =
+    received > 0 ? await postReceived(services, tx, order, payment.id, received, how) : undefined;
   const refunded = payment.refunded_cents - posted.refunded;
   if (refunded > 0) await postRefunds(services, tx, order, payment, { cents: refunded, answered });
   if (payment.status === 'failed') {

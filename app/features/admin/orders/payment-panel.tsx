@@ -40,6 +40,8 @@ export function PaymentPanel({ order, answer }: Part) {
     </>
   );
   const isHeld = payment.status === 'authorized';
+  // What can be captured, or recorded of an order that its card or bank did not pay: never both.
+  const most = can.capture || can.record;
   return (
     <Panel id="payment" title={m.checkout_payment()}>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
@@ -84,7 +86,7 @@ export function PaymentPanel({ order, answer }: Part) {
           </Link>
         </p>
       ) : null}
-      {can.capture > 0 ? (
+      {most > 0 ? (
         <DeskForm
           name="capture"
           order={order}
@@ -93,27 +95,16 @@ export function PaymentPanel({ order, answer }: Part) {
           button={isHeld ? m.desk_capture() : m.desk_record()}
           confirm={m.desk_confirm_amount()}
         >
+          {can.record > 0 ? (
+            <p className="text-sm text-stone">{m.desk_short_text({ amount: formatDollars(can.record) })}</p>
+          ) : null}
           {isHeld ? null : <Means kind={payment.kind} refused={refusedOf(answer, 'capture')} />}
-          {money('capture', can.capture)}
+          {money('capture', most)}
           {isHeld ? (
             <p className="text-sm text-stone">
               {m.desk_capture_part({ amount: formatDollars(can.capture) })}
             </p>
           ) : null}
-        </DeskForm>
-      ) : null}
-      {can.record > 0 ? (
-        <DeskForm
-          name="capture"
-          order={order}
-          answer={answer}
-          title={m.desk_record()}
-          button={m.desk_record()}
-          confirm={m.desk_confirm_amount()}
-        >
-          <p className="text-sm text-stone">{m.desk_short_text({ amount: formatDollars(can.record) })}</p>
-          <Means kind={payment.kind} refused={refusedOf(answer, 'capture')} />
-          {money('capture', can.record)}
         </DeskForm>
       ) : null}
       {order.may.pay && order.receivable === null && payment.balance > 0 && order.unsecured > 0 ? (

@@ -6,13 +6,9 @@ import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
-import {
-  type Audience,
-  type PageDocument,
-  type PublishedPage,
-  pageDocumentSchema,
-} from '#schemas/domain/content/page.ts';
+import type { Audience, PublishedPage } from '#schemas/domain/content/page.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
+import { normalDocument } from './normal-document.ts';
 import { resolveReferences } from './references.ts';
 import { nextChange, viewerOf, whyLeftOut } from './visibility.ts';
 
@@ -23,19 +19,21 @@ export const fallbacks: Record<Audience, Audience[]> = {
   company: ['company', 'customer', 'guest'],
 };
 
-/** A stored document with what its envelope fills in; what has been published is valid. */
-export function normalDocument(stored: PageDocument): PageDocument {
-  const parsed = pageDocumentSchema.safeParse(stored);
-  return parsed.success ? parsed.data : stored;
-}
-
 /** A file of the library that is replaced moves the pages that show it. */
 const knownPages = (context: Context, slug: string) =>
   context.memo.get(`page ${slug} ${context.language}`, [`page:${slug}`], async () =>
     (await withCurrentMedia(context, await findPublishedPages(context.database.kysely, slug))).map(
       (page) => ({
         ...page,
-        document: translateDocument(normalDocument(page.document), context.language),
+        document: translateDocument(
+          normalDocument(page.document, (pointer) =>
+            context.log.error(
+              { page: slug, revision: page.revision_id, pointer },
+              'a stored block was skipped',
+            ),
+          ),
+          context.language,
+        ),
       }),
     ),
   );

@@ -15,7 +15,7 @@ import {
   type FindingKind,
   shopLinkedPages,
 } from '#schemas/domain/content/finding.ts';
-import { normalDocument } from './get-page.ts';
+import { normalDocument } from './normal-document.ts';
 import { pageHref, resolveReferences } from './references.ts';
 
 type Text = Pick<Finding, 'subject' | 'id' | 'name' | 'href'> & { title: string; description: string };

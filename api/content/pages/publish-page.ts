@@ -9,8 +9,8 @@ import { newId } from '#api/platform/new-id.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
 import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
 import { errorsOf, refused } from './check-document.ts';
-import { normalDocument } from './get-page.ts';
 import { requireKeepable } from './keepable.ts';
+import { normalDocument } from './normal-document.ts';
 import { putLive } from './put-live.ts';
 import { nameOf } from './views.ts';
 

@@ -6,7 +6,8 @@ import type { Context } from '#api/platform/context.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
 import { type NameablePage, type NamedPage, pagesNamed } from '#schemas/domain/content/named-pages.ts';
 import type { StoredBlock } from '#schemas/domain/content/page.ts';
-import { fallbacks, normalDocument } from './get-page.ts';
+import { fallbacks } from './get-page.ts';
+import { normalDocument } from './normal-document.ts';
 import { viewerOf, whyLeftOut } from './visibility.ts';
 
 const heading = /^#{1,3} +(.+?) *#*$/gm;

@@ -1,5 +1,6 @@
 /** GET /api/v1/search/content?q= (ours): pages, posts, projects and answers whose text holds the words of a search. */
-import { fallbacks, normalDocument } from '#api/content/pages/get-page.ts';
+import { fallbacks } from '#api/content/pages/get-page.ts';
+import { normalDocument } from '#api/content/pages/normal-document.ts';
 import { type Viewer, viewerOf, whyLeftOut } from '#api/content/pages/visibility.ts';
 import { findAllPages, findPublishedWritten } from '#api/content/storage/pages.ts';
 import { findWordStems } from '#api/content/storage/word-stems.ts';

@@ -4,7 +4,7 @@ import home from '#api/sample/pages/home.json' with { type: 'json' };
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 
-export function pagesContract({ visitor, operator, accountOf }: ContractTools): void {
+export function pagesContract({ visitor, operator, accountOf, database, move }: ContractTools): void {
   describe('pages', () => {
     const copy = () =>
       structuredClone(home) as unknown as {
@@ -71,6 +71,26 @@ export function pagesContract({ visitor, operator, accountOf }: ContractTools): 
           .flat()
           .join(),
       ).toContain('cat-nowhere');
+    });
+
+    it('shows what is left of a published page that another hand has broken', async () => {
+      const { page } = dataOf(await visitor().getPage({ params: { slug: 'home' } }));
+      const [hero] = page.blocks;
+      const read = async (blocks: unknown) => {
+        const { revision } = dataOf(await visitor().getPage({ params: { slug: 'home' } }));
+        await database()
+          .updateTable('page_revision')
+          .set({ document: JSON.stringify({ ...home, blocks }) })
+          .where('id', '=', revision)
+          .execute();
+        await move('page:home');
+        return dataOf(await visitor().getPage({ params: { slug: 'home' } })).page.blocks;
+      };
+      const { visibility: _, ...bare } = hero ?? { visibility: {} };
+      expect(await read([null, 7, bare, { id: 'half' }, { ...hero, visibility: null }])).toEqual([hero]);
+      expect(await read(null)).toEqual([]);
+      expect(await read({ 0: hero })).toEqual([]);
+      dataOf(await publish(operator(), home));
     });
   });
 }

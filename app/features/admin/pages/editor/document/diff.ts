@@ -2,7 +2,7 @@
 import { isContainer, isEqual, isObject, type Json, type Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { plainText } from '#schemas/fields/rich-text.ts';
-import { movedKeys } from './merge.ts';
+import { movedKeys } from './merge-order.ts';
 import type { EditorDocument } from './model.ts';
 
 /** A field that is not on one side is undefined there. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEqual, type Json } from '#app/shared/json.ts';
+import { isEqual, isObject, type Json } from '#app/shared/json.ts';
 import { diffDocuments } from './diff.ts';
 import { emptyHistory, record, redo, undo } from './history.ts';
 import { mergeDocuments } from './merge.ts';
@@ -144,6 +144,26 @@ const retitle = (key: string | null, value: string): Operation =>
     ? { op: 'set', key, path: ['title'], value }
     : { op: 'set', key, path: ['props', 'title'], value };
 
+/** Each field of the objects that all have: what one side changed is there, what both changed was asked about. */
+function expectFields(
+  [was, here, there, merged]: (Json | undefined)[],
+  name: string,
+  asked: ReadonlySet<string>,
+): void {
+  if (isEqual(was, here)) expect(isEqual(merged, there)).toBe(true);
+  else if (isEqual(was, there) || isEqual(here, there)) expect(isEqual(merged, here)).toBe(true);
+  else if (!asked.has(name)) {
+    if (Array.isArray(was)) return;
+    const sides = [was, here, there, merged].map((side) => (isObject(side) ? side : {}));
+    for (const key of new Set(sides.flatMap(Object.keys)))
+      expectFields(
+        sides.map((side) => (Object.hasOwn(side, key) ? side[key] : undefined)),
+        `${name}/${key}`,
+        asked,
+      );
+  }
+}
+
 describe('a merge', () => {
   it('joins changes to different blocks, moves, inserts and the page’s fields', () => {
     const mine = change(
@@ -166,17 +186,17 @@ describe('a merge', () => {
     expect(findBlock(document, 'b')?.value).toMatchObject({ props: { title: 'theirs' } });
   });
 
-  it('asks about a block that both changed, or one changed and the other deleted', () => {
+  it('asks about a field that both changed, and a block that one changed and the other deleted', () => {
     const mine = change(start(), retitle('a', 'mine'), { op: 'remove', key: 'b' });
     const theirs = change(start(), retitle('a', 'theirs'), retitle('b', 'theirs'));
     const asked = mergeDocuments(start(), mine, theirs);
-    expect(asked.conflicts.map(({ key }) => key)).toEqual(['a', 'b']);
-    const settled = mergeDocuments(start(), mine, theirs, { a: 'mine', b: 'theirs' });
+    expect(asked.conflicts.map(({ key }) => key)).toEqual(['a/props/title', 'b']);
+    const settled = mergeDocuments(start(), mine, theirs, { 'a/props/title': 'mine', b: 'theirs' });
     expect(settled.conflicts).toEqual([]);
     expect(findBlock(settled.document, 'a')?.value).toMatchObject({ props: { title: 'mine' } });
     expect(findBlock(settled.document, 'b')?.value).toMatchObject({ props: { title: 'theirs' } });
     expect(
-      findBlock(mergeDocuments(start(), mine, theirs, { a: 'mine', b: 'mine' }).document, 'b'),
+      findBlock(mergeDocuments(start(), mine, theirs, { 'a/props/title': 'mine', b: 'mine' }).document, 'b'),
     ).toBeUndefined();
   });
 
@@ -223,10 +243,11 @@ describe('a merge', () => {
         const asked = new Set(conflicts.map(({ key }) => key));
         expect(new Set(keys(document)).size).toBe(document.blocks.length);
         for (const key of new Set([...keys(base), ...keys(mine), ...keys(theirs)])) {
-          if (asked.has(key)) continue;
           const [was, here, there] = [base, mine, theirs].map((side) => findBlock(side, key)?.value);
-          const wanted = isEqual(was, here) ? there : here;
-          expect(isEqual(findBlock(document, key)?.value, wanted)).toBe(true);
+          const merged = findBlock(document, key)?.value;
+          if (isEqual(was, here)) expect(isEqual(merged, there)).toBe(true);
+          else if (isEqual(was, there)) expect(isEqual(merged, here)).toBe(true);
+          else if (!isEqual(here, there)) expectFields([was, here, there, merged], key, asked);
         }
         const decided = mergeDocuments(
           base,

@@ -1,17 +1,27 @@
 /**
  * Two people's changes to one page, from the state that both began with. Changes to different blocks, and to
- * different fields of the page, meet by themselves; where both changed one, a person is asked.
+ * different fields of one block or of the page, meet by themselves; where both changed one field, a person is asked.
  */
-import { isEqual, isObject, type Json } from '#app/shared/json.ts';
+import { isObject, type Json, type Path } from '#app/shared/json.ts';
+import { mergeOrder } from './merge-order.ts';
+import {
+  type FieldConflict,
+  type MergeOptions,
+  mergeValues,
+  type Sides,
+  settleSides,
+} from './merge-values.ts';
 import type { EditorBlock, EditorDocument } from './model.ts';
 
-export type Conflict = {
-  /** The block's key; for a field of the page "/title". */
+export type Conflict = Sides & {
+  /** "hero-1" for a whole block, "hero-1/props/title" for a field of one, "/title" for a field of the page. */
   key: string;
-  /** undefined: not there, or deleted. */
-  base: Json | undefined;
-  mine: Json | undefined;
-  theirs: Json | undefined;
+  /** The block's key; null for a field of the page. */
+  block: string | null;
+  /** From the block, or from the page's fields; [] is the whole block. */
+  path: Path;
+  /** The block in which the path leads there: mine, or theirs when I have it no more. */
+  within: Json | undefined;
 };
 
 export type Side = 'mine' | 'theirs';
@@ -19,104 +29,60 @@ export type Merged = { document: EditorDocument; conflicts: Conflict[] };
 
 const byKey = ({ blocks }: EditorDocument) => new Map(blocks.map((block) => [block.key, block]));
 
-/** What a changed thing becomes, or undefined when both changed it and `chosen` does not say. */
-function settle(
-  { key, base, mine, theirs }: Conflict,
-  chosen: Readonly<Record<string, Side>>,
-): { value: Json | undefined } | undefined {
-  if (isEqual(mine, theirs) || isEqual(base, mine)) return { value: theirs };
-  if (isEqual(base, theirs)) return { value: mine };
-  const side = Object.hasOwn(chosen, key) ? chosen[key] : undefined;
-  return side && { value: side === 'mine' ? mine : theirs };
-}
-
-/** The longest run of `wanted` that stands in the order of `reference`: what nobody moved. */
-function unmoved(reference: readonly string[], wanted: readonly string[]): Set<string> {
-  const place = new Map(reference.map((key, index) => [key, index]));
-  const run = wanted.filter((key) => place.has(key));
-  const lengths: number[] = [];
-  const previous: number[] = [];
-  let best = -1;
-  for (const [index, key] of run.entries()) {
-    lengths[index] = 1;
-    previous[index] = -1;
-    for (let before = 0; before < index; before += 1) {
-      const grows = (place.get(run[before] as string) as number) < (place.get(key) as number);
-      if (grows && (lengths[before] as number) + 1 > (lengths[index] as number)) {
-        lengths[index] = (lengths[before] as number) + 1;
-        previous[index] = before;
-      }
-    }
-    if (best < 0 || (lengths[index] as number) > (lengths[best] as number)) best = index;
-  }
-  const still = new Set<string>();
-  for (let at = best; at >= 0; at = previous[at] as number) still.add(run[at] as string);
-  return still;
-}
-
-/** What stands elsewhere among the others than it did; what is new or gone is not meant. */
-export function movedKeys(from: readonly string[], to: readonly string[]): Set<string> {
-  const still = unmoved(from, to);
-  const known = new Set(from);
-  return new Set(to.filter((key) => known.has(key) && !still.has(key)));
-}
-
-/** Their order, with what I moved or put in where I have it. */
-function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const still = unmoved(base, mine);
-  const placed = mine.filter((key) => !still.has(key));
-  const order = theirs.filter((key) => !placed.includes(key));
-  // What they deleted and I keep by choice stands where it stood with me.
-  for (const key of mine) {
-    if (order.includes(key)) continue;
-    const before = mine.slice(0, mine.indexOf(key)).findLast((other) => order.includes(other));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
-  }
-  return order;
-}
-
 const objectOf = (value: Json | undefined): Record<string, Json> => (isObject(value) ? value : {});
 
 /** Translations meet text by text; undefined where both changed one of them. */
-function mergeUnits({ base, mine, theirs }: Conflict, depth = 2): Json | undefined {
+function mergeUnits({ base, mine, theirs }: Sides, depth = 2): Json | undefined {
   const [before, own, others] = [objectOf(base), objectOf(mine), objectOf(theirs)];
   const merged: Record<string, Json> = {};
   for (const name of new Set([before, own, others].flatMap(Object.keys))) {
-    const parts = { key: name, base: before[name], mine: own[name], theirs: others[name] };
-    const value = settle(parts, {})?.value ?? (depth > 1 ? mergeUnits(parts, depth - 1) : undefined);
+    const parts = { base: before[name], mine: own[name], theirs: others[name] };
+    const value = settleSides(parts)?.value ?? (depth > 1 ? mergeUnits(parts, depth - 1) : undefined);
     if (value !== undefined) merged[name] = value;
-    else if (!settle(parts, {})) return undefined;
+    else if (!settleSides(parts)) return undefined;
   }
   return merged;
 }
 
-/** `chosen` says for each conflict's key whose it shall be; those it does not name come back, theirs for the time being. */
+/**
+ * `chosen` says for each conflict's key whose it shall be; those it does not name come back, theirs for the time being.
+ * `lists` are whole where nobody knows for sure what both began with.
+ */
 export function mergeDocuments(
   base: EditorDocument,
   mine: EditorDocument,
   theirs: EditorDocument,
   chosen: Readonly<Record<string, Side>> = {},
+  lists: MergeOptions['lists'] = 'items',
 ): Merged {
   const conflicts: Conflict[] = [];
   const decide = (conflict: Conflict): Json | undefined => {
-    const settled = settle(conflict, chosen);
-    if (settled) return settled.value;
+    const side = Object.hasOwn(chosen, conflict.key) ? chosen[conflict.key] : undefined;
+    if (side) return side === 'mine' ? conflict.mine : conflict.theirs;
     conflicts.push(conflict);
     return conflict.theirs;
   };
-
-  const decideField = (conflict: Conflict): Json | undefined =>
-    conflict.key === '/translations' ? (mergeUnits(conflict) ?? decide(conflict)) : decide(conflict);
+  const decideField = (name: string, sides: Sides): Json | undefined => {
+    const settled = settleSides(sides);
+    if (settled) return settled.value;
+    const units = name === 'translations' ? mergeUnits(sides) : undefined;
+    return units ?? decide({ ...sides, key: `/${name}`, block: null, path: [name], within: undefined });
+  };
+  const decideBlock = (key: string, sides: Sides): Json | undefined => {
+    const settled = settleSides(sides);
+    if (settled) return settled.value;
+    const ask = ({ name, path, ...field }: FieldConflict) => {
+      const within = path.length > 0 ? (sides.mine ?? sides.theirs) : undefined;
+      return decide({ ...field, key: `${key}${name}`, block: key, path, within });
+    };
+    return mergeValues(sides, [], '', { decide: ask, lists });
+  };
 
   const fields = new Set([base, mine, theirs].flatMap(({ meta }) => Object.keys(meta)));
   const meta = Object.fromEntries(
     [...fields].flatMap((name) => {
-      const value = decideField({
-        key: `/${name}`,
-        base: base.meta[name],
-        mine: mine.meta[name],
-        theirs: theirs.meta[name],
-      });
+      const at = (side: EditorDocument) => (Object.hasOwn(side.meta, name) ? side.meta[name] : undefined);
+      const value = decideField(name, { base: at(base), mine: at(mine), theirs: at(theirs) });
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -124,8 +90,7 @@ export function mergeDocuments(
   const [inBase, inMine, inTheirs] = [byKey(base), byKey(mine), byKey(theirs)];
   const merged = new Map<string, EditorBlock>();
   for (const key of new Set([...inTheirs.keys(), ...inMine.keys()])) {
-    const value = decide({
-      key,
+    const value = decideBlock(key, {
       base: inBase.get(key)?.value,
       mine: inMine.get(key)?.value,
       theirs: inTheirs.get(key)?.value,

@@ -1,6 +1,6 @@
-/** Two people changed the same: for each block or field, whose it shall be, decided all at once. */
+/** Two people changed the same field: for each one, whose it shall be, decided all at once. */
 import { useState } from 'react';
-import type { Json } from '#app/shared/json.ts';
+import { type Json, setAt } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -75,9 +75,13 @@ export function ConflictDialog({ save, onClose }: Props) {
   );
 }
 
-const isPageField = ({ key }: SessionConflict) => key.startsWith('/');
-const titleOf = (conflict: SessionConflict) =>
-  isPageField(conflict) ? null : blockTitle(conflict.base ?? conflict.mine ?? conflict.theirs ?? null);
+/** Which field it is, or what a whole block is called. */
+function titleOf({ block, path, within, base, mine, theirs }: SessionConflict): string | null {
+  if (block === null) return null;
+  return path.length > 0
+    ? fieldTrail(within ?? null, path).join(' › ')
+    : blockTitle(base ?? mine ?? theirs ?? null);
+}
 
 function Version(props: {
   side: Side;
@@ -105,11 +109,12 @@ function Version(props: {
 }
 
 function WhatBecame({ conflict, value }: { conflict: SessionConflict; value: Json | undefined }) {
-  if (isPageField(conflict)) return <span className="block">{sayValue(value)}</span>;
+  const { block, path, within, base } = conflict;
+  if (block === null) return <span className="block">{sayValue(value)}</span>;
   if (value === undefined) return <span className="block">{m.editor_deleted_it()}</span>;
-  const { base } = conflict;
-  if (base === undefined) return <span className="block">{m.editor_added_it()}</span>;
-  const block = (stored: Json) => ({ meta: {}, blocks: [{ key: 'one', value: stored }] });
-  const [change] = diffDocuments(block(base), block(value)).blocks;
-  return <Fields changes={change?.fields ?? []} trail={({ path }) => fieldTrail(value, path)} />;
+  if (base === undefined && path.length === 0) return <span className="block">{m.editor_added_it()}</span>;
+  const whole = (part: Json | undefined) => setAt(within, path, part) ?? null;
+  const asDocument = (stored: Json) => ({ meta: {}, blocks: [{ key: 'one', value: stored }] });
+  const [change] = diffDocuments(asDocument(whole(base)), asDocument(whole(value))).blocks;
+  return <Fields changes={change?.fields ?? []} trail={(field) => fieldTrail(within ?? value, field.path)} />;
 }

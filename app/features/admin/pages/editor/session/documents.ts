@@ -1,6 +1,7 @@
 /** Whole documents beside each other: equal or not, under the same keys, from one to the other by operations. */
-import { isEqual, type Json } from '#app/shared/json.ts';
-import { movedKeys } from '../document/merge.ts';
+import { getAt, isEqual, type Json } from '#app/shared/json.ts';
+import { movedKeys } from '../document/merge-order.ts';
+import { areOneObject } from '../document/merge-values.ts';
 import type { EditorBlock, EditorDocument } from '../document/model.ts';
 import type { Operation } from '../document/operations.ts';
 
@@ -98,12 +99,23 @@ export function commonBase(
     const changed = same(of(base), now) ? sent.filter((value) => !same(value, now)) : [];
     return changed.length > 0 ? (changed[0] as T) : of(base);
   };
+  /** Field by field, where all of them have the same object. */
+  const pickWithin = (of: (side: EditorDocument) => Json | undefined): Json | undefined => {
+    const everywhere = [base, mine, theirs, ...sides].map(of);
+    if (!areOneObject(everywhere)) return pick(of, isEqual);
+    const names = new Set(everywhere.flatMap(Object.keys));
+    const fields = [...names].flatMap((name): [string, Json][] => {
+      const value = pickWithin((side) => getAt(of(side), [name]));
+      return value === undefined ? [] : [[name, value]];
+    });
+    return Object.fromEntries(fields);
+  };
   const all = [base, ...sides];
   const order = pick<readonly string[]>(keysOf, sameOrder);
   const keys = [...new Set([...order, ...all.flatMap(keysOf)])];
   const values = new Map([mine, theirs, ...all].map((side) => [side, valuesOf(side)]));
   const blocks = keys.flatMap((key) => {
-    const value = pick((side) => values.get(side)?.get(key), isEqual);
+    const value = pickWithin((side) => values.get(side)?.get(key));
     return value === undefined ? [] : [{ key, value }];
   });
   const names = new Set(all.flatMap(({ meta }) => Object.keys(meta)));

@@ -167,7 +167,8 @@ export class DraftSaver {
   /** What both began with is found anew: it depends on what is here now. */
   #merge({ theirs }: Met, chosen?: Readonly<Record<string, Side>>): Merged {
     const mine = this.host.document();
-    return mergeDocuments(commonBase(this.base, mine, theirs, this.unconfirmed), mine, theirs, chosen);
+    const base = commonBase(this.base, mine, theirs, this.unconfirmed);
+    return mergeDocuments(base, mine, theirs, chosen, this.unconfirmed.length > 0 ? 'whole' : 'items');
   }
 
   #accept({ theirs, revision }: Met): void {
@@ -240,10 +241,7 @@ export class DraftSaver {
     this.#cancel?.();
     this.#cancel = null;
     const labelled = conflicts.map(
-      (conflict): SessionConflict => ({
-        ...conflict,
-        label: labelOf(conflict.key, conflict.mine ?? conflict.theirs),
-      }),
+      (conflict): SessionConflict => ({ ...conflict, label: labelOf(conflict) }),
     );
     this.#set({ state: 'conflict', conflicts: labelled, by: met.by });
   }

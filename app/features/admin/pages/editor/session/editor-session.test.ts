@@ -181,7 +181,26 @@ describe('two people', () => {
     expect([shown(ben, 'a'), shown(ben, 'b')]).toEqual(['Ada', 'Questions b']);
   });
 
-  it('are asked about one block; nothing is saved before, typing goes on, and undo brings back what was given up', async () => {
+  it('are merged when they worked on different fields of one block, also on a line that fails', async () => {
+    const { clock, server, open } = world();
+    const [ada, ben] = [await open(), await open({ account: 'ben', tab: 'tab-2' })];
+    ada.edit('x', title('a', 'Ada'));
+    await clock.pass(1000);
+    server.weather = 'requestLost';
+    ben.edit('x', [{ op: 'set', key: 'a', path: ['visibility', 'hidden'], value: true }]);
+    await clock.pass(1000);
+    expect(stateOf(ben)).toBe('failed');
+    server.weather = 'fine';
+    ben.retry();
+    await clock.pass(1000);
+    expect([stateOf(ben), shown(ben, 'a')]).toEqual(['saved', 'Ada']);
+    expect((server.document.blocks as Json[])[0]).toMatchObject({
+      props: { title: 'Ada' },
+      visibility: { hidden: true },
+    });
+  });
+
+  it('are asked about one field; nothing is saved before, typing goes on, and undo brings back what was given up', async () => {
     const { clock, server, open } = world();
     const [ada, ben] = [await open(), await open({ account: 'ben', tab: 'tab-2' })];
     ada.edit('x', title('a', 'Ada'));
@@ -192,13 +211,13 @@ describe('two people', () => {
     expect(save).toMatchObject({
       state: 'conflict',
       by: 'Ada Fenn',
-      conflicts: [{ key: 'a', label: 'FAQ' }],
+      conflicts: [{ key: 'a/props/title', label: 'FAQ' }],
     });
     ben.edit('x', title('c', 'meanwhile'));
     await clock.pass(60_000);
     expect([server.revision, shown(ben, 'c')]).toEqual([2, 'meanwhile']);
     expect(ben.resolve({}, 'Take theirs')).toBe(false);
-    expect(ben.resolve({ a: 'theirs' }, 'Take theirs')).toBe(true);
+    expect(ben.resolve({ 'a/props/title': 'theirs' }, 'Take theirs')).toBe(true);
     expect(shown(ben, 'a')).toBe('Ada');
     await clock.pass(1000);
     expect([titleOf(server.document, 0), titleOf(server.document, 2), stateOf(ben)]).toEqual([

@@ -3,6 +3,7 @@
 import type { Json } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
+import type { Conflict } from '../document/merge.ts';
 import { describeBlock } from '../document/model.ts';
 import { contentFieldLabel } from '../words/block-words.ts';
 
@@ -20,9 +21,9 @@ const pageFields: Record<string, () => string> = {
   audience: m.session_page_audience,
 };
 
-/** Of a block by its stored form, of a field of the page by a key such as "/title". */
-export function labelOf(key: string, value: Json | undefined): string {
-  if (!key.startsWith('/')) return blockLabel(value);
-  const name = key.slice(1);
+/** What a conflict is about: the block that it is in, or the field of the page. */
+export function labelOf({ block, path, within, mine, theirs }: Conflict): string {
+  if (block !== null) return blockLabel(within ?? mine ?? theirs);
+  const name = String(path[0]);
   return Object.hasOwn(pageFields, name) ? (pageFields[name]?.() ?? name) : (contentFieldLabel(name) ?? name);
 }

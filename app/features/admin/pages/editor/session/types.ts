@@ -59,7 +59,7 @@ export type StoragePort = {
   remove: (name: string) => Promise<void>;
 };
 
-/** A block or a field of the page that two people changed. `label` is for a person: "Hero video carousel". */
+/** A field or a block that two people changed. `label` is for a person: "Hero video carousel". */
 export type SessionConflict = Conflict & { label: string };
 
 /** `retryAt` (ms since 1970) is the next try that comes by itself. */

@@ -34,8 +34,11 @@ async function referenceErrors(db: Executor, input: unknown): Promise<FieldReaso
   );
 }
 
+/** What of a page its address depends on. */
+type AddressedPage = Pick<PageRow, 'id' | 'kind' | 'slug' | 'audience'>;
+
 /** Whether the page may stand at the address that its document says. */
-async function addressErrors(db: Executor, input: unknown, page: PageRow): Promise<FieldReasons> {
+async function addressErrors(db: Executor, input: unknown, page: AddressedPage): Promise<FieldReasons> {
   const document = input as { slug?: unknown; audience?: unknown } | null;
   const slug = slugSchema.safeParse(document?.slug);
   const audience = audiences.find((known) => known === document?.audience);
@@ -61,7 +64,7 @@ async function examine(
   { pictures }: Pick<Context, 'pictures'>,
   db: Executor,
   input: unknown,
-  page: PageRow | null,
+  page: AddressedPage | null,
 ): Promise<Examined> {
   const result = validateDocument(input);
   const kind = kindOf(input);
@@ -100,8 +103,9 @@ export async function checkDraft(
   requirePermission(context.actor, 'readPages');
   requireKeepable(input.document);
   const db = context.database.kysely;
-  const page = input.page ? ((await findPage(db, input.page)) ?? null) : null;
-  const { errors } = await examine(context, db, input.document, page);
+  const newPage: AddressedPage = { id: '', kind: kindOf(input.document), slug: null, audience: null };
+  const page = input.page ? await findPage(db, input.page) : undefined;
+  const { errors } = await examine(context, db, input.document, page ?? newPage);
   const blocks = blocksOf(input.document);
   const blockAt = (pointer: string) => {
     const index = /^\/blocks\/(\d+)/.exec(pointer)?.[1];

@@ -48,11 +48,14 @@ export async function requireDraft(tx: Executor, pageId: string, revision: numbe
   return draft.document;
 }
 
-/** The number of a draft. Throws not_found, also for a deleted page's. */
-export async function requireDraftNumber(db: Executor, pageId: string): Promise<number> {
+/** The number of a draft, and the revision that is published. Throws not_found, also for a deleted page's. */
+export async function requireDraftNumber(
+  db: Executor,
+  pageId: string,
+): Promise<{ revision: number; published: string | null }> {
   const draft = await findDraft(db, pageId);
   if (!draft) throw noPage();
-  return draft.revision;
+  return { revision: draft.revision, published: draft.published_revision_id };
 }
 
 /** Throws invalid for a page that the shop cannot be without. */

@@ -6,27 +6,34 @@ import {
   findPresence,
   savePresence,
 } from '#api/content/storage/presence.ts';
+import { findPending } from '#api/content/storage/schedules.ts';
 import { authorOf } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
-import type { Presence } from '#schemas/domain/content/editor.ts';
+import type { EditorPageHead, Presence } from '#schemas/domain/content/editor.ts';
 import { requireDraftNumber } from './page-access.ts';
+import { nextView } from './views.ts';
 
 /** After this a tab that says nothing is gone. */
 const forgottenMs = 30_000;
 
 type Touch = { tab: string; block: string | null; leaving: boolean };
 
-/** Answers who else is here and the draft's number. Throws unauthenticated, forbidden, not_found. */
+/** Answers who else is here, the draft's number, what is published and what comes next. Throws unauthenticated, forbidden, not_found. */
 export async function touchPresence(
   context: Context,
   pageId: string,
   { tab, block, leaving }: Touch,
-): Promise<{ others: Presence[]; revision: number }> {
+): Promise<{
+  others: Presence[];
+  revision: number;
+  published: string | null;
+  next: EditorPageHead['next'];
+}> {
   requirePermission(context.actor, 'editPages');
   const db = context.database.kysely;
-  const revision = await requireDraftNumber(db, pageId);
+  const { revision, published } = await requireDraftNumber(db, pageId);
   const accountId = authorOf(context);
   const now = context.now();
   const limit = new Date(now.getTime() - forgottenMs);
@@ -48,5 +55,6 @@ export async function touchPresence(
   const others = rows
     .filter((row) => row.tab !== tab || row.account_id !== accountId)
     .map((row) => ({ tab: row.tab, name: row.name, block: row.block, self: row.account_id === accountId }));
-  return { others, revision };
+  const [next] = await findPending(db, pageId);
+  return { others, revision, published, next: next ? nextView(next) : null };
 }

@@ -9,6 +9,7 @@ import {
   insertSchedule,
   movePending,
   type ScheduleRow,
+  setSnapshot,
 } from '#api/content/storage/schedules.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -49,7 +50,12 @@ type Wanted = {
 };
 
 /** The snapshot that will go live: valid now, and checked again then. */
-async function keepSnapshot(context: Context, tx: Executor, page: PageRow, wanted: Wanted): Promise<string> {
+async function keepSnapshot(
+  context: Context,
+  tx: Executor,
+  page: PageRow,
+  wanted: Pick<Wanted, 'revision' | 'note'>,
+): Promise<string> {
   const document = await requireDraft(tx, page.id, wanted.revision);
   await requirePublishable(context, tx, document, page);
   const id = newId();
@@ -118,22 +124,42 @@ export async function listSchedules(context: Context): Promise<PageSchedule[]> {
   return [...(await findPending(db)), ...(await findEnded(db, ended))].map(scheduleView);
 }
 
-/** Throws unauthenticated, forbidden, not_found, stale_version when it ran meanwhile, invalid. */
+/**
+ * With `revision` the draft of that number goes live in place of the snapshot. Throws unauthenticated, forbidden,
+ * not_found, stale_version when it ran meanwhile or the draft is another, invalid.
+ */
 export function changeSchedule(
   context: Context,
   id: string,
-  to: { at: string; zone: string },
+  to: { at: string; zone: string; revision?: number | undefined },
 ): Promise<PageSchedule> {
   requirePermission(context.actor, 'publishPages');
   const at = requireLater(context, to.at);
   return context.database.transaction(async (tx) => {
     const before = await requireSchedule(tx, id);
+    // Locks it before its page, as the runner does.
     if (!(await movePending(tx, id, { at, zone: to.zone }))) throw overtaken();
-    const detail = { ...detailOf({ action: before.action, at, zone: to.zone }), before: before.at };
+    const snapshot =
+      to.revision !== undefined && before.action === 'publish'
+        ? await renewSnapshot(context, tx, before, to.revision)
+        : null;
+    const detail = {
+      ...detailOf({ action: before.action, at, zone: to.zone }),
+      ...(before.at === at.toISOString() ? {} : { before: before.at }),
+      ...(snapshot ? { revision: snapshot } : {}),
+    };
     await recordAudit(tx, context, 'schedule.change', before.page_id, nameOf(before), detail);
     onCommit(tx, context.schedulesWaiting);
     return scheduleView(await requireSchedule(tx, id));
   });
+}
+
+/** The draft as it is now goes live by it. Throws not_found, stale_version, invalid. */
+async function renewSnapshot(context: Context, tx: Executor, schedule: ScheduleRow, revision: number) {
+  const page = await requirePage(tx, schedule.page_id);
+  const snapshot = await keepSnapshot(context, tx, page, { revision, note: '' });
+  await setSnapshot(tx, schedule.id, snapshot);
+  return snapshot;
 }
 
 /** Throws unauthenticated, forbidden, not_found, stale_version when it ran meanwhile. */

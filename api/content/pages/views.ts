@@ -22,6 +22,13 @@ function statusOf(row: HeadRow): PageStatus {
   return row.same ? 'published' : 'changed';
 }
 
+export const nextView = ({ id, action, at, zone }: ScheduleRow): NonNullable<EditorPageHead['next']> => ({
+  _id: id,
+  action,
+  at,
+  zone,
+});
+
 export function headView(row: HeadRow, next: ScheduleRow | undefined): EditorPageHead {
   return {
     _id: row.id,
@@ -30,7 +37,7 @@ export function headView(row: HeadRow, next: ScheduleRow | undefined): EditorPag
     audience: textOf(row.audience),
     title: textOf(row.title),
     status: statusOf(row),
-    next: next ? { _id: next.id, action: next.action, at: next.at, zone: next.zone } : null,
+    next: next ? nextView(next) : null,
     blocks: row.blocks,
     updated_at: row.updated_at,
     updated_by: row.updated_by,

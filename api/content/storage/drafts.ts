@@ -70,7 +70,7 @@ export function findDraft(db: Executor, pageId: string) {
     .innerJoin('page as p', 'p.id', 'd.page_id')
     .where('p.id', '=', pageId)
     .where('p.deleted_at', 'is', null)
-    .select(['d.document', 'd.revision'])
+    .select(['d.document', 'd.revision', 'p.published_revision_id'])
     .executeTakeFirst();
 }
 

@@ -64,6 +64,11 @@ export async function movePending(db: Executor, id: string, to: { at: Date; zone
   return numUpdatedRows > 0n;
 }
 
+/** Another snapshot goes live by it. */
+export async function setSnapshot(db: Executor, id: string, revision: string) {
+  await db.updateTable('page_schedule').set({ revision_id: revision }).where('id', '=', id).execute();
+}
+
 /** False when it is not to come any more. */
 export async function endPending(
   db: Executor,

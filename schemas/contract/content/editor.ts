@@ -9,6 +9,7 @@ import {
   draftDocumentSchema,
   editorPageHeadSchema,
   editorPageSchema,
+  nextScheduleSchema,
   pageProblemSchema,
   presenceSchema,
   previewLinkSchema,
@@ -189,9 +190,14 @@ export const editorCalls = {
     method: 'patch',
     path: '/api/v1/editor/schedules/{id}',
     tag,
-    summary: 'Another moment for one that is still to come; stale_version when it ran meanwhile',
+    summary:
+      'Another moment for one that is still to come, and with `revision` the draft of that number in place of its snapshot; stale_version when it ran meanwhile',
     params: { id: idSchema },
-    body: z.strictObject({ at: z.iso.datetime({ offset: true }), zone: timeZoneSchema }),
+    body: z.strictObject({
+      at: z.iso.datetime({ offset: true }),
+      zone: timeZoneSchema,
+      revision: revision.optional(),
+    }),
     response: scheduleSchema,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
   }),
@@ -208,14 +214,21 @@ export const editorCalls = {
     method: 'put',
     path: '/api/v1/editor/pages/{id}/presence',
     tag,
-    summary: 'I am here, on this block; answers who else is, and the draft’s number. Forgotten after 30 s',
+    summary:
+      'I am here, on this block; answers who else is, the draft’s number, what is published and what comes next. Forgotten after 30 s',
     params: page,
     body: z.strictObject({
       tab: idSchema,
       block: z.string().max(80).nullable(),
       leaving: z.boolean().default(false),
     }),
-    response: z.object({ others: z.array(presenceSchema), revision }),
+    response: z.object({
+      others: z.array(presenceSchema),
+      revision,
+      /** The published revision; null while there is none. */
+      published: idSchema.nullable(),
+      next: nextScheduleSchema.nullable(),
+    }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
   }),
   createPreviewLink: call({

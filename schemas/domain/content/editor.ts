@@ -63,6 +63,9 @@ export const scheduleSchema = z
   .meta({ id: 'PageSchedule' });
 export type PageSchedule = z.output<typeof scheduleSchema>;
 
+/** The next thing that happens to a page by itself, as lists and the editor say it. */
+export const nextScheduleSchema = scheduleSchema.pick({ _id: true, action: true, at: true, zone: true });
+
 export const revisionKinds = ['publish', 'checkpoint', 'schedule'] as const;
 
 export const revisionHeadSchema = z
@@ -89,7 +92,7 @@ export const editorPageHeadSchema = z
     title: z.string(),
     status: z.enum(pageStatuses),
     /** The next thing that will happen by itself. */
-    next: scheduleSchema.pick({ _id: true, action: true, at: true, zone: true }).nullable(),
+    next: nextScheduleSchema.nullable(),
     blocks: z.number().int(),
     updated_at: z.iso.datetime(),
     updated_by: z.string(),

@@ -3,11 +3,12 @@ import { useCallback, useState } from 'react';
 import { Announcer } from '#app/features/admin/pages/editor/frame/announcer.tsx';
 import { EditorDialogs } from '#app/features/admin/pages/editor/frame/editor-dialogs.tsx';
 import { EditorWaits } from '#app/features/admin/pages/editor/frame/editor-waits.tsx';
+import { ScheduleStrip } from '#app/features/admin/pages/editor/frame/schedule-strip.tsx';
 import { TopBar } from '#app/features/admin/pages/editor/frame/top-bar.tsx';
 import { useDialogs } from '#app/features/admin/pages/editor/frame/use-dialogs.ts';
+import { useLivePage } from '#app/features/admin/pages/editor/frame/use-live-page.ts';
 import { useNotices } from '#app/features/admin/pages/editor/frame/use-notices.ts';
 import { useShortcuts } from '#app/features/admin/pages/editor/frame/use-shortcuts.ts';
-import { usePresence } from '#app/features/admin/pages/editor/people/use-presence.ts';
 import { mayEdit, mayPublish } from '#app/features/admin/pages/editor/roles.ts';
 import { useEditorSession } from '#app/features/admin/pages/editor/session/hooks.ts';
 import { EditorSessionProvider } from '#app/features/admin/pages/editor/session/session-provider.tsx';
@@ -47,9 +48,8 @@ const hasPage = (kind: string): boolean => kind === 'post' || kind === 'project'
 
 function Workplace({ page: fetched, role }: Props) {
   const session = useEditorSession();
-  const [page, setPage] = useState(fetched);
+  const { page, setPage, others } = useLivePage(fetched);
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const others = usePresence(page._id);
   const { opened, open, close } = useDialogs();
   useShortcuts(useCallback(() => open('shortcuts'), [open]));
   useNotices();
@@ -62,6 +62,12 @@ function Workplace({ page: fetched, role }: Props) {
   return (
     <div className="relative flex h-dvh flex-col overflow-clip low:h-auto">
       <TopBar page={page} others={others} onOpen={open} />
+      <ScheduleStrip
+        page={page}
+        mayPublish={mayPublish(role)}
+        onPage={setPage}
+        onProblems={() => open('schedule')}
+      />
       {hasPage(page.kind) ? (
         <nav aria-label={m.editor_views()} className="flex shrink-0 border-b border-line bg-surface px-4">
           {(['write', 'preview'] as const).map((one) => (
@@ -93,10 +99,10 @@ function Workplace({ page: fetched, role }: Props) {
         {view === 'preview' ? <ContentPreview pageId={page._id} /> : null}
       </main>
       <EditorDialogs
-        pageId={page._id}
+        page={page}
         opened={opened}
         mayPublish={mayPublish(role)}
-        onPublished={setPage}
+        onPage={setPage}
         onProblem={goTo}
         onClose={close}
       />

@@ -177,6 +177,12 @@ export function draftsContract(
         expect(found).toContainEqual(expected);
       expect(problems.find(({ pointer }) => pointer === '/blocks/5/type')?.message).toContain('at most 3');
       expect(found).not.toContainEqual(['/blocks/4/type', 'c']);
+      // A page that is yet to be made: whether its address is free.
+      const unmade = dataOf(await viewer.checkDraft({ body: { document } }));
+      expect(unmade.problems.map(({ pointer, reason }) => [pointer, reason])).toContainEqual([
+        '/slug',
+        'page_address_taken',
+      ]);
       const good = dataOf(await viewer.checkDraft({ body: { document: aPage() } }));
       expect(good.problems).toEqual([]);
     });

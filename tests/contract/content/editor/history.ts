@@ -94,6 +94,8 @@ export function historyContract({ visitor }: ContractTools, { employee, made, li
       expect(dataOf(await here(editor, 'left', 'one'))).toEqual({
         others: [],
         revision: page.draft.revision,
+        published: null,
+        next: null,
       });
       dataOf(await here(editor, 'right', null));
       const seen = dataOf(await here(publisher, 'third', 'two')).others;
@@ -109,6 +111,33 @@ export function historyContract({ visitor }: ContractTools, { employee, made, li
       expect(dataOf(await here(publisher, 'third', null)).others).toEqual([
         { tab: 'left', name: 'Ines editor', block: 'two', self: false },
       ]);
+    });
+  });
+
+  describe('presence', () => {
+    it('tells what became of the page: published, scheduled, taken off', async () => {
+      const [editor, publisher] = [await employee('editor'), await employee('publisher')];
+      const page = await made();
+      const params = { id: page._id };
+      const heard = async () => {
+        const { published, next } = dataOf(
+          await editor.touchPresence({ params, body: { tab: 't', block: null } }),
+        );
+        return { published, next };
+      };
+      const { revision } = page.draft;
+      const at = new Date(Date.now() + 3_600_000).toISOString();
+      const live = dataOf(await publisher.publishDraft({ params, body: { revision } }));
+      expect(await heard()).toEqual({ published: live.published?.revision, next: null });
+      const { _id } = dataOf(
+        await publisher.createSchedule({ params, body: { action: 'unpublish', at, zone: 'UTC', revision } }),
+      );
+      expect(await heard()).toEqual({
+        published: live.published?.revision,
+        next: { _id, action: 'unpublish', at, zone: 'UTC' },
+      });
+      dataOf(await publisher.unpublishPage({ params, body: {} }));
+      expect((await heard()).published).toBe(null);
     });
   });
 

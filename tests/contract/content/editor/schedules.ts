@@ -78,6 +78,35 @@ export function schedulesContract({ visitor }: ContractTools, { employee, made, 
       ]);
     });
 
+    it('take what was written since with them when asked to, and only what could be published', async () => {
+      const publisher = await employee('publisher');
+      const page = await made();
+      const params = { id: page._id };
+      const planned = dataOf(await publishAt(page, inMs(hour)));
+      const save = async (title: string, revision: number) =>
+        dataOf(
+          await publisher.saveDraft({
+            params,
+            body: { document: { ...page.draft.document, title }, revision },
+          }),
+        ).revision;
+      const change = (revision: number, at = planned.at) =>
+        publisher.changeSchedule({ params: { id: planned._id }, body: { at, zone, revision } });
+      const empty = await save('', page.draft.revision);
+      const refused = problemOf(await change(empty));
+      expect([refused.code, Object.keys(refused.fieldErrors ?? {})]).toEqual(['invalid', ['/title']]);
+      const written = await save('Written since', empty);
+      expect(problemOf(await change(empty)).code).toBe('stale_version');
+      const changed = dataOf(await change(written));
+      expect(changed).toMatchObject({ _id: planned._id, at: planned.at, title: 'Written since' });
+      expect(changed.revision).not.toBe(planned.revision);
+      dataOf(await change(written, inMs(200)));
+      expect(await ended(planned._id)).toMatchObject({ state: 'done' });
+      expect(dataOf(await visitor().getPage({ params: { slug: page.slug } })).page.title).toBe(
+        'Written since',
+      );
+    });
+
     it('refuse what cannot come: the past, an unknown zone, a stale or invalid draft, nothing to take off', async () => {
       const publisher = await employee('publisher');
       const page = await made();

@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type MutableRefObject, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import type { Presence } from '#schemas/domain/content/editor.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
@@ -26,7 +27,7 @@ type Props = {
   actions: BlockActions;
   others: readonly Presence[];
   /** Somebody chose a row: on a phone its form is shown. */
-  onChoose: (key: string) => void;
+  onChoose: (key: string, path: Path | null) => void;
   /** Opens the picker for the place under this block, the top when null. */
   onAdd: (after: string | null) => void;
   onHover: (key: string | null) => void;
@@ -56,7 +57,7 @@ function useListEvents({ actions, onChoose, onAdd, onHover, list, next }: EventO
       actions.moveBy(key, steps);
     };
     return {
-      choose: onChoose,
+      choose: (key, byKeys) => onChoose(key, byKeys ? [] : null),
       hover: (key, over) => onHover(over ? key : null),
       addAfter: onAdd,
       up: (key) => move(key, -1, 'up'),
@@ -150,7 +151,7 @@ export const BlockList = memo(function BlockList({ actions, others, onChoose, on
       </DndContext>
       {keys.length === 0 ? <p className="px-5 pb-4 text-sm text-stone">{m.editor_no_blocks()}</p> : null}
       {readOnly ? null : (
-        <div className="mt-auto flex gap-2 px-3 pb-4">
+        <div className="sticky bottom-0 z-20 mt-auto flex gap-2 bg-paper px-3 pt-2 pb-3">
           <button
             type="button"
             disabled={keys.length >= mostBlocks}

@@ -20,7 +20,8 @@ import { BlockSketch } from './sketch.tsx';
 
 /** What can happen at a row, each with the block's key. */
 export type ListEvents = {
-  choose: (key: string) => void;
+  /** `byKeys`: the keyboard goes on in the form. */
+  choose: (key: string, byKeys: boolean) => void;
   keyDown: (key: string, event: KeyboardEvent) => void;
   hover: (key: string, over: boolean) => void;
   addAfter: (key: string) => void;
@@ -92,7 +93,8 @@ export const BlockRow = memo(function BlockRow(props: Props) {
           type="button"
           data-row={blockKey}
           aria-current={selected ? 'true' : undefined}
-          onClick={() => on.choose(blockKey)}
+          // Pressed by a key: it leads on into the form.
+          onClick={({ detail }) => on.choose(blockKey, detail === 0)}
           onKeyDown={readOnly ? undefined : (event) => on.keyDown(blockKey, event)}
           className={classes(
             'flex min-h-13 min-w-0 grow items-center gap-2.5 py-1.5 text-left',

@@ -50,6 +50,9 @@ function differingWords(from: Json, to: Json): { from: Json | undefined; to: Jso
 
 function fieldChanges(from: Json | undefined, to: Json | undefined, path: Path = []): FieldChange[] {
   if (isEqual(from, to)) return [];
+  // Another photo is one change, and not one of each of its fields.
+  if (isObject(from) && isObject(to) && typeof from.src === 'string' && from.src !== to.src)
+    return [{ path, from, to }];
   if (isText(from) && isText(to)) return [{ path, ...differingWords(from, to) }];
   if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to))
     return [{ path, from, to }];

@@ -1,6 +1,7 @@
 /** Around a form: which part of the document it is about, and the way to a field that somebody asked for. */
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Path } from '#app/shared/json.ts';
+import { controlOf, scrollWithin } from '../frame/panes.ts';
 import { useEditorSession, useSelection } from '../session/hooks.ts';
 import { placeOf } from './field-frame.tsx';
 import { FormContextProvider } from './form-context.tsx';
@@ -10,12 +11,10 @@ import { NestedFieldProvider } from './nested-field.tsx';
 /** Frames in which lists may open and controls may come, before the nearest that is there will do. */
 const patience = 20;
 
-const focusable =
-  'input:not([type="hidden"]), textarea, select, button:not([aria-roledescription]), [tabindex="0"]';
-
-/** The field, or the innermost around it that is shown. */
+/** The field, or the innermost around it that is shown; the form's first one for an empty path. */
 function findField(root: HTMLElement, path: Path): { element: HTMLElement; exact: boolean } | null {
   const all = [...root.querySelectorAll<HTMLElement>('[data-field]')];
+  if (path.length === 0) return all[0] ? { element: all[0], exact: true } : null;
   for (let length = path.length; length > 0; length -= 1) {
     const place = placeOf(path.slice(0, length));
     const element = all.find((one) => one.dataset.field === place);
@@ -33,18 +32,15 @@ export function FormFrame({ blockKey, children }: { blockKey: string | null; chi
   useEffect(() => {
     if (asked.current === request) return;
     asked.current = request;
-    if (key !== blockKey || path === null || path.length === 0) return;
+    if (key !== blockKey || path === null) return;
     let frames = 0;
     let waiting = 0;
     const look = () => {
       const field = root.current && findField(root.current, path);
       if (field && (field.exact || frames === patience)) {
+        scrollWithin(field.element);
         // A text's own place comes before its toolbar.
-        const control =
-          field.element.querySelector<HTMLElement>('[contenteditable="true"]') ??
-          field.element.querySelector<HTMLElement>(focusable);
-        field.element.scrollIntoView({ block: 'center' });
-        control?.focus({ preventScroll: true });
+        controlOf(field.element)?.focus({ preventScroll: true });
       } else if (frames < patience) {
         frames += 1;
         waiting = requestAnimationFrame(look);

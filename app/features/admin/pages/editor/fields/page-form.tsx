@@ -1,7 +1,9 @@
 /** The page's own fields. */
+import { useEffect, useRef } from 'react';
 import * as m from '#messages';
+import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { audiences } from '#schemas/domain/content/page.ts';
-import { useEditorSession } from '../session/hooks.ts';
+import { useEditorSession, useSession } from '../session/hooks.ts';
 import type { FieldDescription } from './describe-field.ts';
 import { FormField } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -34,7 +36,9 @@ const textField = (
   },
 });
 
-const fields: [string, FieldDescription][] = [
+type PageField = [string, FieldDescription];
+
+const texts: PageField[] = [
   ['title', textField(m.session_page_title, m.field_page_title_help, { max: 120 })],
   [
     'description',
@@ -45,6 +49,10 @@ const fields: [string, FieldDescription][] = [
       max: 300,
     }),
   ],
+];
+
+/** Where the page stands, and for whom. */
+const places: PageField[] = [
   ['slug', textField(m.session_page_slug, m.field_page_slug_help, { max: 120 })],
   [
     'audience',
@@ -61,15 +69,60 @@ const fields: [string, FieldDescription][] = [
   ],
 ];
 
-export function PageForm() {
+/** ms after the last change of an address until the server is asked about it. */
+const addressDelay = 500;
+
+/** Whether another page has the address is said while it is typed, and not when the page is to be published. */
+function useAddressCheck(): void {
+  const session = useEditorSession();
+  const address = useSession(({ document: { meta } }) => JSON.stringify([meta.slug, meta.audience]));
+  const asked = useRef(address);
+  useEffect(() => {
+    if (asked.current === address) return;
+    const timer = setTimeout(() => {
+      asked.current = address;
+      void session.check();
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [session, address]);
+}
+
+/** The shop's own pages stay where they are; what a draft says otherwise can be put right. */
+function useFixedAddress(published: EditorPage['published']): boolean {
+  return useSession(
+    ({ document: { meta } }) =>
+      published !== null &&
+      isFixedPage(published.slug, published.audience) &&
+      meta.slug === published.slug &&
+      meta.audience === published.audience,
+  );
+}
+
+export function PageForm({ published }: Pick<EditorPage, 'published'>) {
   const { readOnly } = useEditorSession();
+  const fixed = useFixedAddress(published);
+  useAddressCheck();
+  const field = ([name, description]: PageField) => (
+    <FormField key={name} field={description} path={[name]} />
+  );
   return (
     <FormFrame blockKey={null}>
       <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-5">
         <legend className="sr-only">{m.field_page_form()}</legend>
-        {fields.map(([name, field]) => (
-          <FormField key={name} field={field} path={[name]} />
-        ))}
+        {texts.map(field)}
+        <fieldset
+          disabled={fixed}
+          aria-describedby={fixed ? 'page-address-fixed' : undefined}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          <legend className="sr-only">{m.field_page_place()}</legend>
+          {places.map(field)}
+          {fixed ? (
+            <p id="page-address-fixed" className="text-sm text-stone">
+              {m.field_page_address_fixed()}
+            </p>
+          ) : null}
+        </fieldset>
       </fieldset>
     </FormFrame>
   );

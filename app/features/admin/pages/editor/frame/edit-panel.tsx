@@ -1,5 +1,6 @@
 /** The form of what is selected: a block with its rules, or the page. */
 import * as m from '#messages';
+import type { EditorPage } from '#schemas/domain/content/editor.ts';
 import { BlockForm } from '../fields/block-form.tsx';
 import { PageForm } from '../fields/page-form.tsx';
 import { VisibilityForm, type VisibilityWarehouse } from '../fields/visibility-form.tsx';
@@ -8,7 +9,9 @@ import { useShopZone } from '../words/when.ts';
 
 export type Warehouses = readonly VisibilityWarehouse[];
 
-export function EditPanel({ warehouses }: { warehouses: Warehouses }) {
+type Props = Pick<EditorPage, 'published'> & { warehouses: Warehouses };
+
+export function EditPanel({ published, warehouses }: Props) {
   const { key } = useSelection();
   const timeZone = useShopZone();
   const { readOnly } = useEditorSession();
@@ -19,7 +22,7 @@ export function EditPanel({ warehouses }: { warehouses: Warehouses }) {
       className="min-h-0 grow overflow-y-auto overscroll-contain bg-surface px-5 py-5"
     >
       {key === null ? (
-        <PageForm />
+        <PageForm published={published} />
       ) : (
         <>
           <BlockForm blockKey={key} />

@@ -9,15 +9,16 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 import type { Opened } from './use-dialogs.ts';
 
 type Props = {
-  pageId: string;
+  page: EditorPage;
   opened: Opened;
   mayPublish: boolean;
-  onPublished: (page: EditorPage) => void;
+  /** The page as the server has it now: it was published, or read anew. */
+  onPage: (page: EditorPage) => void;
   onProblem: (problem: Problem) => void;
   onClose: () => void;
 };
 
-export function EditorDialogs({ pageId, opened, mayPublish, onPublished, onProblem, onClose }: Props) {
+export function EditorDialogs({ page, opened, mayPublish, onPage, onProblem, onClose }: Props) {
   const save = useSaveState();
   switch (opened) {
     case 'publish':
@@ -25,11 +26,12 @@ export function EditorDialogs({ pageId, opened, mayPublish, onPublished, onProbl
       return (
         <PublishDialog
           key={opened}
-          pageId={pageId}
+          page={page}
           begin={opened === 'publish' ? 'now' : 'publish'}
           mayPublish={mayPublish}
+          onPage={onPage}
           onDone={(next) => {
-            onPublished(next);
+            onPage(next);
             onClose();
           }}
           onProblem={onProblem}
@@ -37,7 +39,7 @@ export function EditorDialogs({ pageId, opened, mayPublish, onPublished, onProbl
         />
       );
     case 'history':
-      return <HistoryPanel pageId={pageId} onClose={onClose} />;
+      return <HistoryPanel pageId={page._id} onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutsHelp onClose={onClose} />;
     case 'conflict':

@@ -1,5 +1,5 @@
 /** The editor of one page: blocks, preview and form side by side; on a narrow screen one at a time. */
-import { useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { Path } from '#app/shared/json.ts';
 import { Toasts } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
@@ -9,7 +9,6 @@ import { classes } from '#ui/classes.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { BlockPicker } from '../blocks/picker.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
-import { usePresence } from '../people/use-presence.ts';
 import { mayEdit, mayPublish } from '../roles.ts';
 import { useEditorSession, useSession } from '../session/hooks.ts';
 import { EditorSessionProvider } from '../session/session-provider.tsx';
@@ -18,9 +17,12 @@ import { Announcer } from './announcer.tsx';
 import { EditPanel, type Warehouses } from './edit-panel.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorWaits } from './editor-waits.tsx';
+import { focusRow } from './panes.ts';
 import { PreviewPanel } from './preview-panel.tsx';
+import { ScheduleStrip } from './schedule-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDialogs } from './use-dialogs.ts';
+import { useLivePage } from './use-live-page.ts';
 import { useNotices } from './use-notices.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -54,10 +56,9 @@ const views: readonly { view: View; label: () => string }[] = [
 
 function Workplace({ page: fetched, role, warehouses }: Props) {
   const session = useEditorSession();
-  const [page, setPage] = useState(fetched);
+  const { page, setPage, others } = useLivePage(fetched);
   const [view, setView] = useState<View>('blocks');
   const [hovered, setHovered] = useState<string | null>(null);
-  const others = usePresence(page._id);
   const { opened, open, close } = useDialogs();
   const actions = useBlockActions();
   useShortcuts(useCallback(() => open('shortcuts'), [open]));
@@ -70,6 +71,14 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
     },
     [session],
   );
+  /** Escape leads from a form back to its row, once nothing in the form takes it for itself. */
+  const backToList = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if ((event.target as Element).closest('dialog, [aria-expanded="true"]')) return;
+    setView('blocks');
+    const { key } = session.getSnapshot().selection;
+    requestAnimationFrame(() => focusRow(key));
+  };
   const addUnder = useCallback((pick: string | null) => open({ pick }), [open]);
   const goTo = ({ key, path }: Problem) => {
     close();
@@ -83,13 +92,20 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
   return (
     <div className="relative flex h-dvh flex-col overflow-clip">
       <TopBar page={page} others={others} onOpen={open} />
+      <ScheduleStrip
+        page={page}
+        mayPublish={mayPublish(role)}
+        onPage={setPage}
+        onProblems={() => open('schedule')}
+      />
       <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none">
         <section
           aria-label={m.editor_blocks()}
+          data-pane="blocks"
           className={panel('blocks', 'lg:w-76 lg:shrink-0 lg:grow-0 lg:border-r lg:border-line')}
         >
           <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain pt-3">
-            <PageRowButton onChoose={() => choose(null)} />
+            <PageRowButton onChoose={(byKeys) => choose(null, byKeys ? [] : null)} />
             <BlockList
               actions={actions}
               others={others}
@@ -99,14 +115,16 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
             />
           </div>
         </section>
-        <section aria-label={m.editor_preview()} className={panel('preview', 'lg:grow')}>
+        <section aria-label={m.editor_preview()} data-pane="preview" className={panel('preview', 'lg:grow')}>
           <PreviewPanel pageId={page._id} hovered={hovered} canShare={!session.readOnly} onSelect={choose} />
         </section>
         <section
           aria-label={m.editor_edit()}
+          data-pane="edit"
+          onKeyDown={backToList}
           className={panel('edit', 'lg:w-88 lg:shrink-0 lg:grow-0 lg:border-l lg:border-line 2xl:w-104')}
         >
-          <EditPanel warehouses={warehouses} />
+          <EditPanel published={page.published} warehouses={warehouses} />
         </section>
       </main>
       <nav
@@ -129,10 +147,10 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
         ))}
       </nav>
       <EditorDialogs
-        pageId={page._id}
+        page={page}
         opened={opened}
         mayPublish={mayPublish(role)}
-        onPublished={setPage}
+        onPage={setPage}
         onProblem={goTo}
         onClose={close}
       />
@@ -150,13 +168,14 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
 }
 
 /** The page's own fields stand above its blocks, as one more thing to choose. */
-function PageRowButton({ onChoose }: { onChoose: () => void }) {
+function PageRowButton({ onChoose }: { onChoose: (byKeys: boolean) => void }) {
   const slug = useSession(({ document }) => document.meta.slug);
   return (
     <div className="px-3 pb-2.5">
       <button
         type="button"
-        onClick={onChoose}
+        data-page-row=""
+        onClick={({ detail }) => onChoose(detail === 0)}
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border border-line bg-surface px-3 text-left text-sm transition-colors hover:border-line-strong"
       >
         <span className="font-semibold whitespace-nowrap">{m.editor_page_settings()}</span>

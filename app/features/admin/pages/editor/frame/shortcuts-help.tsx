@@ -8,6 +8,8 @@ const keys: readonly (readonly [keys: string, what: () => string])[] = [
   ['↑ ↓', m.editor_key_rows],
   ['Alt ↑ ↓', m.editor_key_move],
   ['Enter', m.editor_key_choose],
+  ['Esc', m.editor_key_back],
+  ['F6', m.editor_key_pane],
   ['Ctrl D', m.editor_duplicate],
   ['Ctrl C', m.editor_copy],
   ['Ctrl V', m.editor_paste],

@@ -25,7 +25,10 @@ export function TopBar({ page, others, onOpen }: Props) {
   const meta = useSession(({ document }) => document.meta);
   const title = typeof meta.title === 'string' && meta.title ? meta.title : m.editor_untitled();
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-surface px-2 lg:h-14 lg:flex-nowrap lg:px-4">
+    <header
+      data-pane="bar"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-surface px-2 lg:h-14 lg:flex-nowrap lg:px-4"
+    >
       <a
         href={listHref(page.kind)}
         aria-label={page.kind === 'page' ? m.editor_back() : m.content_back()}
@@ -76,7 +79,7 @@ export function TopBar({ page, others, onOpen }: Props) {
           />
         </span>
       </div>
-      <Button size="small" className="shrink-0" onClick={() => onOpen('publish')}>
+      <Button size="small" className="shrink-0" data-pane-start="" onClick={() => onOpen('publish')}>
         {m.editor_publish()}
       </Button>
     </header>

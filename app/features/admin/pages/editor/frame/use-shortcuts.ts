@@ -1,8 +1,9 @@
-/** The keys of the whole editor: undo, redo, save. A field's own undo is the editor's too: a step an intent. */
+/** The keys of the whole editor: undo, redo, save, the next pane. A field's own undo is the editor's too: a step an intent. */
 import { useEffect } from 'react';
 import * as m from '#messages';
 import { useEditorSession } from '../session/hooks.ts';
 import { useAnnounce } from './announcer.tsx';
+import { walkPanes } from './panes.ts';
 
 export function useShortcuts(openHelp: () => void): void {
   const session = useEditorSession();
@@ -21,6 +22,7 @@ export function useShortcuts(openHelp: () => void): void {
         if (done) announce(say({ what: done.label }));
       } else if (command && key === 'y') session.redo();
       else if (command && key === 's') void session.saveNow();
+      else if (key === 'f6') walkPanes(event.shiftKey ? -1 : 1);
       else if (event.key === '?' && !writing) openHelp();
       else return;
       event.preventDefault();

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
 import { useEditorSession } from '../session/hooks.ts';
 import { actorName } from '../words/actor-name.ts';
-import { sayMoment, useShopZone } from '../words/when.ts';
+import { sayZonedMoment, useShopZone } from '../words/when.ts';
 import { NameVersion } from './name-version.tsx';
 import { RevisionDiff } from './revision-diff.tsx';
 
@@ -129,7 +129,7 @@ function Version(props: {
       </div>
       <p className="text-sm text-stone">
         {kinds[head.kind].name()} · {actorName(head.author)} ·{' '}
-        <time dateTime={head.created_at}>{sayMoment(head.created_at, zone)}</time>
+        <time dateTime={head.created_at}>{sayZonedMoment(head.created_at, zone)}</time>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button

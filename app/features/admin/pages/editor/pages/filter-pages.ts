@@ -1,10 +1,16 @@
-import type { EditorPageHead } from '#schemas/domain/content/editor.ts';
+import { type EditorPageHead, fixedPages } from '#schemas/domain/content/editor.ts';
+
+/** The home page, the navigation and the footer before all others, which stay as they came. */
+const place = ({ kind, slug, audience }: EditorPageHead): number => {
+  const at = kind === 'page' && audience === 'guest' ? (fixedPages as readonly string[]).indexOf(slug) : -1;
+  return at < 0 ? fixedPages.length : at;
+};
 
 /** Every word of the search stands in title or address; `scheduled` is a state beside the others. */
 export function filterPages(pages: readonly EditorPageHead[], query: URLSearchParams): EditorPageHead[] {
   const words = (query.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const [status, audience] = [query.get('status'), query.get('audience')];
-  return pages.filter((page) => {
+  const found = pages.filter((page) => {
     const text = `${page.title} ${page.slug}`.toLowerCase();
     return (
       words.every((word) => text.includes(word)) &&
@@ -12,4 +18,5 @@ export function filterPages(pages: readonly EditorPageHead[], query: URLSearchPa
       (!audience || page.audience === audience)
     );
   });
+  return found.toSorted((a, b) => place(a) - place(b));
 }

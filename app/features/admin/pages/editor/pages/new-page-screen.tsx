@@ -9,6 +9,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { BlockSketch } from '../blocks/sketch.tsx';
+import { AddressField } from './address-field.tsx';
 import { type PagePreset, pagePresets } from './page-presets.ts';
 import { audienceOptions } from './page-words.tsx';
 import type { PagesAnswer } from './pages.server.ts';
@@ -18,6 +19,8 @@ const standard = 'content';
 export function NewPageScreen({ answer }: { answer: PagesAnswer | undefined }) {
   const scripted = useScripted();
   const [chosen, setChosen] = useState(standard);
+  /** Empty: as the preset has it. */
+  const [audience, setAudience] = useState('');
   const { state } = useNavigation();
   const preset = pagePresets.find(({ id }) => id === chosen);
   return (
@@ -35,7 +38,15 @@ export function NewPageScreen({ answer }: { answer: PagesAnswer | undefined }) {
           <legend className="mb-3 text-sm font-medium">{m.editor_begins_as()}</legend>
           <div className="grid grid-cols-2 gap-4 wide:grid-cols-3 broad:grid-cols-4">
             {pagePresets.map((one) => (
-              <PresetCard key={one.id} preset={one} checked={one.id === standard} onChoose={setChosen} />
+              <PresetCard
+                key={one.id}
+                preset={one}
+                checked={one.id === standard}
+                onChoose={(id) => {
+                  setChosen(id);
+                  setAudience('');
+                }}
+              />
             ))}
           </div>
         </fieldset>
@@ -47,11 +58,9 @@ export function NewPageScreen({ answer }: { answer: PagesAnswer | undefined }) {
             placeholder={preset?.title()}
             error={answer?.errors?.title}
           />
-          <TextField
-            name="slug"
-            label={m.editor_page_slug()}
+          <AddressField
+            audience={audience || (preset?.audience ?? 'guest')}
             placeholder={preset?.slug}
-            hint={m.editor_slug_empty()}
             error={answer?.errors?.slug}
           />
           <SelectField
@@ -59,6 +68,7 @@ export function NewPageScreen({ answer }: { answer: PagesAnswer | undefined }) {
             name="audience"
             label={m.editor_page_audience()}
             defaultValue={preset?.audience}
+            onChange={(event) => setAudience(event.currentTarget.value)}
             hint={m.editor_audience_hint()}
             error={answer?.errors?.audience}
           >

@@ -5,7 +5,7 @@ import * as m from '#messages';
 import { type EditorPageHead, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
-import { sayMoment } from '../words/when.ts';
+import { sayZonedMoment } from '../words/when.ts';
 import { addressOf, audienceName, PageKind, ScheduledChip, StatusChip } from './page-words.tsx';
 import type { PagesAnswer } from './pages.server.ts';
 import { editorHref, shopHref } from './places.ts';
@@ -60,7 +60,7 @@ export function PageRow(props: Props) {
       </p>
       <p className="order-last col-span-full pl-14 text-sm text-stone desk:order-none desk:col-span-1 desk:pl-0">
         {page.kind === 'page' ? <span className="desk:hidden">{audienceName(page.audience)} · </span> : null}
-        <time dateTime={page.updated_at}>{sayMoment(page.updated_at, zone)}</time>
+        <time dateTime={page.updated_at}>{sayZonedMoment(page.updated_at, zone)}</time>
         <span className="desk:block"> {m.editor_by({ name: page.updated_by })}</span>
       </p>
       <More label={m.editor_more({ title })}>
@@ -95,7 +95,7 @@ export function DeletedRow({ page, zone, mayEdit, fetcher }: Props) {
           {page.kind === 'page'
             ? `${addressOf(page.slug)} · ${audienceName(page.audience)}`
             : shopHref(page.kind, page.slug)}{' '}
-          · {page.deleted_at ? m.editor_deleted_at({ when: sayMoment(page.deleted_at, zone) }) : null}
+          · {page.deleted_at ? m.editor_deleted_at({ when: sayZonedMoment(page.deleted_at, zone) }) : null}
         </p>
       </div>
       {mayEdit ? (

@@ -5,7 +5,7 @@ import type { EditorPageHead, PageStatus } from '#schemas/domain/content/editor.
 import { type Audience, audiences } from '#schemas/domain/content/page.ts';
 import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
-import { sayMoment, sayZone } from '../words/when.ts';
+import { sayZonedMoment } from '../words/when.ts';
 
 const audienceNames: Record<Audience, () => string> = {
   guest: m.editor_audience_guest,
@@ -53,7 +53,7 @@ export function StatusChip({ status }: { status: PageStatus }) {
 
 /** The next thing that happens by itself, with when: in the zone it was chosen in. */
 export function ScheduledChip({ next }: { next: NonNullable<EditorPageHead['next']> }) {
-  const when = `${sayMoment(next.at, next.zone)} ${sayZone(next.zone, next.at)}`;
+  const when = sayZonedMoment(next.at, next.zone);
   return (
     <span className={classes(chip, 'bg-info/10 text-info')}>
       <LineIcon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2" className="size-3.5" />

@@ -1,6 +1,7 @@
 /** What the list of pages loads, and what can be done to a page from there. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
@@ -89,11 +90,15 @@ export async function createPage(context: AppLoadContext, request: Request) {
   if (!text(form, 'slug')) form.set('slug', freeSlug(listed.ok ? listed.data : [], preset.slug, audience));
   form.set('audience', audience);
   const { errors, ...settings } = readSettings(form);
+  const document = documentFromPreset(preset, settings);
+  if (!errors.slug) {
+    const checked = await context.api.checkDraft({ body: { document } });
+    const taken = checked.ok ? checked.data.problems.find(({ pointer }) => pointer === '/slug') : undefined;
+    if (taken) errors.slug = sentenceOf(taken) ?? taken.message;
+  }
   const problem = wrong(errors);
   if (problem) return problem;
-  const made = await context.api.createEditorPage({
-    body: { document: documentFromPreset(preset, settings) },
-  });
+  const made = await context.api.createEditorPage({ body: { document } });
   return made.ok ? redirect(`/admin/pages/${made.data._id}`, 303) : refused(made.problem.message);
 }
 

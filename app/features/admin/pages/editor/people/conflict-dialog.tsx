@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { diffDocuments } from '../document/diff.ts';
 import type { Side } from '../document/merge.ts';
-import { Fields } from '../publish/change-list.tsx';
+import { Fields, Value } from '../publish/change-list.tsx';
 import { useEditorSession } from '../session/hooks.ts';
 import type { SaveState, SessionConflict } from '../session/types.ts';
-import { blockTitle, fieldTrail, sayValue } from '../words/block-words.ts';
+import { blockTitle, fieldTrail } from '../words/block-words.ts';
 
 type Props = { save: Extract<SaveState, { state: 'conflict' }>; onClose: () => void };
 
@@ -110,7 +110,7 @@ function Version(props: {
 
 function WhatBecame({ conflict, value }: { conflict: SessionConflict; value: Json | undefined }) {
   const { block, path, within, base } = conflict;
-  if (block === null) return <span className="block">{sayValue(value)}</span>;
+  if (block === null) return <Value value={value} />;
   if (value === undefined) return <span className="block">{m.editor_deleted_it()}</span>;
   if (base === undefined && path.length === 0) return <span className="block">{m.editor_added_it()}</span>;
   const whole = (part: Json | undefined) => setAt(within, path, part) ?? null;

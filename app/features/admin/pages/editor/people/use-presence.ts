@@ -1,18 +1,25 @@
-/** Says where this tab is, and hears who else is here (every 10 s and when the selection changes). */
+/** Says where this tab is, and hears who else is here, again and again and when the selection changes. */
 import { useEffect, useState } from 'react';
+import type { CallOutput } from '#schemas/contract/call.ts';
+import type { Contract } from '#schemas/contract/contract.ts';
 import type { Presence } from '#schemas/domain/content/editor.ts';
 import { callApi } from '../editor-client.ts';
 import { tabName } from '../session/browser.ts';
 import { useEditorSession, useSelection } from '../session/hooks.ts';
 
-const every = 10_000;
+/** ms between two words; of others who are here one hears soon what they did. */
+const [alone, together] = [10_000, 3_000];
 
-export function usePresence(pageId: string): readonly Presence[] {
+/** What became of the page: the published revision, and what comes next. */
+export type PageHead = Pick<CallOutput<Contract['touchPresence']>, 'published' | 'next'>;
+
+export function usePresence(pageId: string, onHead: (head: PageHead) => void): readonly Presence[] {
   const session = useEditorSession();
   const { key } = useSelection();
   const [others, setOthers] = useState<readonly Presence[]>([]);
   // Who only looks is not at work on anything, and may not say so: the API would refuse it.
   const { readOnly } = session;
+  const every = others.length > 0 ? together : alone;
   useEffect(() => {
     if (readOnly) return;
     let left = false;
@@ -25,6 +32,7 @@ export function usePresence(pageId: string): readonly Presence[] {
       if (left || !heard.ok) return;
       setOthers(heard.data.others);
       void session.follow(heard.data.revision);
+      onHead(heard.data);
     };
     void touch();
     const timer = setInterval(() => void touch(), every);
@@ -32,7 +40,7 @@ export function usePresence(pageId: string): readonly Presence[] {
       left = true;
       clearInterval(timer);
     };
-  }, [session, readOnly, pageId, key]);
+  }, [session, readOnly, pageId, key, every, onHead]);
 
   useEffect(() => {
     if (readOnly) return;

@@ -19,13 +19,14 @@ export type FrameEvents = {
 
 const editable = 'input, textarea, select, [contenteditable]';
 
-/** Undo, redo, save and help, as the editor has them (use-shortcuts.ts). A field of the page keeps its own undo. */
+/** Undo, redo, save, help and the next pane, as the editor has them (use-shortcuts.ts). A field of the page keeps its own undo. */
 function onKeyDown(event: KeyboardEvent, events: FrameEvents): void {
   const { ctrlKey, metaKey, shiftKey } = event;
   const key = event.key.toLowerCase();
   const command = ctrlKey || metaKey;
   const writing = !events.choosing() && Boolean(elementOf(event)?.closest(editable));
-  const mine = command ? key === 's' || (!writing && (key === 'z' || key === 'y')) : key === '?' && !writing;
+  const ours = command ? key === 's' || (!writing && (key === 'z' || key === 'y')) : key === '?' && !writing;
+  const mine = ours || key === 'f6';
   if (mine && !event.altKey && events.pressed({ key, ctrlKey, metaKey, shiftKey })) stop(event);
 }
 

@@ -4,13 +4,13 @@ import * as m from '#messages';
 import type { PreviewLink } from '#schemas/domain/content/editor.ts';
 import { callApi } from '../editor-client.ts';
 import { actorName } from '../words/actor-name.ts';
-import { sayMoment } from '../words/when.ts';
+import { sayZonedMoment } from '../words/when.ts';
 import { audienceNames } from './view-words.ts';
 
 const action = 'min-h-8 rounded-sm px-1.5 text-sm font-medium underline underline-offset-4 hover:bg-sand';
 
 const dayOf = ({ expires_at }: PreviewLink) =>
-  sayMoment(expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  sayZonedMoment(expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** `turn`: another one, and they are asked for anew. */
 export function LiveLinks({ pageId, turn }: { pageId: string; turn: string }) {

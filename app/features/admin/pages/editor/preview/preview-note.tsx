@@ -1,13 +1,13 @@
 /** Above a preview that stands by itself: nobody shall take it for the shop. */
 import * as m from '#messages';
-import { sayMoment } from '../words/when.ts';
+import { sayZonedMoment } from '../words/when.ts';
 import type { PreviewView } from './entries.ts';
 import { audienceNames } from './view-words.ts';
 
 type Props = { title: string; view: PreviewView; zone: string; shared: boolean };
 
 export function PreviewNote({ title, view, zone, shared }: Props) {
-  const when = view.at ? sayMoment(view.at, zone) : m.preview_now();
+  const when = view.at ? sayZonedMoment(view.at, zone) : m.preview_now();
   return (
     <aside
       aria-label={m.preview_note_label()}

@@ -102,6 +102,8 @@ export function PreviewPane(props: PreviewPaneProps) {
           src={frame.src}
           onLoad={frame.onLoad}
           title={m.preview_frame()}
+          // Its links are for the pointer: the keys go past them until somebody wants to try the page.
+          tabIndex={interact ? undefined : -1}
           className={classes(
             'absolute top-0 border-0 bg-paper transition-opacity',
             width !== 'full' && 'shadow-panel',

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { LineIcon } from '#ui/icons.tsx';
 import { callApi } from '../editor-client.ts';
-import { sayMoment } from '../words/when.ts';
+import { sayZonedMoment } from '../words/when.ts';
 import { LiveLinks } from './live-links.tsx';
 import { toolClasses } from './tool-classes.ts';
 import { audienceNames } from './view-words.ts';
@@ -27,7 +27,7 @@ const spans = [
 function Made({ link }: { link: SharedLink }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const address = `${location.origin}${link.path}`;
-  const day = sayMoment(link.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const day = sayZonedMoment(link.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setCopied(true),

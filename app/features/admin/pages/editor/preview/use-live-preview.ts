@@ -47,6 +47,7 @@ export function useLivePreview({ first, view, shop, onView }: Options): LivePrev
   const initial = useRef({ first, view, shop, onView });
   initial.current.onView = onView;
 
+  // Every change is a transition: blocks that are still being hydrated are not thrown away for it.
   const tell = useCallback((message: FromFrame) => {
     if (window.parent !== window) send(window.parent, message, location.origin);
   }, []);
@@ -64,13 +65,13 @@ export function useLivePreview({ first, view, shop, onView }: Options): LivePrev
     const hear = (message: ToFrame) => {
       if (message.type === 'hello') tell({ type: 'ready', shop: initial.current.shop });
       if (message.type === 'document') {
-        setEdited(true);
+        startTransition(() => setEdited(true));
         began.current.set(message.version, performance.now());
         own.show(message.version, message.document);
       }
       if (message.type === 'select') startTransition(() => setSelection(message.selection));
       if (message.type === 'hover') startTransition(() => setHovered(message.block));
-      if (message.type === 'interact') setInteract(message.on);
+      if (message.type === 'interact') startTransition(() => setInteract(message.on));
       if (message.type === 'view') {
         // At once: a document that comes before the shop around it has changed belongs to the new view already.
         own.setView(message.view);
@@ -98,14 +99,14 @@ export function useLivePreview({ first, view, shop, onView }: Options): LivePrev
 
   const select = useCallback(
     (next: Selection) => {
-      setSelection(next);
+      startTransition(() => setSelection(next));
       tell({ type: 'selected', selection: next });
     },
     [tell],
   );
   const hover = useCallback(
     (block: string | null) => {
-      setHovered(block);
+      startTransition(() => setHovered(block));
       tell({ type: 'hovered', block });
     },
     [tell],

@@ -15,6 +15,8 @@ import {
 export const previewDebounce = 120;
 /** ms until a preview that says nothing counts as away. */
 const patience = 12_000;
+/** ms until a preview that failed is tried again. */
+const retryAfter = 5_000;
 
 export type PreviewState =
   | { is: 'loading' | 'updating' | 'shown' }
@@ -164,6 +166,17 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [state, retry]);
+
+  // A server that could not answer is asked again by itself, and one that sent us to the login when somebody comes back.
+  useEffect(() => {
+    if (state.is !== 'failed') return;
+    if (state.reason === 'session') {
+      window.addEventListener('focus', reload);
+      return () => window.removeEventListener('focus', reload);
+    }
+    const timer = setTimeout(retry, retryAfter);
+    return () => clearTimeout(timer);
+  }, [state, retry, reload]);
 
   const onLoad = useCallback(() => {
     const there = placeIn(ref.current);

@@ -1,9 +1,19 @@
 /** What is different, in blocks and fields, from and to: for publishing, history, imports and conflicts. */
 import type { ReactNode } from 'react';
+import type { Json } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
+import { Picture } from '#ui/picture.tsx';
 import type { BlockChange, DocumentDiff, FieldChange } from '../document/diff.ts';
-import { blockTitle, fieldTrail, pageFieldTrail, sayValue, typeLabel } from '../words/block-words.ts';
+import {
+  blockTitle,
+  fieldTrail,
+  isImage,
+  pageFieldTrail,
+  sayValue,
+  typeLabel,
+} from '../words/block-words.ts';
+import { useShopZone } from '../words/when.ts';
 
 const kinds: Record<BlockChange['kind'], { word: () => string; look: string }> = {
   added: { word: m.editor_change_added, look: 'bg-accent-soft text-accent-deep' },
@@ -57,6 +67,24 @@ function Places({ change }: { change: BlockChange }) {
   return <span className="text-sm text-stone">{m.editor_change_places({ from, to })}</span>;
 }
 
+/** A value as people know it: a photo is seen, the rest is said. */
+export function Value({ value }: { value: Json | undefined }) {
+  const zone = useShopZone();
+  const words = sayValue(value, zone);
+  if (!isImage(value) || typeof value.height !== 'number' || typeof value.width !== 'number') return words;
+  const { src, width, height } = value;
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <Picture
+        picture={{ src, alt: '', width, height }}
+        sizes="56px"
+        className="h-10 w-14 shrink-0 rounded-sm object-cover"
+      />
+      {words}
+    </span>
+  );
+}
+
 type FieldsProps = { changes: readonly FieldChange[]; trail: (change: FieldChange) => string[] };
 
 export function Fields({ changes, trail }: FieldsProps) {
@@ -68,8 +96,13 @@ export function Fields({ changes, trail }: FieldsProps) {
         <div key={JSON.stringify(change.path)} className="contents">
           <dt className="text-stone">{trail(change).join(' › ') || m.editor_whole_block()}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">
-            <del className="text-stone decoration-line-strong">{sayValue(change.from)}</del>{' '}
-            <span aria-hidden="true">→</span> <ins className="no-underline">{sayValue(change.to)}</ins>
+            <del className="text-stone decoration-line-strong">
+              <Value value={change.from} />
+            </del>{' '}
+            <span aria-hidden="true">→</span>{' '}
+            <ins className="no-underline">
+              <Value value={change.to} />
+            </ins>
           </dd>
         </div>
       ))}

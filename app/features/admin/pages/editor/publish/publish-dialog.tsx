@@ -7,6 +7,7 @@ import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { formatLongDate } from '#schemas/domain/platform/format-date.ts';
+import type { Problem as ApiProblem } from '#schemas/domain/platform/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -25,9 +26,11 @@ import { WhenFields } from './when-fields.tsx';
 import { WholePage } from './whole-page.tsx';
 
 type Props = {
-  pageId: string;
+  page: EditorPage;
   begin: 'now' | 'publish';
   mayPublish: boolean;
+  /** The page as it was read anew. */
+  onPage: (page: EditorPage) => void;
   onDone: (page: EditorPage) => void;
   onProblem: (problem: Problem) => void;
   onClose: () => void;
@@ -37,10 +40,11 @@ const formId = 'publish-form';
 const hour = 3_600_000;
 
 export function PublishDialog(props: Props) {
-  const { pageId, begin, mayPublish, onDone, onProblem, onClose } = props;
+  const { page, begin, mayPublish, onPage, onDone, onProblem, onClose } = props;
+  const params = { id: page._id };
   const session = useEditorSession();
   const shopZone = useShopZone();
-  const state = usePublishState(pageId);
+  const { state, again } = usePublishState(page, onPage);
   const problems = useProblems();
   const [refused, setRefused] = useState<string | null>(null);
   const soon = toLocal(new Date(Math.ceil(Date.now() / hour + 1) * hour).toISOString(), shopZone);
@@ -67,37 +71,47 @@ export function PublishDialog(props: Props) {
   const blocked = !isTakingOff && problems.all.length > 0;
   const later = useSession(({ document }) => laterDay(document.meta, shopZone));
 
+  /** Each reason goes where it can be mended: the dialog's own fields, or the list of what is in the way. */
+  const refuse = (problem: ApiProblem) => {
+    setRefused(problem.message);
+    const { '/at': at, '/zone': zone, ...others } = problem.fieldErrors ?? {};
+    if (at?.[0]) form.setError('time', { message: at[0] });
+    if (zone?.[0]) form.setError('zone', { message: zone[0] });
+    if (Object.keys(others).length > 0) session.hearRefusal({ ...problem, fieldErrors: others });
+    if (problem.code === 'stale_version' || problem.code === 'not_found') again();
+  };
+
   const send = handleSubmit(async (values) => {
     setRefused(null);
     if (!(await session.saveNow())) return setRefused(m.editor_not_saved());
     const { revision } = session;
     const { note, when: chosen } = values;
     if (chosen === 'now') {
-      const done = await callApi('publishDraft', { params: { id: pageId }, body: { revision, note } });
-      if (!done.ok) return setRefused(done.problem.message);
+      const done = await callApi('publishDraft', { params, body: { revision, note } });
+      if (!done.ok) return refuse(done.problem);
       if (later) void showToast(m.content_published_later({ day: later }), { kind: 'success' });
       else void showToast(m.editor_published(), { kind: 'success', link: viewLink(done.data) });
       return onDone(done.data);
     }
     if (chosen === 'unpublish_now') {
-      const done = await callApi('unpublishPage', { params: { id: pageId }, body: { note } });
-      if (!done.ok) return setRefused(done.problem.message);
+      const done = await callApi('unpublishPage', { params, body: { note } });
+      if (!done.ok) return refuse(done.problem);
       void showToast(m.editor_unpublished(), { kind: 'success' });
       return onDone(done.data);
     }
     const at = momentOf(values);
     if (!at) return;
     const done = await callApi('createSchedule', {
-      params: { id: pageId },
+      params,
       body: { action: chosen, at, zone: values.zone, revision, note },
     });
-    if (!done.ok) return setRefused(done.problem.message);
-    const page = await callApi('getEditorPage', { params: { id: pageId } });
+    if (!done.ok) return refuse(done.problem);
+    const scheduled = await callApi('getEditorPage', { params });
     void showToast(m.editor_scheduled(), {
       kind: 'success',
       link: { href: '/admin/schedules', label: m.editor_schedules() },
     });
-    if (page.ok) onDone(page.data);
+    if (scheduled.ok) onDone(scheduled.data);
     else onClose();
   });
 

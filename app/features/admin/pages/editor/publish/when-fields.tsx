@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import * as m from '#messages';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { sayMoment, sayZone } from '../words/when.ts';
+import { sayZonedMoment } from '../words/when.ts';
 import { momentOf } from './schedule-fields.ts';
 
 type Wiring = { text: (name: string) => object; select: (name: string) => object };
@@ -66,7 +66,7 @@ function BothZones({
 }) {
   const at = value.date && value.time ? momentOf(value) : null;
   if (!at) return null;
-  const say = (zone: string) => `${sayMoment(at, zone)} ${sayZone(zone, at)}`;
+  const say = (zone: string) => sayZonedMoment(at, zone);
   return (
     <p role="status" className="mt-3 text-sm text-stone">
       {say(value.zone) === say(shopZone)

@@ -6,6 +6,7 @@
 
 import { isEqual, type Json, type Path } from '#app/shared/json.ts';
 import type { DraftDocument, EditorPage } from '#schemas/domain/content/editor.ts';
+import type { Problem } from '#schemas/domain/platform/problem.ts';
 import { emptyHistory, record, redo, type Stepped, undo } from '../document/history.ts';
 import type { Side } from '../document/merge.ts';
 import { type EditorDocument, findBlock, openDocument } from '../document/model.ts';
@@ -136,7 +137,7 @@ export class EditorSession {
     return this.#step(redo(this.#snapshot.document, this.#snapshot.history));
   }
 
-  /** `key` null is the page itself; with a path, that field is shown and focused. */
+  /** `key` null is the page itself; with a path, that field is shown and focused, with [] the form's first one. */
   select(key: string | null, path: Path | null = null): void {
     if (key !== null && !findBlock(this.#snapshot.document, key)) return;
     this.#update({ selection: { key, path, request: this.#snapshot.selection.request + 1 } });
@@ -199,11 +200,21 @@ export class EditorSession {
     const { blocks, meta } = document;
     const answer = await this.#options.transport.check({
       document: { ...meta, blocks: blocks.map(({ value }) => value) },
+      page: this.pageId,
     });
     if (!answer.ok) return null;
     this.#finder.hear(document, answer.data.problems);
     this.#checkNow();
     return this.#snapshot.problems;
+  }
+
+  /** What the server refused of this document stands among its problems until it is changed. */
+  hearRefusal({ fieldErrors = {}, fieldReasons = {} }: Pick<Problem, 'fieldErrors' | 'fieldReasons'>): void {
+    const problems = Object.entries(fieldErrors).flatMap(([pointer, messages]) =>
+      messages.map((message, index) => ({ pointer, reason: '', ...fieldReasons[pointer]?.[index], message })),
+    );
+    this.#finder.hear(this.#snapshot.document, problems);
+    this.#checkNow();
   }
 
   /** Work would be lost if the tab went now: neither the server nor this device has it. */

@@ -67,7 +67,7 @@ export class ProblemFinder {
   }
 
   /** What the server said of this document. */
-  hear(document: EditorDocument, problems: readonly PageProblem[]): void {
+  hear(document: EditorDocument, problems: readonly Omit<PageProblem, 'block'>[]): void {
     this.#server = problems.map(({ pointer, reason, values, message }) => {
       const place = placeOf(document, pointer);
       return {

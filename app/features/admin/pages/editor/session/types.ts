@@ -80,7 +80,7 @@ export type SaveState =
 /** What is being worked on: a block, or the page itself (`key` null). */
 export type Selection = {
   readonly key: string | null;
-  /** In the block's stored form or the page's fields: the field to show and to focus. */
+  /** In the block's stored form or the page's fields: the field to show and to focus; [] is the form's first one. */
   readonly path: Path | null;
   /** Raised when it is to be shown and focused; the same while a person walks through the form. */
   readonly request: number;

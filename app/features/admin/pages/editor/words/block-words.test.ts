@@ -89,6 +89,22 @@ describe('a field', () => {
     [[{ a: 1 }], '1 item'],
     [{ src: '/pictures/x', alt: 'A room' }, '“A room”'],
   ])('the value %j is said as %s', (value, words) => {
-    expect(sayValue(value)).toBe(words);
+    expect(sayValue(value, 'America/Chicago')).toBe(words);
+  });
+
+  test('a day and a moment are said as people say them, with the zone', () => {
+    expect(sayValue('2026-12-31', 'America/Chicago')).toBe('Dec 31, 2026');
+    expect(sayValue('2026-12-01T15:00:00Z', 'America/Chicago')).toMatch(/^Dec 1, 2026, 9:00\sAM CST$/);
+    expect(sayValue('2026', 'America/Chicago')).toBe('“2026”');
+  });
+
+  test('a text in Markdown names its block by its words', () => {
+    const block = {
+      type: 'rich-text',
+      schemaVersion: 1,
+      props: { text: '## Care\n\n- Seal **once** a [year](/page/care)' },
+    };
+    expect(blockTitle(block)).toBe('Care Seal once a year');
+    expect(blockTitle({ ...block, props: { ...block.props, title: 'A * B' } })).toBe('A * B');
   });
 });

@@ -1,14 +1,16 @@
 /** What blocks and their fields are called, from their schemas alone: for rows, changes and problems. */
 import type { z } from 'zod';
-import type { Json, Path } from '#app/shared/json.ts';
+import { isObject, type Json, type Path } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
+import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { contentSchemas } from '#schemas/fields/content-schemas.ts';
 import type { BlockDefinition } from '#schemas/fields/define-block.ts';
 import { plainText } from '#schemas/fields/rich-text.ts';
 import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import type { FieldChange } from '../document/diff.ts';
 import { describeBlock } from '../document/model.ts';
+import { sayZonedMoment } from './when.ts';
 
 export function definitionOf(type: string | null): BlockDefinition | undefined {
   return type !== null && Object.hasOwn(blockRegistry, type) ? blockRegistry[type]?.definition : undefined;
@@ -24,12 +26,24 @@ export function isUnsupported(value: Json): boolean {
 export const typeLabel = (value: Json): string =>
   definitionOf(describeBlock(value).type)?.label() ?? m.editor_unsupported();
 
+/** A text's words without the marks of Markdown, in one line. */
+export const withoutMarkdown = (text: string): string =>
+  text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/(\*\*|__|[*_`~])(?=\S)([^*_`~]+)\1/g, '$2')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** The first words in it, in the order of the form. */
 function firstText(schema: z.ZodType, value: Json | undefined): string | null {
   let text: string | null = null;
   walkValue(schema, value, ({ meta, type }, part) => {
     const isText = meta.field === 'text' && !meta.format;
-    if (isText && text === null && typeof part === 'string' && part.trim() !== '') text = part.trim();
+    if (isText && text === null && typeof part === 'string') {
+      const words = meta.multiline ? withoutMarkdown(part) : part.trim();
+      if (words !== '') text = words;
+    }
     return text === null && !isText && type !== 'union';
   });
   return text;
@@ -139,12 +153,26 @@ export function fieldTrail(value: Json, path: Path): string[] {
   return trail;
 }
 
-/** A value in a few words. */
-export function sayValue(value: Json | undefined): string {
+/** A day of the calendar or a moment, as people say it; null for any other text. */
+function sayTime(text: string, zone: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)))
+    return formatDate(`${text}T12:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? sayZonedMoment(text, zone)
+    : null;
+}
+
+/** A photo as a block stores it. */
+export const isImage = (value: Json | undefined): value is { src: string; [key: string]: Json } =>
+  isObject(value) && typeof value.src === 'string' && typeof value.width === 'number';
+
+/** A value in a few words; moments are said in `zone`. */
+export function sayValue(value: Json | undefined, zone: string): string {
   if (value === undefined || value === null || value === '') return m.editor_value_nothing();
   if (typeof value === 'boolean') return value ? m.editor_value_yes() : m.editor_value_no();
   if (typeof value === 'number') return `${value}`;
-  if (typeof value === 'string') return m.editor_value_text({ text: shorten(value, 120) });
+  if (typeof value === 'string')
+    return sayTime(value, zone) ?? m.editor_value_text({ text: shorten(value, 120) });
   if (!Array.isArray(value) && value.type === 'doc') {
     const text = plainText(value);
     return text ? m.editor_value_text({ text: shorten(text, 160) }) : m.editor_value_nothing();

@@ -1,0 +1,27 @@
+/** The page as the server has it: others publish it, schedule it and take it off while it is open here. */
+import { useCallback, useRef, useState } from 'react';
+import type { EditorPage } from '#schemas/domain/content/editor.ts';
+import { callApi } from '../editor-client.ts';
+import { type PageHead, usePresence } from '../people/use-presence.ts';
+
+const isNews = ({ published, next }: EditorPage, head: PageHead): boolean =>
+  (published?.revision ?? null) !== head.published ||
+  next?._id !== head.next?._id ||
+  next?.at !== head.next?.at ||
+  next?.zone !== head.next?.zone;
+
+export function useLivePage(fetched: EditorPage) {
+  const [page, setPage] = useState(fetched);
+  const shown = useRef(page);
+  shown.current = page;
+  const { _id } = fetched;
+  const hear = useCallback(
+    async (head: PageHead) => {
+      if (!isNews(shown.current, head)) return;
+      const answer = await callApi('getEditorPage', { params: { id: _id } });
+      if (answer.ok) setPage(answer.data);
+    },
+    [_id],
+  );
+  return { page, setPage, others: usePresence(_id, hear) };
+}

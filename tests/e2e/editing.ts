@@ -45,6 +45,18 @@ export function makePage(page: Page, title: string, blocks: unknown[]): Promise<
   return api<Made>(page, 'post', '/api/v1/editor/pages', { document });
 }
 
+/** A copy of the home page at an address of its own, so that journeys do not meet. */
+export async function copyOfHome(page: Page, title: string): Promise<Made> {
+  const pages = await api<{ _id: string; slug: string; audience: string }[]>(
+    page,
+    'get',
+    '/api/v1/editor/pages',
+  );
+  const home = pages.find(({ slug, audience }) => slug === 'home' && audience === 'guest');
+  const { draft } = await api<Made>(page, 'get', `/api/v1/editor/pages/${home?._id}`);
+  return makePage(page, title, draft.document.blocks);
+}
+
 export async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/pages/${id}`);
   await expect(page.getByRole('list', { name: 'Blocks' })).toBeVisible();
@@ -53,16 +65,6 @@ export async function openEditor(page: Page, id: string): Promise<void> {
 export const rows = (page: Page) => page.getByRole('list', { name: 'Blocks' }).getByRole('listitem');
 
 export const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible();
-
-/** From here by Tab alone, or back by Shift and Tab. */
-export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const target = page.getByRole('button', { name }).first();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`no way by Tab to ${name}`);
-}
 
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

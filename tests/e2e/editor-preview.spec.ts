@@ -105,6 +105,7 @@ test('the preview shows the view that was chosen while it was on its way', async
   await openEditor(page, _id);
   const frame = page.getByTitle('Page preview').contentFrame();
   await expect(frame.getByText('For everybody.')).toBeVisible();
+  await page.getByRole('button', { name: 'View as: Guest' }).click();
   await page.getByLabel('View as', { exact: true }).selectOption('company');
   const alone = page.getByRole('link', { name: 'Open preview in a new tab' });
   await expect(alone).toHaveAttribute('href', /as=company/);

@@ -1,10 +1,11 @@
 /** The page builder as marketers use it: rearranged, published, undone, scheduled, restored, and two at once. */
-import type { Browser, Page } from '@playwright/test';
-import { expect, skipFirstVisit, test } from '#tests/setup/e2e.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/e2e.ts';
 import {
   api,
   banner,
   block,
+  copyOfHome,
   type Draft,
   enter,
   makePage,
@@ -12,122 +13,12 @@ import {
   publish,
   rows,
   saved,
-  tabTo,
   words,
 } from './editing.ts';
+import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 
-const homeOf = async (page: Page) => {
-  const pages = await api<{ _id: string; slug: string; audience: string }[]>(
-    page,
-    'get',
-    '/api/v1/editor/pages',
-  );
-  const home = pages.find(({ slug, audience }) => slug === 'home' && audience === 'guest');
-  return api<{ _id: string; draft: { document: Draft } }>(page, 'get', `/api/v1/editor/pages/${home?._id}`);
-};
-
-/** A copy of the home page at an address of its own, so that journeys do not meet. */
-async function copyOfHome(page: Page) {
-  const { draft } = await homeOf(page);
-  return makePage(page, 'Home, rearranged', draft.document.blocks);
-}
-
-/** The page as a guest who was never here sees it: the masonry stands above the departments. */
-async function expectRearranged(browser: Browser, path: string): Promise<void> {
-  const context = await browser.newContext();
-  await skipFirstVisit(context, `http://localhost:${process.env.E2E_PORT}`);
-  const guest = await context.newPage();
-  await guest.goto(path);
-  const place = async (name: string) =>
-    (await guest.getByRole('heading', { name }).first().boundingBox())?.y ?? Number.NaN;
-  await expect
-    .poll(
-      async () => (await place('Collections we stand behind')) < (await place('Three rooms to begin with')),
-    )
-    .toBe(true);
-  await context.close();
-}
-
 const slugOf = (document: Draft) => `/page/${String(document.slug)}`;
-
-test('the home page is rearranged by pointer and published', async ({ page, browser }) => {
-  test.slow();
-  await enter(page);
-  const made = await copyOfHome(page);
-  await page.goto('/admin/pages');
-  await page.getByRole('searchbox', { name: 'Search pages' }).fill(String(made.draft.document.slug));
-  const found = page.getByRole('link', { name: 'Home, rearranged' });
-  await expect(found).toHaveCount(1);
-  await found.click();
-  await expect(rows(page)).toHaveCount(11);
-  const from = await page.getByRole('button', { name: 'Move Collection masonry', exact: true }).boundingBox();
-  const to = await page.getByRole('button', { name: 'Move Category sections', exact: true }).boundingBox();
-  if (!from || !to) throw new Error('no handles');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 3, { steps: 12 });
-  await page.mouse.up();
-  await expect(page.getByText('Collection masonry moved to position 2 of 11')).toBeAttached();
-  await expect(rows(page).nth(1)).toContainText('Collection masonry');
-  await publish(page);
-  await expectRearranged(browser, slugOf(made.draft.document));
-});
-
-test('the home page is rearranged by keyboard alone', async ({ page, browser }) => {
-  test.slow();
-  test.slow();
-  await enter(page);
-  const made = await copyOfHome(page);
-  await openEditor(page, made._id);
-  await tabTo(page, /^Move Collection masonry$/);
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Collection masonry picked up, position 4 of 11')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Collection masonry over position 3 of 11')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Collection masonry over position 2 of 11')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Collection masonry moved to position 2 of 11')).toBeAttached();
-  await saved(page);
-  await tabTo(page, /^Publish$/, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled();
-  await tabTo(page, /^Publish now$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible();
-  await expectRearranged(browser, slugOf(made.draft.document));
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: widths.phone, hasTouch: true });
-
-  test('the home page is rearranged by touch', async ({ page, browser }) => {
-    test.slow();
-    await enter(page);
-    const made = await copyOfHome(page);
-    await openEditor(page, made._id);
-    const from = await page
-      .getByRole('button', { name: 'Move Collection masonry', exact: true })
-      .boundingBox();
-    const to = await page.getByRole('button', { name: 'Move Category sections', exact: true }).boundingBox();
-    if (!from || !to) throw new Error('no handles');
-    const finger = await page.context().newCDPSession(page);
-    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    const [x, start, end] = [from.x + from.width / 2, from.y + from.height / 2, to.y + to.height / 3];
-    await at('touchStart', x, start);
-    await at('touchMove', x, start - 6);
-    await expect(page.getByText('Collection masonry picked up, position 4 of 11')).toBeAttached();
-    for (let step = 1; step <= 12; step += 1) await at('touchMove', x, start + ((end - start) * step) / 12);
-    await at('touchEnd', x, end);
-    await expect(page.getByText('Collection masonry moved to position 2 of 11')).toBeAttached();
-    await publish(page);
-    await expectRearranged(browser, slugOf(made.draft.document));
-  });
-});
 
 test('a step is undone after a reload, and work done without a line is saved when it is back', async ({
   page,
@@ -157,7 +48,9 @@ test('a step is undone after a reload, and work done without a line is saved whe
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('two people: different blocks join by themselves, the same block asks', async ({ browser }) => {
+test('two people: different blocks and fields join by themselves, the same field asks', async ({
+  browser,
+}) => {
   test.slow();
   test.slow();
   // Contexts of their own: a save that comes too late answers 409, which a browser complains about.
@@ -188,8 +81,19 @@ test('two people: different blocks join by themselves, the same block asks', asy
       .first(),
   ).toBeVisible();
 
+  // Different fields of one block are no quarrel.
   await other.setOffline(true);
   await their.getByRole('button', { name: /^Banner/ }).click();
+  await their.getByLabel('Text', { exact: true }).fill('Words by them');
+  await title(page).fill('First, again');
+  await saved(page);
+  await other.setOffline(false);
+  await saved(their);
+  await expect(title(their)).toHaveValue('First, again');
+  await expect(their.getByLabel('Text', { exact: true })).toHaveValue('Words by them');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Words by them', { timeout: 15_000 });
+
+  await other.setOffline(true);
   await title(their).fill('Theirs');
   await title(page).fill('Mine');
   await saved(page);
@@ -204,6 +108,109 @@ test('two people: different blocks join by themselves, the same block asks', asy
   await expect(rows(their).first()).toContainText('Theirs');
   await other.close();
   await mine.close();
+});
+
+test('what another person did to the page is said at once: in its status, in the schedule, in an open dialog', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await enter(page);
+  const { _id, draft } = await makePage(page, 'Scheduled', [banner('one', 'First')]);
+  await openEditor(page, _id);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await enter(other);
+  await openEditor(other, _id);
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { action: 'publish', at, zone: 'America/Chicago', revision: draft.revision };
+  await api(page, 'post', `/api/v1/editor/pages/${_id}/schedules`, body);
+  const strip = page.getByText(/^Goes live .* C[SD]T\./);
+  await expect(strip).toBeVisible({ timeout: 15_000 });
+  const included = page.getByText('Changes made since it was scheduled aren’t included.');
+  await expect(included).toHaveCount(0);
+  await page.getByRole('button', { name: /^Banner/ }).click();
+  await page.getByLabel('Heading', { exact: true }).fill('Second');
+  await expect(included).toBeVisible();
+  await look(page, 'editor-scheduled');
+  await page.getByRole('button', { name: 'Include my changes' }).click();
+  await expect(page.getByText(/^Your changes go live/)).toBeVisible();
+  await expect(included).toHaveCount(0);
+  const [next] = (
+    await api<{ schedules: { at: string; revision: string }[] }>(page, 'get', `/api/v1/editor/pages/${_id}`)
+  ).schedules;
+  expect(next?.at).toBe(at);
+  const kept = await api<{ document: Draft }>(
+    page,
+    'get',
+    `/api/v1/editor/pages/${_id}/revisions/${next?.revision}`,
+  );
+  expect(kept.document.blocks).toMatchObject([{ props: { title: 'Second' } }]);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('What shoppers will see for the first time')).toBeVisible();
+  await expect(rows(other).first()).toContainText('Second', { timeout: 15_000 });
+  await publish(other);
+  await expect(page.getByText('What changes for shoppers')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog')).toContainText('No changes');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByText('Published', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('a refusal says why and leads to its field: an address that is taken, a page that stays where it is', async ({
+  page,
+  expectProblem,
+}) => {
+  await enter(page);
+  await page.goto('/admin/pages/new');
+  await listens(page);
+  await page.getByLabel('URL slug').fill('home');
+  await expect(page.getByText('A guest page already', { exact: false })).toBeVisible();
+  await page.getByLabel('URL slug').fill(`e2e-${Date.now()}`);
+  await expect(page.getByText('This address is available.')).toBeVisible();
+
+  const { _id } = await makePage(page, 'Taken', [banner('one', 'First')]);
+  await openEditor(page, _id);
+  await page.getByRole('button', { name: /^Page settings/ }).click();
+  await page.getByLabel('URL slug').fill('home');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const list = page.getByRole('dialog').getByRole('region', { name: 'Fix 1 problem before you publish' });
+  await expect(list).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await list.getByRole('button', { name: /URL slug/ }).click();
+  await expect(page.getByLabel('URL slug')).toBeFocused();
+  // Taken only in the moment of publishing: the dialog has not heard of it yet.
+  await page.getByLabel('URL slug').fill('free-for-now');
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled();
+  const meanwhile = await makePage(page, 'Faster', [banner('one', 'First')]);
+  const faster = {
+    document: { ...meanwhile.draft.document, slug: 'free-for-now' },
+    revision: meanwhile.draft.revision,
+  };
+  const { revision } = await api<{ revision: number }>(
+    page,
+    'put',
+    `/api/v1/editor/pages/${meanwhile._id}/draft`,
+    faster,
+  );
+  await api(page, 'post', `/api/v1/editor/pages/${meanwhile._id}/publish`, { revision, note: '' });
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(list.getByRole('button', { name: /URL slug/ })).toBeVisible();
+  expectProblem(/status of 422/);
+
+  const pages = await api<{ _id: string; slug: string; audience: string }[]>(
+    page,
+    'get',
+    '/api/v1/editor/pages',
+  );
+  const fixed = pages.find(({ slug, audience }) => slug === 'home' && audience === 'guest');
+  await openEditor(page, String(fixed?._id));
+  await page.getByRole('button', { name: /^Page settings/ }).click();
+  await expect(page.getByLabel('URL slug')).toBeDisabled();
+  await expect(page.getByText(/the address and audience can’t be changed/)).toBeVisible();
 });
 
 test('a version is restored as the draft, and a schedule runs by itself', async ({ page }) => {
@@ -288,7 +295,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     test.slow();
     await page.setViewportSize(viewport);
     await enter(page);
-    const { _id } = await copyOfHome(page);
+    const { _id } = await copyOfHome(page, 'Home, rearranged');
     await openEditor(page, _id);
     const close = page.getByRole('button', { name: 'Close' });
     const seen = async (name: string) => look(page, `editor-${name}-${width}`);
@@ -323,7 +330,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await page.getByRole('button', { name: 'History' }).click();
     await seen('history');
     await close.click();
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.keyboard.press('?');
     await seen('shortcuts');
   });
 }

@@ -81,6 +81,7 @@ function useListEvents({ actions, onChoose, onAdd, onHover, list, next }: EventO
         const run = command ? commands[event.key.toLowerCase()] : undefined;
         if (steps !== 0 && event.altKey) move(key, steps as 1 | -1, null);
         else if (to !== undefined && !command) rowOf(list.current, blocks[to]?.key ?? '')?.focus();
+        else if (event.key === 'h' && !command && !event.altKey) actions.toggleHidden(key);
         else if (event.key === 'Delete' || event.key === 'Backspace') remove(key);
         else if (run) run();
         else return;

@@ -50,19 +50,19 @@ export function TopBar({ page, others, onOpen }: Props) {
           </span>
         ) : null}
       </div>
-      <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-1 border-t border-line py-1 lg:order-none lg:w-auto lg:grow lg:flex-nowrap lg:border-0 lg:py-0">
+      <div className="order-last flex w-full min-w-0 flex-wrap items-center border-t border-line py-1 lg:order-none lg:w-auto lg:grow lg:flex-nowrap lg:gap-1 lg:border-0 lg:py-0">
         <div className="mr-auto min-w-0 px-2 max-lg:max-w-full max-lg:shrink-0 lg:mx-2">
           <SaveWords onDecide={() => onOpen('conflict')} />
         </div>
         <People others={others} />
         <UndoRedo />
         <SpanishLink page={page} />
-        <IconButton
-          label={m.editor_shortcuts()}
-          onClick={() => onOpen('shortcuts')}
-          path="M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700m0 3v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z"
-        />
         <span className="hidden lg:contents">
+          <IconButton
+            label={m.editor_shortcuts()}
+            onClick={() => onOpen('shortcuts')}
+            path="M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700m0 3v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z"
+          />
           <TextButton onClick={() => onOpen('history')}>{m.editor_history()}</TextButton>
           <TextButton onClick={() => onOpen('schedule')}>{m.editor_schedule()}</TextButton>
         </span>

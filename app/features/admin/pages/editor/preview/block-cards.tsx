@@ -16,13 +16,9 @@ export function ProblemCard({ label, problems }: { label: string; problems: Entr
           <p className="font-semibold">{m.preview_broken({ label: label || m.preview_nameless() })}</p>
           {problems.length > 0 ? (
             <ul className="mt-1 space-y-0.5">
-              {problems.slice(0, 8).map(({ pointer, message }) => (
+              {problems.slice(0, 8).map(({ pointer, field, message }) => (
                 <li key={`${pointer} ${message}`}>
-                  {pointer ? (
-                    <code className="mr-1.5 font-mono text-xs text-stone">
-                      {pointer.replace(/^\/props/, '')}
-                    </code>
-                  ) : null}
+                  {field ? <span className="font-medium">{field}: </span> : null}
                   {message}
                 </li>
               ))}

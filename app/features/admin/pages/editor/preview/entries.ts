@@ -11,7 +11,8 @@ export type RawDocument = Record<string, unknown>;
 export type Slot = { slot: string; block: RawBlock };
 
 export type LeftOutReason = Exclude<ApiReason, 'broken'>;
-export type EntryProblem = Pick<PageProblem, 'pointer' | 'message'>;
+/** `field` is what the form calls the place: "Slides 2 › Image"; empty for the block as a whole. */
+export type EntryProblem = Pick<PageProblem, 'pointer' | 'message'> & { field: string };
 
 export type PreviewEntry = { slot: string; key: string; label: string; popup: boolean } & (
   | { state: 'shown'; block: RenderableBlock }

@@ -1,5 +1,6 @@
 /** Blocks of a draft, each by itself: shown, left out of this view, or broken and why. Nothing is kept from a person. */
 import { loadBlocks } from '#app/page-renderer/load-page.server.ts';
+import { type Json, pathOf } from '#app/shared/json.ts';
 import { fieldErrorsOf } from '#app/shared/problem-sentences.ts';
 import type { RenderableBlock } from '#blocks/kit/types.ts';
 import { blockRegistry } from '#blocks/registry.ts';
@@ -12,6 +13,7 @@ import {
   storedBlockSchema,
 } from '#schemas/domain/content/page.ts';
 import { parseJson } from '#schemas/fields/parse-json.ts';
+import { fieldTrail } from '../words/block-words.ts';
 import {
   type EntryProblem,
   keyOf,
@@ -26,7 +28,7 @@ import {
 /** Problems go to the person who edits, not to the log. */
 const silent = { warn: () => {}, error: () => {} };
 
-const problemsOf = (errors: Record<string, string[]>): EntryProblem[] =>
+const problemsOf = (errors: Record<string, string[]>): Omit<EntryProblem, 'field'>[] =>
   Object.entries(errors).flatMap(([pointer, messages]) =>
     messages.map((message) => ({ pointer: pointer === '/' ? '' : pointer, message })),
   );
@@ -66,7 +68,7 @@ export type EntrySource =
   | { published: PagePreview };
 
 export async function loadEntries(api: ApiClient, view: PreviewView, source: EntrySource): Promise<Loaded> {
-  const broken = new Map<string, EntryProblem[]>();
+  const broken = new Map<string, Omit<EntryProblem, 'field'>[]>();
   const sound: StoredBlock[] = [];
   const slots =
     'published' in source
@@ -103,7 +105,11 @@ export async function loadEntries(api: ApiClient, view: PreviewView, source: Ent
     if (ready) return { ...about, state: 'shown', block: ready };
     const reason = leftOut.get(slot);
     if (reason && reason !== 'broken') return { ...about, state: 'left-out', reason };
-    return { ...about, state: 'broken', problems: broken.get(slot) ?? [] };
+    const problems = (broken.get(slot) ?? []).map((problem) => ({
+      ...problem,
+      field: fieldTrail(block as Json, pathOf(problem.pointer)).join(' › '),
+    }));
+    return { ...about, state: 'broken', problems };
   });
   return { ok: true, answer: { entries, references } };
 }

@@ -109,7 +109,7 @@ function ShownBlock({ entry, position, candid, pointer, onError }: ShownProps) {
       <PreviewBoundary
         of={block}
         instead={(message) => (
-          <ProblemCard label={label} problems={candid ? [{ pointer: '', message }] : []} />
+          <ProblemCard label={label} problems={candid ? [{ pointer: '', field: '', message }] : []} />
         )}
         onError={(message) => onError?.(slot, message)}
       >

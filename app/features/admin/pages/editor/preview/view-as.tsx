@@ -120,7 +120,7 @@ export function ViewAs({ pageId, view, setView, shop, canShare }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={classes(toolClasses, 'min-w-0 @lg:hidden')}
+        className={classes(toolClasses, 'min-w-0 @min-[70rem]:hidden')}
       >
         <span className="truncate">{m.preview_view_as({ view: wordsOf(view, shop) })}</span>
         <LineIcon path={open ? 'm6 15 6-6 6 6' : 'm6 9 6 6 6-6'} className="size-4 shrink-0" />
@@ -128,7 +128,7 @@ export function ViewAs({ pageId, view, setView, shop, canShare }: Props) {
       <div
         id={id}
         className={classes(
-          'basis-full flex-wrap items-center gap-x-3 gap-y-1 @lg:contents',
+          'order-last basis-full flex-wrap items-center gap-x-3 gap-y-1 @min-[70rem]:contents',
           open ? 'flex' : 'hidden',
         )}
       >

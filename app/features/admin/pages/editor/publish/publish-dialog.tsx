@@ -158,7 +158,14 @@ export function PublishDialog(props: Props) {
                 key={value}
                 className="flex min-h-10 cursor-pointer items-center rounded-full border border-line-strong px-4 text-sm transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
               >
-                <input type="radio" value={value} className="sr-only" {...register('when')} />
+                <input
+                  type="radio"
+                  value={value}
+                  className="sr-only"
+                  // Enter publishes from here, once all is known.
+                  data-autofocus={value === begin ? '' : undefined}
+                  {...register('when')}
+                />
                 {label}
               </label>
             ))}

@@ -45,15 +45,19 @@ export function makePage(page: Page, title: string, blocks: unknown[]): Promise<
   return api<Made>(page, 'post', '/api/v1/editor/pages', { document });
 }
 
+/** The id of the guests' home page; a draft of another page may say the same address. */
+export async function homeId(page: Page): Promise<string> {
+  type Head = { _id: string; slug: string; audience: string; published_at: string | null };
+  const pages = await api<Head[]>(page, 'get', '/api/v1/editor/pages');
+  const home = pages.find(
+    ({ slug, audience, published_at }) => slug === 'home' && audience === 'guest' && published_at !== null,
+  );
+  return String(home?._id);
+}
+
 /** A copy of the home page at an address of its own, so that journeys do not meet. */
 export async function copyOfHome(page: Page, title: string): Promise<Made> {
-  const pages = await api<{ _id: string; slug: string; audience: string }[]>(
-    page,
-    'get',
-    '/api/v1/editor/pages',
-  );
-  const home = pages.find(({ slug, audience }) => slug === 'home' && audience === 'guest');
-  const { draft } = await api<Made>(page, 'get', `/api/v1/editor/pages/${home?._id}`);
+  const { draft } = await api<Made>(page, 'get', `/api/v1/editor/pages/${await homeId(page)}`);
   return makePage(page, title, draft.document.blocks);
 }
 

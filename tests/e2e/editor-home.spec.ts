@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { expect, skipFirstVisit, test } from '#tests/setup/e2e.ts';
-import { api, type Draft, enter, openEditor, publish, rows, saved } from './editing.ts';
+import { api, type Draft, enter, homeId, openEditor, publish, rows, saved } from './editing.ts';
 
 type Home = {
   _id: string;
@@ -13,13 +13,7 @@ type Home = {
 };
 
 async function readHome(page: Page): Promise<Home> {
-  const pages = await api<{ _id: string; slug: string; audience: string }[]>(
-    page,
-    'get',
-    '/api/v1/editor/pages',
-  );
-  const home = pages.find(({ slug, audience }) => slug === 'home' && audience === 'guest');
-  return api<Home>(page, 'get', `/api/v1/editor/pages/${home?._id}`);
+  return api<Home>(page, 'get', `/api/v1/editor/pages/${await homeId(page)}`);
 }
 
 /** The order of the last sections as somebody who was never here sees them. */

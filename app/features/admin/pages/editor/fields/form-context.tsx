@@ -14,6 +14,10 @@ const FormContext = createContext<string | null>(null);
 export const FormContextProvider = FormContext.Provider;
 export const useFormKey = (): string | null => useContext(FormContext);
 
+/** Fields in which nobody has been yet: what they lack is not a mistake. */
+const UntouchedContext = createContext(false);
+export const UntouchedProvider = UntouchedContext.Provider;
+
 /** A block as its form shows it: of the current version. */
 export type CurrentBlock = {
   value: Json | undefined;
@@ -60,13 +64,16 @@ export function useValue(path: Path): Json | undefined {
 /** What is wrong there; undefined when nothing is. */
 export function useProblem(path: Path): string | undefined {
   const key = useFormKey();
-  return useSession(({ problems }) => problems.texts.get(fieldName(key, path)));
+  const untouched = useContext(UntouchedContext);
+  return useSession(({ problems }) => (untouched ? undefined : problems.texts.get(fieldName(key, path))));
 }
 
 /** What is wrong with some of a value's parts, which one control shows together. */
 export function useProblemsOf(path: Path, names: readonly string[]): string | undefined {
   const key = useFormKey();
+  const untouched = useContext(UntouchedContext);
   return useSession(({ problems }) => {
+    if (untouched) return undefined;
     const messages = names.flatMap((name) => problems.texts.get(fieldName(key, [...path, name])) ?? []);
     return messages.length > 0 ? [...new Set(messages)].join('\n') : undefined;
   });

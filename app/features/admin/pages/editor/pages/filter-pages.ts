@@ -1,8 +1,10 @@
 import { type EditorPageHead, fixedPages } from '#schemas/domain/content/editor.ts';
 
 /** The home page, the navigation and the footer before all others, which stay as they came. */
-const place = ({ kind, slug, audience }: EditorPageHead): number => {
-  const at = kind === 'page' && audience === 'guest' ? (fixedPages as readonly string[]).indexOf(slug) : -1;
+const place = ({ kind, slug, audience, published_at }: EditorPageHead): number => {
+  // A draft may say any address.
+  const isThere = kind === 'page' && audience === 'guest' && published_at !== null;
+  const at = isThere ? (fixedPages as readonly string[]).indexOf(slug) : -1;
   return at < 0 ? fixedPages.length : at;
 };
 

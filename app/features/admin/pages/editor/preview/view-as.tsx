@@ -133,8 +133,8 @@ export function ViewAs({ pageId, view, setView, shop, canShare }: Props) {
         )}
       >
         <Views view={view} setView={setView} shop={shop} />
-        {canShare ? <ShareLink pageId={pageId} as={view.as} /> : null}
       </div>
+      {canShare ? <ShareLink pageId={pageId} as={view.as} /> : null}
     </>
   );
 }

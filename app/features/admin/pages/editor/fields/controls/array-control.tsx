@@ -72,7 +72,7 @@ export function ArrayControl({ field, path, value }: ControlProps) {
   const { names } = named.current;
   const [announcement, setAnnouncement] = useState('');
   const { list, focusNext } = useNextFocus();
-  const { isOpen, toggle, openNext } = useOpenItems(names, path);
+  const { isOpen, isNew, left, toggle, openNext } = useOpenItems(names, path);
 
   const most = field.max ?? Infinity;
   const least = field.min ?? 0;
@@ -131,6 +131,8 @@ export function ArrayControl({ field, path, value }: ControlProps) {
                     title={nameOf(index)}
                     index={index}
                     count={items.length}
+                    isNew={isNew(name)}
+                    onLeft={() => left(name)}
                     open={isOpen(name)}
                     onOpen={(open) => toggle(name, open)}
                     onMove={(to) => {

@@ -1,7 +1,7 @@
 /** One item of a list: a line that opens, or its only control in the line. */
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import type { Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
@@ -10,7 +10,7 @@ import { ChevronDown, ChevronRight, LineIcon } from '#ui/icons.tsx';
 import { useProblems } from '../../session/hooks.ts';
 import type { FieldDescription } from '../describe-field.ts';
 import { placeOf } from '../field-frame.tsx';
-import { useFormKey } from '../form-context.tsx';
+import { UntouchedProvider, useFormKey } from '../form-context.tsx';
 import { NestedField } from '../nested-field.tsx';
 
 const iconButton =
@@ -23,6 +23,9 @@ type Props = {
   title: string;
   index: number;
   count: number;
+  /** Just added: what it lacks is not said before somebody has been in it. */
+  isNew: boolean;
+  onLeft: () => void;
   open: boolean;
   onOpen: (open: boolean) => void;
   onMove: (to: number) => void;
@@ -42,10 +45,16 @@ function useProblemsIn(path: Path): number {
 }
 
 export function ArrayItem(props: Props) {
-  const { name, field, path, title, index, count, open, onOpen, onMove } = props;
+  const { name, field, path, title, index, count, isNew, onLeft, open, onOpen, onMove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: name });
-  const wrong = useProblemsIn(path);
+  const problems = useProblemsIn(path);
+  const wrong = isNew ? 0 : problems;
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A dialog that was opened from it, to choose a photo, is still part of it.
+    const isElsewhere = relatedTarget instanceof Element && !relatedTarget.closest('dialog');
+    if (isElsewhere && !currentTarget.contains(relatedTarget)) onLeft();
+  };
   const holds = field.parts.length > 0 || field.field === 'array';
   const tool = (label: string, part: string, onClick: () => void, why: string | null, icon: ReactNode) => (
     <button
@@ -95,6 +104,7 @@ export function ArrayItem(props: Props) {
   return (
     <li
       ref={setNodeRef}
+      {...(isNew ? { onBlur } : {})}
       style={{
         transform: CSS.Transform.toString(transform && { ...transform, scaleX: 1, scaleY: 1 }),
         transition,
@@ -148,7 +158,9 @@ export function ArrayItem(props: Props) {
       </div>
       {holds && !open ? null : (
         <div className={classes('px-3 pb-3', holds && 'border-t border-line pt-3')}>
-          <NestedField field={field} path={path} bare />
+          <UntouchedProvider value={isNew}>
+            <NestedField field={field} path={path} bare />
+          </UntouchedProvider>
         </div>
       )}
     </li>

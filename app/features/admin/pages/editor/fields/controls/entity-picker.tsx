@@ -83,6 +83,8 @@ export function EntityPicker({
   const [open, setOpen] = useState(false);
   /** Null in a list that is only looked through. */
   const [typed, setTyped] = useState<string | null>(null);
+  /** What was typed and left, and leads nowhere: said, and not taken away in silence. */
+  const [untaken, setUntaken] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { matches, forget } = useMatches(kinds, open ? (typed ?? '') : null);
 
@@ -94,12 +96,14 @@ export function EntityPicker({
     forget();
   };
   const pick = (entity: Entity) => {
+    setUntaken(null);
     onPick(entity);
     close();
   };
   const settle = () => {
     if (asIs !== null && asIs !== shown) onType(asIs);
     else if (typed === '' && shown !== '') onEmpty();
+    else if (typed && asIs === null && typed.trim() !== shown) setUntaken(typed.trim());
     close();
   };
   const { active, setActive, optionId, fieldAttributes, onKeyDown } = useCombobox({
@@ -130,6 +134,7 @@ export function EntityPicker({
           value={typed ?? shown}
           placeholder={placeholder}
           onChange={(event) => {
+            setUntaken(null);
             setTyped(event.target.value);
             setOpen(true);
           }}
@@ -180,6 +185,11 @@ export function EntityPicker({
       {open && typed && matches?.length === 0 && asIs === null ? (
         <p className="mt-1 text-xs text-stone">{m.field_nothing_found()}</p>
       ) : null}
+      {untaken === null ? null : (
+        <p role="alert" className="mt-1 text-xs font-medium text-danger">
+          {m.field_not_taken({ text: untaken })}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { referenceKinds } from '#schemas/fields/fields.ts';
 import { parseReference, useEntity } from '../entities.ts';
 import { type ControlProps, FieldFrame } from '../field-frame.tsx';
 import { useWrite } from '../form-context.tsx';
+import { wholeAddress } from '../rich/stored-form.ts';
 import { EntityPicker, kindNames } from './entity-picker.tsx';
 
 /** What somebody means as an address, right or wrong: the schema says which. */
@@ -24,8 +25,8 @@ export function LinkControl({ field, path, value }: ControlProps) {
           kinds={referenceKinds}
           shown={shown}
           placeholder={m.field_link_placeholder()}
-          takes={looksLikeAddress}
-          onType={store}
+          takes={(typed) => looksLikeAddress(wholeAddress(typed))}
+          onType={(typed) => store(wholeAddress(typed))}
           onPick={({ kind, id }) => store(`${kind}:${id}`)}
           onEmpty={() => write(field.label, path, field.omittable ? undefined : '')}
           note={

@@ -1,4 +1,7 @@
-/** Which items of a list are open. One that the selection leads into opens by itself, and so does one that was added. */
+/**
+ * Which items of a list are open. One that the selection leads into opens by itself, and so does one that was added: that
+ * is new until somebody has been in it, and what it lacks is not yet a mistake.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { Path } from '#app/shared/json.ts';
 import { useSelection } from '../../session/hooks.ts';
@@ -6,6 +9,7 @@ import { useFormKey } from '../form-context.tsx';
 
 export function useOpenItems(names: readonly string[], path: Path) {
   const [openNames, setOpenNames] = useState<ReadonlySet<string>>(new Set());
+  const [newName, setNewName] = useState<string | null>(null);
   const key = useFormKey();
   const { key: selectedKey, path: selectedPath, request } = useSelection();
   const lastRequest = useRef(0);
@@ -18,6 +22,8 @@ export function useOpenItems(names: readonly string[], path: Path) {
     lastRequest.current = request;
     const name = typeof selectedIndex === 'number' ? names[selectedIndex] : undefined;
     if (name !== undefined && !openNames.has(name)) setOpenNames(new Set([...openNames, name]));
+    // Somebody was led to what is wrong in it.
+    if (name === newName) setNewName(null);
   }
 
   // A new item's name is known once the list holds it.
@@ -26,11 +32,16 @@ export function useOpenItems(names: readonly string[], path: Path) {
     const index = newIndex.current;
     newIndex.current = null;
     const name = index === null ? undefined : names[index];
-    if (name !== undefined) setOpenNames((before) => new Set([...before, name]));
+    if (name === undefined) return;
+    setOpenNames((before) => new Set([...before, name]));
+    setNewName(name);
   });
 
   return {
     isOpen: (name: string) => openNames.has(name),
+    isNew: (name: string) => name === newName,
+    /** Somebody has been in it. */
+    left: (name: string) => setNewName((current) => (current === name ? null : current)),
     toggle: (name: string, open: boolean) => {
       const next = new Set(openNames);
       if (open) next.add(name);

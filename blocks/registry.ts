@@ -18,6 +18,7 @@ import { migrations as heroMigrations } from './hero/migrations.ts';
 import { block as hero } from './hero/schema.ts';
 import { block as imageWithText } from './image-with-text/schema.ts';
 import { block as linkGroups } from './link-groups/schema.ts';
+import { migrations as navbarMigrations } from './navbar/migrations.ts';
 import { block as navbar } from './navbar/schema.ts';
 import { block as portfolioGallery } from './portfolio-gallery/schema.ts';
 import { block as privacyChoice } from './privacy-choice/schema.ts';
@@ -43,7 +44,7 @@ export const blockRegistry: Record<string, RegisteredBlock> = {
   hero: { definition: hero, migrations: heroMigrations },
   'image-with-text': { definition: imageWithText, migrations: {} },
   'link-groups': { definition: linkGroups, migrations: {} },
-  navbar: { definition: navbar, migrations: {} },
+  navbar: { definition: navbar, migrations: navbarMigrations },
   'portfolio-gallery': { definition: portfolioGallery, migrations: {} },
   'privacy-choice': { definition: privacyChoice, migrations: {} },
   'product-carousel': { definition: productCarousel, migrations: {} },

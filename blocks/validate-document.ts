@@ -11,7 +11,13 @@ import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
 import type { RegisteredBlock } from './registry-types.ts';
 
-export { blocksOf, collectReferences, type DocumentReference } from './collect-references.ts';
+export {
+  blocksOf,
+  collectMenuQueries,
+  collectReferences,
+  type DocumentReference,
+  type MenuQuery,
+} from './collect-references.ts';
 
 export type DocumentResult = { ok: true; document: PageDocument } | { ok: false; errors: FieldReasons };
 

@@ -68,6 +68,7 @@ export const block = defineBlock({
       links: array({
         label: m.block_field_links,
         max: 12,
+        fromCatalog: true,
         of: object({
           label: m.block_field_link,
           of: {
@@ -89,7 +90,7 @@ export const block = defineBlock({
               .meta(queryMeta)
               .default(''),
             dropdown: boolean({ label: m.block_navbar_dropdown }).default(false),
-            items: array({ label: m.block_navbar_items, max: 30, of: item }).default([]),
+            items: array({ label: m.block_navbar_items, max: 30, of: item, fromCatalog: true }).default([]),
           },
         }),
       }),

@@ -44,6 +44,8 @@ export type FieldMeta = {
   format?: 'date' | 'marks' | 'query' | 'key';
   /** A field of earlier versions: the form shows it only while it is set and the field of this name beside it is not. */
   replacedBy?: string;
+  /** A list of links that the editor offers to fill from the catalog. */
+  fromCatalog?: true;
   /** Whether it is put into other languages, where that does not follow from its type (texts.ts). */
   translated?: boolean;
 };
@@ -148,7 +150,7 @@ export function select<T extends Readonly<Record<string, Label>>>(options: Label
 
 /** A list that sorts, of `min` to `max` items. */
 export function array<T extends z.ZodType>(
-  options: Labelled & { of: T; min?: number; max?: number; format?: 'marks' },
+  options: Labelled & { of: T; min?: number; max?: number; format?: 'marks'; fromCatalog?: true },
 ) {
   const { of, min = 0, max = 50, ...meta } = options;
   return withMeta(

@@ -10,6 +10,7 @@ import { EntityControl } from './controls/entity-control.tsx';
 import { ImageControl } from './controls/image-control.tsx';
 import { LinkControl } from './controls/link-control.tsx';
 import { MarksControl } from './controls/marks-control.tsx';
+import { MenuQueryControl } from './controls/menu-query-control.tsx';
 import { NumberControl } from './controls/number-control.tsx';
 import { SelectControl } from './controls/select-control.tsx';
 import { ColorControl, StyleControl } from './controls/style-control.tsx';
@@ -17,7 +18,7 @@ import { TextControl } from './controls/text-control.tsx';
 import { VideoControl } from './controls/video-control.tsx';
 import type { FieldDescription } from './describe-field.ts';
 import { type ControlProps, FieldError, FieldFrame, placeOf } from './field-frame.tsx';
-import { emptyValue, fits } from './field-values.ts';
+import { emptyValue, fits, shownParts } from './field-values.ts';
 import { useProblem, useValue, useWrite } from './form-context.tsx';
 import { Misfit, RawJson, UnknownKeys } from './misfit.tsx';
 import type { NestedFieldProps } from './nested-field.tsx';
@@ -33,9 +34,10 @@ export const FormField = memo(
     const given = { field, path, value };
     if (!fits(field, value)) return <Misfit {...given} />;
     if (value === undefined && isAbsent(field)) return <Absent {...given} />;
+    if (field.format === 'key') return <Key {...given} />;
     switch (field.field) {
       case 'text':
-        return <TextControl {...given} />;
+        return field.format === 'query' ? <MenuQueryControl {...given} /> : <TextControl {...given} />;
       case 'number':
         return <NumberControl {...given} />;
       case 'boolean':
@@ -83,6 +85,13 @@ function isAbsent(field: FieldDescription): boolean {
   return isObject(empty) && Object.keys(empty).length > 0;
 }
 
+/** An id is made with its item; a person sees it only where it is wrong, to have another one made. */
+function Key(given: ControlProps) {
+  const { field, value } = given;
+  const isGood = typeof value === 'string' && value !== '' && value.length <= (field.max ?? Infinity);
+  return isGood ? null : <Misfit {...given} />;
+}
+
 function Absent({ field, path, value }: ControlProps) {
   const write = useWrite();
   const standing = field.fallback !== undefined;
@@ -113,7 +122,7 @@ const inReadingOrder = (parts: FieldDescription['parts']) => [
 export function Parts({ field, path, value }: ControlProps) {
   return (
     <div className="flex flex-col gap-5">
-      {inReadingOrder(field.parts).map(({ name, field: part }) => (
+      {inReadingOrder(shownParts(field, value)).map(({ name, field: part }) => (
         <FormField key={name} field={part} path={[...path, name]} />
       ))}
       <UnknownKeys {...{ field, path, value }} />

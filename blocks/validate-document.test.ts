@@ -74,7 +74,7 @@ test('a second hero, an id used twice and a version from the future are refused,
   const last = document.blocks.length - 1;
   expect(errorsOf({ ...document, slug: 'No Slug' })).toEqual({
     '/slug': [because('slug_invalid')],
-    '/blocks/1/schemaVersion': [because('block_from_future', { version: 9, maximum: 1 })],
+    '/blocks/1/schemaVersion': [because('block_from_future', { version: 9, maximum: 2 })],
     [`/blocks/${last}/id`]: [because('block_id_twice', { id: 'home-hero', index: 0 })],
     [`/blocks/${last}/type`]: [because('blocks_of_type_too_many', { maximum: 1, type: 'hero' })],
   });

@@ -192,12 +192,8 @@ export function image(options: Labelled) {
   return withMeta(
     z.strictObject({
       src: pictureAddress,
-      alt: z
-        .string()
-        .trim()
-        .min(1, problemKey('alt_missing'))
-        .max(250)
-        .meta({ label: m.field_alt, help: m.field_alt_help, translated: true }),
+      // Empty is allowed, and warned of before it is published (publish/warnings.ts of the editor).
+      alt: z.string().trim().max(250).meta({ label: m.field_alt, help: m.field_alt_help, translated: true }),
       width: pixels.meta({ label: m.block_field_width }),
       height: pixels.meta({ label: m.block_field_height }),
       focalX: z.number().min(0).max(1).default(0.5).meta({ label: m.field_focal }),

@@ -134,3 +134,15 @@ describe('what ships is valid', () => {
     }
   });
 });
+
+test('two items of a menu that have the same id are said, at the second', () => {
+  const link = (id: string) => ({ id, label: 'Menu', type: 'page', href: '/', items: [] });
+  const item = { id: 'x', label: 'Item', href: '/' };
+  const links = [link('a'), { ...link('b'), items: [item, item] }, link('a')];
+  const bar = { id: 'bar', type: 'navbar', schemaVersion: 2, visibility: {}, props: { links } };
+  const page = { slug: 'navigation', audience: 'guest', title: 'Navigation', blocks: [bar] };
+  expect(errorsOf(page)).toEqual({
+    '/blocks/0/props/links/1/items/1/id': [because('item_id_twice', { first: 1 })],
+    '/blocks/0/props/links/2/id': [because('item_id_twice', { first: 1 })],
+  });
+});

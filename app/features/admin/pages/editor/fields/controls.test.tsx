@@ -359,11 +359,18 @@ describe('a menu', () => {
     expect(page.textContent).not.toContain('ID');
   });
 
-  test('has an id that is missing made anew', async () => {
+  test('has an id made anew that is missing, or another item’s', async () => {
     const { session, click, kept } = await open(menu, [{ label: 'One', href: '/' }]);
     await act(async () => session.select('a', ['props', 'it', 0, 'id']));
-    await click('Replace ID with empty value');
-    expect(idsIn(kept())[0]).toMatch(/^item-\w+$/);
+    await click('Create ID');
+    const [made = ''] = idsIn(kept());
+    expect(made).toMatch(/^item-\w+$/);
+    const twice = ['One', 'Two'].map((label) => ({ id: made, label, href: '/' }));
+    await act(async () => session.edit('x', [{ op: 'set', key: 'a', path: ['props', 'it'], value: twice }]));
+    await act(async () => session.select('a', ['props', 'it', 1, 'id']));
+    await click('Create ID');
+    expect(idsIn(kept())[0]).toBe(made);
+    expect(new Set(idsIn(kept())).size).toBe(2);
   });
 
   test('is filled from the catalog in one step, as many as it takes, and replaces what it had after asking', async () => {

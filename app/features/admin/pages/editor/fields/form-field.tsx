@@ -32,9 +32,9 @@ export const FormField = memo(
   function FormField({ field, path, bare = false }: NestedFieldProps) {
     const value = useValue(path);
     const given = { field, path, value };
+    if (field.format === 'key') return <Key {...given} />;
     if (!fits(field, value)) return <Misfit {...given} />;
     if (value === undefined && isAbsent(field)) return <Absent {...given} />;
-    if (field.format === 'key') return <Key {...given} />;
     switch (field.field) {
       case 'text':
         return field.format === 'query' ? <MenuQueryControl {...given} /> : <TextControl {...given} />;
@@ -85,11 +85,26 @@ function isAbsent(field: FieldDescription): boolean {
   return isObject(empty) && Object.keys(empty).length > 0;
 }
 
-/** An id is made with its item; a person sees it only where it is wrong, to have another one made. */
-function Key(given: ControlProps) {
-  const { field, value } = given;
-  const isGood = typeof value === 'string' && value !== '' && value.length <= (field.max ?? Infinity);
-  return isGood ? null : <Misfit {...given} />;
+/** An id is made with its item; a person sees it only where it is missing or another item's, to have one made. */
+function Key({ field, path, value }: ControlProps) {
+  const write = useWrite();
+  const problem = useProblem(path);
+  const siblings = useValue(path.slice(0, -2));
+  const first = Array.isArray(siblings)
+    ? siblings.findIndex((item) => isObject(item) && item.id === value)
+    : -1;
+  const isMissing = typeof value !== 'string' || value === '' || value.length > (field.max ?? Infinity);
+  const isTaken = first >= 0 && first !== path.at(-2);
+  if (!isMissing && !isTaken) return null;
+  return (
+    <div data-field={placeOf(path)}>
+      <p className="mb-1 text-sm">{m.field_key_wrong()}</p>
+      <Button size="small" variant="outline" onClick={() => write(field.label, path, emptyValue(field))}>
+        {m.field_key_new()}
+      </Button>
+      <FieldError text={problem} />
+    </div>
+  );
 }
 
 function Absent({ field, path, value }: ControlProps) {

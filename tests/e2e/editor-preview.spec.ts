@@ -220,7 +220,14 @@ test('a menu is filled from the catalog and stands open in the preview while it 
   page,
 }) => {
   await enter(page);
-  const link = { id: 'shop', label: 'Shop by brand', type: 'page', href: '/search', dropdown: true, items: [] };
+  const link = {
+    id: 'shop',
+    label: 'Shop by brand',
+    type: 'page',
+    href: '/search',
+    dropdown: true,
+    items: [],
+  };
   const image = { src: '/pictures/vanity-36/sage', alt: '', width: 1600, height: 2000 };
   const { _id } = await makePage(page, 'Menus', [
     block('bar', 'navbar', { links: [link] }, { schemaVersion: 2 }),

@@ -308,12 +308,13 @@ test('a picture comes from the library with its words, a video with its files an
 
 test('another picture comes with its own words or none, and one undo brings back the picture and its words', async () => {
   const before = { ...picture, src: '/media/library/other', alt: 'A bath' };
-  const { session, click, kept } = await open(image({ label: () => 'Photo' }), before);
+  const { session, page, click, kept } = await open(image({ label: () => 'Photo' }), before);
   picked = { ...picture, alt: '' };
   await click('Replace photo: Photo');
   await click('Pick it');
   picked = picture;
   expect(kept()).toEqual({ ...picture, alt: '' });
+  expect(page.textContent).toContain('This image has no alt text.');
   await act(async () => void session.undo());
   expect(kept()).toEqual(before);
 });

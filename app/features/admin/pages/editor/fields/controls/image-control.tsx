@@ -94,6 +94,9 @@ export function ImageControl({ field, path, value }: ControlProps) {
             </details>
           ) : null}
           {alt ? <Part field={alt} path={[...path, 'alt']} value={partOf('alt')} /> : null}
+          {alt && isShown && partOf('alt') === '' ? (
+            <p className="-mt-2 text-xs font-medium text-warning">{m.editor_warning_alt()}</p>
+          ) : null}
           {field.parts
             .filter(({ name, field: part }) => fromLibrary.includes(name) && !fits(part, partOf(name)))
             .map(({ name, field: part }) => (

@@ -17,7 +17,7 @@ const sourceNames: Record<MenuSource, () => string> = {
 };
 
 /** An ordinary entry of the list: its words, where it leads, and a department's own menu where the list has menus. */
-export function menuEntry(item: FieldDescription, { kind, id, name }: Entity): Json {
+function menuEntry(item: FieldDescription, { kind, id, name }: Entity): Json {
   const part = (wanted: string) => item.parts.find((one) => one.name === wanted)?.field;
   const hasMenu = kind === 'category' && part('query') && part('dropdown');
   return {

@@ -4,8 +4,15 @@
  */
 import { pastedLists } from './pasted-lists.ts';
 
-/** A style attribute, which a parser would try to apply. */
+/** A style attribute, and a sheet of styles: the policy stops a parser that meets them, and the browser complains. */
 const styleAttribute = /(<[a-z][^<>]*?\s)style(?=\s*=)/gi;
+const styleSheet = /<(style|script)\b[\s\S]*?<\/\1\s*>/gi;
+
+const parse = (html: string) =>
+  new DOMParser().parseFromString(
+    html.replace(styleSheet, '').replace(styleAttribute, '$1data-style'),
+    'text/html',
+  );
 
 /** Nothing that somebody wrote: Word's own data, comments of reviewers, what they took out, pictures of another machine. */
 const noise = [
@@ -114,7 +121,7 @@ function dropLooks(body: Element): void {
 /** What was copied in this editor comes back as it was. */
 export function cleanPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html.replace(styleAttribute, '$1data-style'), 'text/html');
+  const { body } = parse(html);
   for (const element of body.querySelectorAll(noise)) element.remove();
   pastedLists(body);
   readLooks(body);

@@ -1,7 +1,8 @@
 /** Every link and id a document holds, found through its schemas' metadata, wherever a block keeps them. */
+import type { z } from 'zod';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
 import { type ReferenceKind, referenceKinds } from '#schemas/fields/fields.ts';
-import { type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
+import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
 import type { RegisteredBlock } from './registry-types.ts';
@@ -41,19 +42,12 @@ export function blocksOf(input: unknown): LooseBlock[] {
     : [];
 }
 
-/** The references of a post's fields or a page's blocks, in document order; a block of unknown type has none that we know of. */
-export function collectReferences(
-  document: unknown,
-  registry: Record<string, RegisteredBlock> = blockRegistry,
-): DocumentReference[] {
-  const references: DocumentReference[] = [];
-  const collect = (node: SchemaNode, value: unknown, pointer: string) => {
-    const link = referenceIn(node, value, pointer);
-    if (link) references.push(link);
-    return link === null;
-  };
+type Visit = Parameters<typeof walkValue>[2];
+
+/** Goes through a post's fields or a page's blocks, in document order; a block of unknown type holds nothing that we know of. */
+function walkDocument(document: unknown, registry: Record<string, RegisteredBlock>, visit: Visit): void {
   const content = contentSchemaOf(document);
-  if (content) walkValue(content, document, collect);
+  if (content) walkValue(content, document, visit);
   for (const [index, block] of blocksOf(document).entries()) {
     const { type, schemaVersion } = block;
     if (typeof type !== 'string' || typeof schemaVersion !== 'number') continue;
@@ -61,7 +55,39 @@ export function collectReferences(
     if (!registered) continue;
     const migrated = migrateProps(registered, schemaVersion, block.props);
     if (!migrated.ok) continue;
-    walkValue(registered.definition.schema, migrated.props, collect, `/blocks/${index}/props`);
+    walkValue(registered.definition.schema, migrated.props, visit, `/blocks/${index}/props`);
   }
+}
+
+/** Every link and id. */
+export function collectReferences(
+  document: unknown,
+  registry: Record<string, RegisteredBlock> = blockRegistry,
+): DocumentReference[] {
+  const references: DocumentReference[] = [];
+  walkDocument(document, registry, (node, value, pointer) => {
+    const link = referenceIn(node, value, pointer);
+    if (link) references.push(link);
+    return link === null;
+  });
   return references;
+}
+
+/** What a menu asks the catalog for: a kind ("category") and a query ("parents=cat-bathroom"). */
+export type MenuQuery = { kind: string; query: string; pointer: string };
+
+const isQuery = (field: z.ZodType | undefined) => field && readSchema(field).meta.format === 'query';
+
+/** The queries of all menus; an empty one asks for everything, and is left out. */
+export function collectMenuQueries(document: unknown): MenuQuery[] {
+  const queries: MenuQuery[] = [];
+  walkDocument(document, blockRegistry, ({ shape }, value, pointer) => {
+    if (isQuery(shape?.query)) {
+      const { type, query } = value as { type?: unknown; query?: unknown };
+      if (typeof type === 'string' && typeof query === 'string' && query.trim() !== '')
+        queries.push({ kind: type, query: query.trim(), pointer: `${pointer}/query` });
+    }
+    return true;
+  });
+  return queries;
 }

@@ -74,7 +74,7 @@ test('a second hero, an id used twice and a version from the future are refused,
   const last = document.blocks.length - 1;
   expect(errorsOf({ ...document, slug: 'No Slug' })).toEqual({
     '/slug': [because('slug_invalid')],
-    '/blocks/1/schemaVersion': [because('block_from_future', { version: 9, maximum: 1 })],
+    '/blocks/1/schemaVersion': [because('block_from_future', { version: 9, maximum: 2 })],
     [`/blocks/${last}/id`]: [because('block_id_twice', { id: 'home-hero', index: 0 })],
     [`/blocks/${last}/type`]: [because('blocks_of_type_too_many', { maximum: 1, type: 'hero' })],
   });
@@ -132,5 +132,17 @@ describe('what ships is valid', () => {
       const parsed = blockRegistry[type]?.definition.schema.safeParse(preset.props);
       expect(parsed?.error?.issues ?? []).toEqual([]);
     }
+  });
+});
+
+test('two items of a menu that have the same id are said, at the second', () => {
+  const link = (id: string) => ({ id, label: 'Menu', type: 'page', href: '/', items: [] });
+  const item = { id: 'x', label: 'Item', href: '/' };
+  const links = [link('a'), { ...link('b'), items: [item, item] }, link('a')];
+  const bar = { id: 'bar', type: 'navbar', schemaVersion: 2, visibility: {}, props: { links } };
+  const page = { slug: 'navigation', audience: 'guest', title: 'Navigation', blocks: [bar] };
+  expect(errorsOf(page)).toEqual({
+    '/blocks/0/props/links/1/items/1/id': [because('item_id_twice', { first: 1 })],
+    '/blocks/0/props/links/2/id': [because('item_id_twice', { first: 1 })],
   });
 });

@@ -1,4 +1,5 @@
 /** A whole page document against its envelope and its blocks' schemas. No React: the API and the CLI use it. */
+import type { z } from 'zod';
 import { pagePartOf } from '#schemas/domain/content/content-kinds.ts';
 import { type PageDocument, pageDocumentSchema } from '#schemas/domain/content/page.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
@@ -6,21 +7,50 @@ import { because, type FieldReasons, type Reason } from '#schemas/domain/platfor
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
 import { type BlockDefinition, categoryLimits } from '#schemas/fields/define-block.ts';
 import { parseJson } from '#schemas/fields/parse-json.ts';
+import { readSchema, walkValue } from '#schemas/fields/walk-schema.ts';
 import { blocksOf } from './collect-references.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
 import type { RegisteredBlock } from './registry-types.ts';
 
-export { blocksOf, collectReferences, type DocumentReference } from './collect-references.ts';
+export {
+  blocksOf,
+  collectMenuQueries,
+  collectReferences,
+  type DocumentReference,
+  type MenuQuery,
+} from './collect-references.ts';
 
 export type DocumentResult = { ok: true; document: PageDocument } | { ok: false; errors: FieldReasons };
 
 /** What is wrong with a block's props of its current version, by pointer from the block ("/props/title"). */
 export type PropsCheck = (definition: BlockDefinition, props: unknown) => FieldReasons;
 
+const keyOf = (item: unknown) => (item as { id?: unknown } | null)?.id;
+
+/** Items that are named as an earlier one of their list is. */
+function repeatedKeys(schema: z.ZodType, props: unknown): FieldReasons {
+  const errors: FieldReasons = {};
+  walkValue(
+    schema,
+    props,
+    ({ item }, list, pointer) => {
+      const id = item && readSchema(item).shape?.id;
+      if (!id || readSchema(id).meta.format !== 'key' || !Array.isArray(list)) return true;
+      const ids = list.map(keyOf);
+      for (const [index, own] of ids.entries())
+        if (typeof own === 'string' && ids.indexOf(own) < index)
+          errors[`${pointer}/${index}/id`] = [because('item_id_twice', { first: ids.indexOf(own) + 1 })];
+      return true;
+    },
+    '/props',
+  );
+  return errors;
+}
+
 export const checkProps: PropsCheck = ({ schema }, props) => {
   const parsed = parseJson(schema, props ?? {});
-  return parsed.success ? {} : reasonsOf(parsed.error, '/props');
+  return { ...repeatedKeys(schema, props), ...(parsed.success ? {} : reasonsOf(parsed.error, '/props')) };
 };
 
 /**

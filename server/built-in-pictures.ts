@@ -10,8 +10,8 @@ import { projectRoot } from './project-root.ts';
 
 const name = '[a-z0-9][a-z0-9_-]{0,79}';
 const pictureAddress = new RegExp(`^/pictures/(${name})/(${name})$`);
-/** No part begins with a dot, so no address leaves the folder. */
-const fileAddress = /^\/media(?:\/[a-z0-9][a-z0-9._-]*)+$/i;
+/** A file of public/media, or of public itself. No part begins with a dot, so no address leaves the folder. */
+const fileAddress = /^(?:\/media(?:\/[a-z0-9][a-z0-9._-]*)+|\/[a-z0-9][a-z0-9_-]*\.[a-z0-9]+)$/i;
 
 /** Folders of finished pictures, `{model}/{finish}.webp`; the first that has one is asked no further. */
 export const pictureFolders = (sample: SampleDealer | null): string[] =>

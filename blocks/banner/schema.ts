@@ -5,7 +5,7 @@ import { button, image, object, select, text } from '#schemas/fields/fields.ts';
 /** A band across the page: words and a way on, over a picture or a plain colour. */
 export const block = defineBlock({
   type: 'banner',
-  version: 1,
+  version: 2,
   label: m.block_banner_label,
   presets: { plain: m.block_banner_preset_plain, photo: m.block_banner_preset_photo },
   category: 'content',

@@ -5,7 +5,7 @@ import { array, id, image, object, style, text } from '#schemas/fields/fields.ts
 /** The three-section category block; each section leads to /categories/{id} (docs/product.md#home). */
 export const block = defineBlock({
   type: 'category-sections',
-  version: 1,
+  version: 2,
   label: m.block_category_sections_label,
   presets: { rooms: m.block_category_sections_preset_rooms },
   category: 'catalog',

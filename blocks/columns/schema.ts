@@ -6,7 +6,7 @@ import { tradeIcon } from '#schemas/fields/trade-icon.ts';
 /** Two to four things side by side, each with a picture or an icon. */
 export const block = defineBlock({
   type: 'columns',
-  version: 1,
+  version: 2,
   label: m.block_columns_label,
   presets: { icons: m.block_columns_preset_icons, photos: m.block_columns_preset_photos },
   category: 'content',

@@ -2,10 +2,11 @@ import * as m from '#messages';
 import { defineBlock, type Label } from '#schemas/fields/define-block.ts';
 import { array, boolean, link, object, text } from '#schemas/fields/fields.ts';
 
-const links = (label: Label, max: number) =>
+const links = (label: Label, max: number, more: { fromCatalog?: true } = {}) =>
   array({
     label,
     max,
+    ...more,
     of: object({
       label: m.block_field_link,
       of: { label: text({ label: m.block_field_label, max: 60 }), href: link({ label: m.block_field_link }) },
@@ -32,7 +33,10 @@ export const block = defineBlock({
         max: 4,
         of: object({
           label: m.block_field_column,
-          of: { title: text({ label: m.block_field_title, max: 40 }), links: links(m.block_field_links, 10) },
+          of: {
+            title: text({ label: m.block_field_title, max: 40 }),
+            links: links(m.block_field_links, 10, { fromCatalog: true }),
+          },
         }),
       }).default([]),
       social: links(m.block_footer_social, 6).default([]),

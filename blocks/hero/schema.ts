@@ -5,7 +5,7 @@ import { array, button, object, text, video } from '#schemas/fields/fields.ts';
 /** The hero video carousel: title and subtitle required, 1 to 3 items (docs/product.md#home). */
 export const block = defineBlock({
   type: 'hero',
-  version: 2,
+  version: 3,
   label: m.block_hero_label,
   presets: { three: m.block_hero_preset_three, one: m.block_hero_preset_one },
   category: 'hero',

@@ -5,7 +5,7 @@ import { button, image, object, select, style, text } from '#schemas/fields/fiel
 /** A picture and, beside it, what there is to say about it. */
 export const block = defineBlock({
   type: 'image-with-text',
-  version: 1,
+  version: 2,
   label: m.block_image_with_text_label,
   presets: { counter: m.block_image_with_text_preset_counter },
   category: 'content',

@@ -29,6 +29,7 @@ export const block = defineBlock({
             links: array({
               label: m.block_field_links,
               max: 6,
+              fromCatalog: true,
               of: object({
                 label: m.block_field_link,
                 of: {

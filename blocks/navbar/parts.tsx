@@ -8,12 +8,14 @@ import * as m from '#messages';
 import type { BlockProps } from '#schemas/fields/define-block.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { colorOf } from '#ui/style-value.ts';
 import { isCurrent } from './is-current.ts';
 import type { Data, FeaturedEntry, MenuEntry } from './load.ts';
 import type { block as definition } from './schema.ts';
 
 export type NavbarProps = BlockView<BlockProps<typeof definition>, Data>;
+type LogoData = NavbarProps['data']['logo'];
 export type Top = {
   id: string;
   /** The panel's id in the page. */
@@ -47,33 +49,39 @@ export function useTops({ links, loaded, block }: NavbarProps): Top[] {
   });
 }
 
+/** The company's name, as it stands in for a logo. */
+const nameLook = 'font-display text-2xl leading-none font-medium tracking-display whitespace-nowrap';
+
+/** The logo; a file that does not come shows its words. null where there is none. */
+function LogoImage({ logo, name, className }: { logo: LogoData; name: string; className: string }) {
+  const look = classes('h-full w-auto max-w-full', nameLook, className);
+  if (!logo.image) return logo.url ? <img src={logo.url} alt={name} className={look} /> : null;
+  const { width, height } = logo.image;
+  const shown = Math.ceil((width / height) * logo.style.height);
+  return <Picture picture={{ ...logo.image, alt: name }} sizes={`${shown}px`} priority className={look} />;
+}
+
 /**
- * The logo's file, or the house's name set in type. 64 px high unless the document says otherwise
+ * The logo, or the house's name set in type. 64 px high unless the document says otherwise
  * (docs/product.md#navigation).
  */
 export function Logo({ loaded, data, stacked = false }: NavbarProps & { stacked?: boolean }) {
   const { logo, showLabel } = data;
+  const name = logo.alt || loaded.name;
   return (
     <Link
       to="/"
-      aria-label={m.nav_home({ name: logo.alt ?? loaded.name })}
+      aria-label={m.nav_home({ name })}
       style={{ '--logo': `${logo.style.height / 16}rem` } as CSSProperties}
       className={classes(
         'flex h-12 shrink-0 items-center',
         stacked ? 'flex-col justify-center gap-1 desk:h-auto desk:min-h-(--logo)' : 'gap-4 desk:h-(--logo)',
       )}
     >
-      {logo.url ? (
-        <img src={logo.url} alt="" className={stacked ? 'h-full w-auto desk:h-(--logo)' : 'h-full w-auto'} />
+      {logo.image || logo.url ? (
+        <LogoImage {...{ logo, name }} className={stacked ? 'desk:h-(--logo)' : ''} />
       ) : (
-        <span
-          className={classes(
-            'font-display text-2xl leading-none font-medium tracking-display whitespace-nowrap',
-            stacked ? 'desk:text-4xl' : 'broad:text-3xl',
-          )}
-        >
-          {loaded.name}
-        </span>
+        <span className={classes(nameLook, stacked ? 'desk:text-4xl' : 'broad:text-3xl')}>{loaded.name}</span>
       )}
       {showLabel && loaded.tagline ? (
         <span

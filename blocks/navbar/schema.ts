@@ -5,9 +5,11 @@ import { defineBlock, type Label } from '#schemas/fields/define-block.ts';
 import {
   alignmentLabels,
   array,
+  bareImage,
   boolean,
   colorTokens,
   type FieldMeta,
+  key,
   link,
   number,
   object,
@@ -27,10 +29,18 @@ const typeMeta: FieldMeta = {
   },
 };
 
+const queryMeta: FieldMeta = {
+  field: 'text',
+  label: m.block_navbar_query,
+  help: m.block_navbar_query_help,
+  format: 'query',
+  translated: false,
+};
+
 const item = object({
   label: m.block_navbar_item,
   of: {
-    id: text({ label: m.block_field_id, max: 60, translated: false }),
+    id: key(),
     label: text({ label: m.block_field_label, max: 60 }),
     href: link({ label: m.block_field_link }),
   },
@@ -42,7 +52,7 @@ const item = object({
  */
 export const block = defineBlock({
   type: 'navbar',
-  version: 1,
+  version: 2,
   label: m.block_navbar_label,
   presets: { dealer: m.block_navbar_preset_dealer },
   category: 'navigation',
@@ -58,10 +68,11 @@ export const block = defineBlock({
       links: array({
         label: m.block_field_links,
         max: 12,
+        fromCatalog: true,
         of: object({
           label: m.block_field_link,
           of: {
-            id: text({ label: m.block_field_id, max: 60, translated: false }),
+            id: key(),
             label: text({ label: m.block_field_label, max: 40 }),
             type: select({
               label: m.block_navbar_link_type,
@@ -75,15 +86,11 @@ export const block = defineBlock({
               },
             }),
             href: link({ label: m.block_field_link }),
-            query: text({
-              label: m.block_navbar_query,
-              max: 300,
-              optional: true,
-              help: m.block_navbar_query_help,
-              translated: false,
-            }).default(''),
+            query: text({ label: m.block_navbar_query, max: 300, optional: true })
+              .meta(queryMeta)
+              .default(''),
             dropdown: boolean({ label: m.block_navbar_dropdown }).default(false),
-            items: array({ label: m.block_navbar_items, max: 30, of: item }).default([]),
+            items: array({ label: m.block_navbar_items, max: 30, of: item, fromCatalog: true }).default([]),
           },
         }),
       }),
@@ -93,6 +100,8 @@ export const block = defineBlock({
           logo: object({
             label: m.block_navbar_logo,
             of: {
+              image: bareImage({ label: m.block_navbar_logo_image }).optional(),
+              /** A file of the shop's, as logos were named before they were chosen from the library. */
               url: z
                 .string()
                 .regex(/^\/(?!\/)[\w./-]+$/, problemKey('logo_address_invalid'))
@@ -102,8 +111,13 @@ export const block = defineBlock({
                   label: m.block_navbar_logo_file,
                   help: m.block_navbar_logo_help,
                   translated: false,
+                  replacedBy: 'image',
                 } satisfies FieldMeta),
-              alt: text({ label: m.block_navbar_logo_alt, max: 120 }).optional(),
+              alt: text({
+                label: m.block_navbar_logo_alt,
+                max: 120,
+                help: m.block_navbar_logo_alt_help,
+              }).optional(),
               style: object({
                 label: m.block_field_size,
                 of: {

@@ -8,7 +8,7 @@ import { button, day, image, number, object, select, text } from '#schemas/field
  */
 export const block = defineBlock({
   type: 'promotional-popup',
-  version: 1,
+  version: 2,
   label: m.block_promotional_popup_label,
   presets: { ended: m.block_promotional_popup_preset_ended, rebate: m.block_promotional_popup_preset_rebate },
   category: 'popup',

@@ -5,7 +5,7 @@ import { array, image, object, style, text } from '#schemas/fields/fields.ts';
 /** What customers say, in their words. */
 export const block = defineBlock({
   type: 'testimonials',
-  version: 1,
+  version: 2,
   label: m.block_testimonials_label,
   presets: { three: m.block_testimonials_preset_three },
   category: 'content',

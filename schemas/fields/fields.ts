@@ -37,8 +37,15 @@ export type FieldMeta = {
   multiline?: boolean;
   unit?: Unit;
   entity?: string;
-  /** A text or list of a kind of its own: a day of the calendar, marks on the photo beside them. */
-  format?: 'date' | 'marks';
+  /**
+   * A text or list of a kind of its own: a day of the calendar, marks on the photo beside them, the question a menu asks
+   * the catalog (its kind is the `type` beside it), an id that is made for a new item and never asked of a person.
+   */
+  format?: 'date' | 'marks' | 'query' | 'key';
+  /** A field of earlier versions: the form shows it only while it is set and the field of this name beside it is not. */
+  replacedBy?: string;
+  /** A list of links that the editor offers to fill from the catalog. */
+  fromCatalog?: true;
   /** Whether it is put into other languages, where that does not follow from its type (texts.ts). */
   translated?: boolean;
 };
@@ -56,6 +63,15 @@ export function text(
   const described: FieldMeta = { ...meta, field: 'text', ...(multiline ? { multiline } : {}) };
   return withMeta(optional ? base : base.min(1, problemKey('text_missing')), described);
 }
+
+/** Names an item within its list. The editor makes it with the item and keeps it unique. */
+export const key = () =>
+  withMeta(text({ label: m.block_field_id, max: 60, translated: false }), {
+    field: 'text',
+    label: m.block_field_id,
+    format: 'key',
+    translated: false,
+  });
 
 /** A day of the calendar, "2026-12-31": it begins and ends at the midnights of the warehouse that shows it. */
 export function day(options: Labelled) {
@@ -134,7 +150,7 @@ export function select<T extends Readonly<Record<string, Label>>>(options: Label
 
 /** A list that sorts, of `min` to `max` items. */
 export function array<T extends z.ZodType>(
-  options: Labelled & { of: T; min?: number; max?: number; format?: 'marks' },
+  options: Labelled & { of: T; min?: number; max?: number; format?: 'marks'; fromCatalog?: true },
 ) {
   const { of, min = 0, max = 50, ...meta } = options;
   return withMeta(
@@ -154,20 +170,30 @@ export function object<T extends z.ZodRawShape>(options: Labelled & { of: T }) {
 
 const pixels = z.number().int().min(1).max(10000);
 
+const pictureAddress = z
+  .string(problemKey('picture_missing'))
+  .regex(/^\/(?:pictures|media)\/[a-z0-9][a-z0-9/_-]*$/, problemKey('picture_address_invalid'))
+  .meta({ label: m.block_field_image });
+
+/** A picture whose words stand beside it, and which is never cut: its route base and its size in px. */
+export function bareImage(options: Labelled) {
+  return withMeta(
+    z.strictObject({
+      src: pictureAddress,
+      width: pixels.meta({ label: m.block_field_width }),
+      height: pixels.meta({ label: m.block_field_height }),
+    }),
+    { ...options, field: 'image' },
+  );
+}
+
 /** A picture: its route base, what is seen in it, its size in px and the point that must stay in view (0 to 1). */
 export function image(options: Labelled) {
   return withMeta(
     z.strictObject({
-      src: z
-        .string(problemKey('picture_missing'))
-        .regex(/^\/(?:pictures|media)\/[a-z0-9][a-z0-9/_-]*$/, problemKey('picture_address_invalid'))
-        .meta({ label: m.block_field_image }),
-      alt: z
-        .string()
-        .trim()
-        .min(1, problemKey('alt_missing'))
-        .max(250)
-        .meta({ label: m.field_alt, help: m.field_alt_help, translated: true }),
+      src: pictureAddress,
+      // Empty is allowed, and warned of before it is published (publish/warnings.ts of the editor).
+      alt: z.string().trim().max(250).meta({ label: m.field_alt, help: m.field_alt_help, translated: true }),
       width: pixels.meta({ label: m.block_field_width }),
       height: pixels.meta({ label: m.block_field_height }),
       focalX: z.number().min(0).max(1).default(0.5).meta({ label: m.field_focal }),

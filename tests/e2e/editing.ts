@@ -35,7 +35,8 @@ export const block = (id: string, type: string, props: object, more: object = {}
   ...more,
 });
 
-export const banner = (id: string, title: string) => block(id, 'banner', { title, text: '', tone: 'sand' });
+export const banner = (id: string, title: string) =>
+  block(id, 'banner', { title, text: '', tone: 'sand' }, { schemaVersion: 2 });
 export const words = (id: string, text: string) => block(id, 'rich-text', { text });
 
 /** A page that no other journey knows. */

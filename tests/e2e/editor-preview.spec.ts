@@ -216,3 +216,51 @@ test('the video of an address plays only when asked for, in its player’s own d
   await expect(page.getByRole('button', { name: 'Play here' })).toHaveCount(0);
   expectProblem(/request to another host: https:\/\/player\.vimeo\.com\/video\/76979871/);
 });
+
+test('a menu is filled from the catalog and stands open in the preview while it is edited; a picture without words is said', async ({
+  page,
+}) => {
+  await enter(page);
+  const link = {
+    id: 'shop',
+    label: 'Shop by brand',
+    type: 'page',
+    href: '/search',
+    dropdown: true,
+    items: [],
+  };
+  const image = { src: '/pictures/vanity-36/sage', alt: '', width: 1600, height: 2000 };
+  const { _id } = await makePage(page, 'Menus', [
+    block('bar', 'navbar', { links: [link] }, { schemaVersion: 2 }),
+    block('plain', 'banner', { title: 'Plain', image }, { schemaVersion: 2 }),
+  ]);
+  await openEditor(page, _id);
+  const frame = page.getByTitle('Page preview').contentFrame();
+  const panel = frame.locator('[data-block="bar"] [data-panel]');
+  await expect(frame.getByRole('heading', { name: 'Plain' })).toBeVisible();
+  const choose = (name: RegExp) => rows(page).getByRole('button', { name }).first().click();
+  await choose(/^Navigation bar/);
+  await page.getByRole('button', { name: 'Link 1: Shop by brand', exact: true }).click();
+  await page.getByRole('button', { name: 'Fill menu with… (Menu items)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fill Menu items' });
+  await dialog.getByLabel('Brands').check();
+  await look(page, 'editor-fill-menu');
+  await dialog.getByRole('button', { name: 'Fill menu', exact: true }).click();
+  const brand = page.getByRole('button', { name: /^Menu item 1: / });
+  await expect(brand).toBeVisible();
+  await brand.click();
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await look(page, 'editor-open-menu');
+  await choose(/^Banner/);
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(brand).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publishing = page.getByRole('dialog', { name: 'Publish' });
+  await expect(publishing.getByRole('button', { name: 'Publish now' })).toBeEnabled();
+  await look(page, 'editor-warnings');
+  await publishing.getByRole('button', { name: /This image has no alt text/ }).click();
+  await expect(page.getByLabel('Alt text')).toBeFocused();
+});

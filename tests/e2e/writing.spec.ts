@@ -214,6 +214,37 @@ test('undo takes back what was typed into a text, and a reload loses nothing', a
   await expect(text(page)).toHaveText('First thought. Second thought.');
 });
 
+/** As Word puts it on the clipboard: lists are paragraphs, looks are styles, pictures are files of its machine. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0in}</style></head>
+<body lang=EN-US style='tab-interval:.5in'><!--StartFragment--><h1 style='mso-pagination:none'>Care<o:p></o:p></h1>
+<p class=MsoNormal><span style='font-family:"Georgia",serif'>Wipe it <b style='mso-bidi-font-weight:normal'>dry</b>.<o:p></o:p></span></p>
+<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span
+style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Brass<o:p></o:p></p>
+<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:"Courier New"'><span
+style='mso-list:Ignore'>o<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>Polished<o:p></o:p></p>
+<p class=MsoNormal><![if !vml]><img width=64 height=64 src="file:///C:/Temp/clip_image002.jpg"><![endif]><o:p>&nbsp;</o:p></p>
+<!--EndFragment--></body></html>`;
+
+test('what is pasted from Word comes with its headings, emphasis and lists, and nothing else', async ({
+  page,
+}) => {
+  await enter(page);
+  await begin(page, 'post', 'New post', `Pasted ${randomUUID().slice(0, 8)}`);
+  await text(page).click();
+  await text(page).evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    clipboardData.setData('text/plain', 'Care');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, fromWord);
+  await expect(text(page).getByRole('heading', { level: 2, name: 'Care' })).toBeVisible();
+  await expect(text(page).getByRole('strong')).toHaveText('dry');
+  await expect(text(page).locator('ul > li > ul > li')).toHaveText('Polished');
+  await expect(text(page)).not.toContainText(/[·]|oPolished/);
+  await expect(text(page).locator('img, [style*="mso"], span[style]')).toHaveCount(0);
+  await saved(page);
+});
+
 test('what is missing is named where it is, and publishing leads there', async ({ page }) => {
   await enter(page);
   await begin(page, 'person', 'New person', `Ada Marsh ${randomUUID().slice(0, 8)}`);

@@ -13,6 +13,7 @@ import { audiences, type PageDocument } from '#schemas/domain/content/page.ts';
 import { slugSchema } from '#schemas/domain/platform/ids.ts';
 import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
 import { requireKeepable } from './keepable.ts';
+import { menuQueryErrors } from './menu-queries.ts';
 import { resolveReferences } from './references.ts';
 
 export const refused = (reasons: FieldReasons) =>
@@ -71,6 +72,7 @@ async function examine(
   const errors = {
     ...(await referenceErrors(db, input)),
     ...(await missingMediaErrors(db, pictures, input)),
+    ...(await menuQueryErrors(db, input)),
     ...(page ? await addressErrors(db, input, page) : {}),
     // A document is what its page is: nothing becomes a post by its draft.
     ...(page && page.kind !== kind ? { '/kind': [because('document_kind_wrong', { kind: page.kind })] } : {}),

@@ -16,19 +16,26 @@ async function missingMedia(
   const ids = wanted.flatMap((src) => parseLibraryAddress(src)?.id ?? []);
   const rows = new Map((await findMediaByIds(db, [...new Set(ids)])).map((row) => [row.id, row]));
   return wanted.filter((src) => {
-    if (!src.startsWith('/media/library/'))
-      return /^\/(?:pictures|media)\//.test(src) && !pictures.exists(src);
+    if (!src.startsWith('/media/library/')) return src.startsWith('/') && !pictures.exists(src);
     const row = rows.get(parseLibraryAddress(src)?.id ?? '');
     // A video's address ends with its container's name, a picture's with none; a PDF is neither.
     return !row || row.kind === 'document' || (row.kind === 'video') !== /\.[a-z0-9]+$/.test(src);
   });
 }
 
-/** The `src` of every picture and file in a document, whatever its blocks are, by JSON pointer. */
+/** The file of one size, as an old logo may name it. */
+const sizeOfPicture = /\/\d{2,4}\.(?:avif|webp|jpeg)$/;
+
+/** A logo that is named by its file and not replaced by a picture of the library. */
+const isOldLogo = (path: PropertyKey[], value: object) => path.at(-1) === 'logo' && !('image' in value);
+
+/** The `src` of every picture and file in a document, and an old logo's `url`, whatever its blocks are, by JSON pointer. */
 function sourcesIn(value: unknown, path: PropertyKey[], sources: Map<string, string>): Map<string, string> {
   if (typeof value !== 'object' || value === null) return sources;
   for (const [key, inner] of Object.entries(value)) {
-    if (key === 'src' && typeof inner === 'string') sources.set(toPointer([...path, key]), inner);
+    if (typeof inner === 'string' && key === 'src') sources.set(toPointer([...path, key]), inner);
+    else if (typeof inner === 'string' && key === 'url' && isOldLogo(path, value))
+      sources.set(toPointer([...path, key]), inner.replace(sizeOfPicture, ''));
     else sourcesIn(inner, [...path, key], sources);
   }
   return sources;

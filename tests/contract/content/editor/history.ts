@@ -149,7 +149,7 @@ export function historyContract({ visitor }: ContractTools, { employee, made, li
       });
       expect(blocks.hero).toMatchObject({
         category: 'hero',
-        version: 2,
+        version: 3,
         limit: 1,
         props: { type: 'object', properties: { title: { type: 'string', label: 'Heading' } } },
       });

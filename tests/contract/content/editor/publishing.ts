@@ -60,6 +60,64 @@ export function publishingContract(
       expect(await statusOf(page._id)).toBe('changed');
     });
 
+    it('publishes no menu that names nothing, and no logo that is not there', async () => {
+      const menu = (type: string, query: string) => ({
+        id: `${type} ${query}`.slice(0, 60),
+        label: 'Menu',
+        type,
+        href: '/search',
+        query,
+        dropdown: true,
+      });
+      const problemsOf = async (links: object[], logo: object = {}, schemaVersion = 2) => {
+        const props = { type: 'dealer', links, data: { logo } };
+        const blocks = [{ id: 'bar', type: 'navbar', schemaVersion, visibility: {}, props }];
+        const publisher = await employee('publisher');
+        return dataOf(await publisher.checkDraft({ body: { document: aPage({ blocks }) } })).problems.map(
+          ({ pointer, reason, block }) => ({ pointer, reason, block }),
+        );
+      };
+      const { items: departments } = dataOf(
+        await visitor().listCategories({ query: { type: 'Category', limit: 1 } }),
+      );
+      const department = departments[0]?._id ?? '';
+      const good = [
+        menu('category', `parents=${department}`),
+        menu('category', `parents=${departments[0]?.slug}`),
+        menu('category', ''),
+        menu('vendor', 'type=brand&active=true&sort=name'),
+      ];
+      expect(await problemsOf(good)).toEqual([]);
+      const bad: [string, string, string][] = [
+        ['category', 'foo=bar', 'menu_parameter_unknown'],
+        ['category', 'parents=cat-gone', 'reference_not_found'],
+        ['category', 'type=Shelf', 'menu_value_wrong'],
+        ['vendor', 'ids=vendor-gone', 'reference_not_found'],
+        ['collection', 'slug=gone', 'reference_not_found'],
+        ['product', 'vendor=gone', 'reference_not_found'],
+        ['page', 'parents=cat-gone', 'menu_query_unused'],
+      ];
+      expect(await problemsOf(bad.map(([type, query]) => menu(type, query)))).toEqual(
+        bad.map(([, , reason], index) => ({
+          pointer: `/blocks/0/props/links/${index}/query`,
+          reason,
+          block: 'bar',
+        })),
+      );
+      const missing = (pointer: string) => [
+        { pointer: `/blocks/0/props/data/logo/${pointer}`, reason: 'media_missing', block: 'bar' },
+      ];
+      for (const version of [1, 2]) {
+        expect(await problemsOf([], { url: '/media/none.png' }, version)).toEqual(missing('url'));
+        expect(await problemsOf([], { url: '/none.png' }, version)).toEqual(missing('url'));
+        expect(await problemsOf([], { url: '/media/alder-and-fenn.svg' }, version)).toEqual([]);
+      }
+      const image = { src: '/media/library/gone', width: 400, height: 100 };
+      expect(await problemsOf([], { image })).toEqual(missing('image/src'));
+      // What a chosen picture has replaced is not shown.
+      expect(await problemsOf([], { image, url: '/media/none.png' })).toEqual(missing('image/src'));
+    });
+
     it('moves a page to another address, and refuses one that is taken', async () => {
       const publisher = await employee('publisher');
       const [page, other] = [await live(), await live()];

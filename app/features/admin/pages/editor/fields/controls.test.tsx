@@ -7,10 +7,12 @@ import type { MediaPickerProps } from '#app/features/admin/media/media-picker-pr
 import { getAt, type Json } from '#app/shared/json.ts';
 import {
   array,
+  bareImage,
   boolean,
   button,
   id,
   image,
+  key,
   link,
   number,
   object,
@@ -39,6 +41,15 @@ const tag = { kind: 'tag', id: 'tag-new', name: 'New in', href: '/t/new' } as co
 const entities: EntityLookup = {
   search: async (kind) => (kind === 'tag' ? [tag] : []),
   find: async (kind, wanted) => (kind === 'tag' && wanted === tag.id ? tag : null),
+  list: async (source) =>
+    source === 'departments'
+      ? [{ kind: 'category', id: 'cat-bath', name: 'Bathroom', href: '/c/bathroom' }]
+      : ['One', 'Two', 'Three'].map((name) => ({
+          kind: 'vendor',
+          id: `v-${name}`,
+          name,
+          href: `/v/${name}`,
+        })),
 };
 const picture = {
   src: '/media/library/one',
@@ -49,10 +60,13 @@ const picture = {
   focalY: 0.5,
 };
 
+/** What the library gives next. */
+let picked: typeof picture = picture;
+
 function Library(props: MediaPickerProps): ReactNode {
   if (!props.open) return null;
   const pick = () => {
-    if (props.kind === 'image') props.onPick(picture);
+    if (props.kind === 'image') props.onPick(picked);
     else if (props.kind === 'video')
       props.onPick({ sources: [{ src: '/media/library/film.mp4', type: 'video/mp4' }], poster: picture });
   };
@@ -101,7 +115,8 @@ async function open(schema: Schema, value?: Json) {
     return element;
   };
   const named = (name: string) => {
-    const all = [...page.querySelectorAll<HTMLElement>('button, input')];
+    // A dialog stands beside the page.
+    const all = [...document.querySelectorAll<HTMLElement>('button, input')];
     const found = all.find(
       (element) => (element.getAttribute('aria-label') ?? element.textContent?.trim()) === name,
     );
@@ -288,6 +303,147 @@ test('a picture comes from the library with its words, a video with its files an
   expect(film.kept()).toEqual({
     poster: picture,
     sources: [{ src: '/media/library/film.mp4', type: 'video/mp4' }],
+  });
+});
+
+test('another picture comes with its own words or none, and one undo brings back the picture and its words', async () => {
+  const before = { ...picture, src: '/media/library/other', alt: 'A bath' };
+  const { session, page, click, kept } = await open(image({ label: () => 'Photo' }), before);
+  picked = { ...picture, alt: '' };
+  await click('Replace photo: Photo');
+  await click('Pick it');
+  picked = picture;
+  expect(kept()).toEqual({ ...picture, alt: '' });
+  expect(page.textContent).toContain('This image has no alt text.');
+  await act(async () => void session.undo());
+  expect(kept()).toEqual(before);
+});
+
+test('a picture without words of its own takes its address and size, and replaces the field of earlier versions', async () => {
+  const old = text({ label: () => 'File' }).optional();
+  const { page, click, kept } = await open(
+    object({
+      label: () => 'Logo',
+      of: {
+        image: bareImage({ label: () => 'Photo' }).optional(),
+        url: old.meta({ field: 'text', label: () => 'File', replacedBy: 'image' }),
+      },
+    }),
+    { url: '/old.svg' },
+  );
+  expect(page.textContent).toContain('File');
+  await click('Add Photo');
+  await click('Choose photo: Photo');
+  await click('Pick it');
+  const { src, width, height } = picture;
+  expect(kept()).toEqual({ url: '/old.svg', image: { src, width, height } });
+  expect(page.textContent).not.toContain('File');
+});
+
+describe('a menu', () => {
+  const entry = object({
+    label: () => 'Item',
+    of: { id: key(), label: text({ label: () => 'Label' }), href: link({ label: () => 'Leads to' }) },
+  });
+  const menu = array({ label: () => 'Items', max: 2, of: entry, fromCatalog: true });
+  const idsIn = (value: Json | undefined) => (value as { id: string }[]).map(({ id: own }) => own);
+
+  test('names its items itself and keeps the names apart', async () => {
+    const { page, click, kept } = await open(menu, [{ id: 'one', label: 'One', href: '/' }]);
+    await click('Duplicate Item 1: One');
+    const [first, second] = idsIn(kept());
+    expect(first).toBe('one');
+    expect(second).toMatch(/^item-\w+$/);
+    await click('Remove Item 1: One');
+    await click('Add Item');
+    expect(new Set(idsIn(kept())).size).toBe(2);
+    expect(page.textContent).not.toContain('ID');
+  });
+
+  test('has an id made anew that is missing, or another item’s', async () => {
+    const { session, click, kept } = await open(menu, [{ label: 'One', href: '/' }]);
+    await act(async () => session.select('a', ['props', 'it', 0, 'id']));
+    await click('Create ID');
+    const [made = ''] = idsIn(kept());
+    expect(made).toMatch(/^item-\w+$/);
+    const twice = ['One', 'Two'].map((label) => ({ id: made, label, href: '/' }));
+    await act(async () => session.edit('x', [{ op: 'set', key: 'a', path: ['props', 'it'], value: twice }]));
+    await act(async () => session.select('a', ['props', 'it', 1, 'id']));
+    await click('Create ID');
+    expect(idsIn(kept())[0]).toBe(made);
+    expect(new Set(idsIn(kept())).size).toBe(2);
+  });
+
+  test('is filled from the catalog in one step, as many as it takes, and replaces what it had after asking', async () => {
+    const { session, page, click, kept } = await open(menu, [{ id: 'one', label: 'One', href: '/' }]);
+    await click('Fill menu with… (Items)');
+    expect(document.querySelector('dialog')?.textContent).toContain('This replaces the 1 item in the list.');
+    await click('Cancel');
+    expect(idsIn(kept())).toEqual(['one']);
+    await click('Fill menu with… (Items)');
+    await act(async () => document.querySelector<HTMLElement>('input[value="brands"]')?.click());
+    await click('Replace 1 item');
+    expect(kept()).toMatchObject([
+      { label: 'One', href: 'vendor:v-One' },
+      { label: 'Two', href: 'vendor:v-Two' },
+    ]);
+    expect(new Set(idsIn(kept())).size).toBe(2);
+    expect(page.textContent).toContain('Filled with 2 of 3');
+    await act(async () => void session.undo());
+    expect(idsIn(kept())).toEqual(['one']);
+  });
+
+  test('of links with menus of their own shows each department’s categories', async () => {
+    const links = array({
+      label: () => 'Links',
+      fromCatalog: true,
+      of: object({
+        label: () => 'Link',
+        of: {
+          id: key(),
+          label: text({ label: () => 'Label' }),
+          type: select({ label: () => 'Kind', options: { page: () => 'Page', category: () => 'Category' } }),
+          href: link({ label: () => 'Leads to' }),
+          query: text({ label: () => 'Filter', optional: true })
+            .meta({ field: 'text', label: () => 'Filter', format: 'query' })
+            .default(''),
+          dropdown: boolean({ label: () => 'Menu' }).default(false),
+        },
+      }),
+    });
+    const { session, find, page, click, kept } = await open(links, []);
+    await click('Fill menu with… (Links)');
+    await click('Fill menu');
+    expect(kept()).toMatchObject([
+      {
+        label: 'Bathroom',
+        type: 'category',
+        href: 'category:cat-bath',
+        query: 'parents=cat-bath',
+        dropdown: true,
+      },
+    ]);
+    await act(async () => session.select('a', ['props', 'it', 0, 'query']));
+    const chosen = find<HTMLSelectElement>('select:has([value="type=Category"])');
+    expect([chosen.value, chosen.selectedOptions[0]?.textContent]).toEqual([
+      'parents=cat-bath',
+      'Categories in Bathroom',
+    ]);
+    await act(async () => {
+      chosen.value = '';
+      chosen.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect((kept() as object[])[0]).not.toHaveProperty('query');
+    await act(async () =>
+      session.edit('x', [
+        { op: 'set', key: 'a', path: ['props', 'it', 0, 'query'], value: 'parents=bathroom' },
+      ]),
+    );
+    expect(chosen.value).toBe('parents=cat-bath');
+    await act(async () =>
+      session.edit('x', [{ op: 'set', key: 'a', path: ['props', 'it', 0, 'query'], value: 'foo=bar' }]),
+    );
+    expect(page.textContent).toContain('Custom: foo=bar');
   });
 });
 

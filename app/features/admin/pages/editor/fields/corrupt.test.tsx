@@ -22,7 +22,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root | null = null;
 afterEach(() => act(async () => root?.unmount()));
 
-const noEntities: EntityLookup = { search: async () => [], find: async () => null };
+const noEntities: EntityLookup = { search: async () => [], find: async () => null, list: async () => null };
 
 async function open(block: Json): Promise<{ session: EditorSession; page: HTMLElement }> {
   const clock = new FakeClock();

@@ -31,6 +31,10 @@ export type FieldDescription = {
   open: boolean;
   /** Of an object, a button, a picture, a video and a style. */
   parts: readonly FieldPart[];
+  /** A field of earlier versions: the name of the one beside it that replaces it. */
+  replacedBy?: string;
+  /** A list of links that can be filled from the catalog. */
+  fromCatalog?: true;
   /** Of a list. */
   item: FieldDescription | null;
 };
@@ -100,6 +104,8 @@ function makeDescription(node: SchemaNode, name: string): FieldDescription {
     entity: meta.entity as ReferenceKind | undefined,
     format: meta.format,
     multiline: meta.multiline ?? false,
+    replacedBy: meta.replacedBy,
+    fromCatalog: meta.fromCatalog,
     omittable: node.isOptional,
     fallback: node.fallback as Json | undefined,
     min: node.min,

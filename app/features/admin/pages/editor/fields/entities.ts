@@ -17,48 +17,66 @@ export type EntityLookup = {
   /** The best fits first; everything there is for no words. */
   search: (kind: ReferenceKind, words: string) => Promise<Entity[]>;
   find: (kind: ReferenceKind, id: string) => Promise<Entity | null>;
+  /** All of them, in the order in which a menu has them; null when they could not be had. */
+  list: (source: MenuSource) => Promise<Entity[] | null>;
 };
+
+/** What a menu can be filled with. */
+export const menuSources = ['departments', 'brands', 'collections'] as const;
+export type MenuSource = (typeof menuSources)[number];
 
 /** ms for which a list is taken as it was. */
 const fresh = 60_000;
 const shown = 8;
 
+async function categories(query: { type?: 'Category' }): Promise<Entity[] | null> {
+  const answer = await callApi('listCategories', { query: { ...query, limit: 100 } });
+  return answer.ok
+    ? answer.data.items.map((item) => ({
+        kind: 'category',
+        id: item._id,
+        name: item.name,
+        href: categoryPath(item),
+      }))
+    : null;
+}
+
+async function vendors(query: { type?: 'brand'; active?: 'true' }): Promise<Entity[] | null> {
+  const answer = await callApi('listVendors', { query: { ...query, limit: 100 } });
+  return answer.ok
+    ? answer.data.items.map(({ _id, name }) => ({ kind: 'vendor', id: _id, name, href: vendorPath(name) }))
+    : null;
+}
+
+async function collections(): Promise<Entity[] | null> {
+  const answer = await callApi('listCollections', { query: { limit: 100 } });
+  return answer.ok
+    ? answer.data.items.map(({ _id, name, slug }) => ({
+        kind: 'collection',
+        id: _id,
+        name,
+        href: collectionPath(slug),
+      }))
+    : null;
+}
+
+const sources: Record<MenuSource, () => Promise<Entity[] | null>> = {
+  departments: () => categories({ type: 'Category' }),
+  brands: () => vendors({ type: 'brand', active: 'true' }),
+  collections,
+};
+
 /** Lists that are short enough to be fetched whole. */
 const lists: Record<Exclude<ReferenceKind, 'product'>, () => Promise<Entity[] | null>> = {
-  category: async () => {
-    const answer = await callApi('listCategories', { query: { limit: 100 } });
-    return answer.ok
-      ? answer.data.items.map((item) => ({
-          kind: 'category',
-          id: item._id,
-          name: item.name,
-          href: categoryPath(item),
-        }))
-      : null;
-  },
-  vendor: async () => {
-    const answer = await callApi('listVendors', { query: { limit: 100 } });
-    return answer.ok
-      ? answer.data.items.map(({ _id, name }) => ({ kind: 'vendor', id: _id, name, href: vendorPath(name) }))
-      : null;
-  },
+  category: () => categories({}),
+  vendor: () => vendors({}),
   tag: async () => {
     const answer = await callApi('listTags', { query: { limit: 100 } });
     return answer.ok
       ? answer.data.items.map(({ _id, name, slug }) => ({ kind: 'tag', id: _id, name, href: tagPath(slug) }))
       : null;
   },
-  collection: async () => {
-    const answer = await callApi('listCollections', { query: { limit: 100 } });
-    return answer.ok
-      ? answer.data.items.map(({ _id, name, slug }) => ({
-          kind: 'collection',
-          id: _id,
-          name,
-          href: collectionPath(slug),
-        }))
-      : null;
-  },
+  collection: () => collections(),
   // A page is named by its slug, since each audience has one of its own.
   page: async () => {
     const answer = await callApi('listEditorPages', {});
@@ -135,6 +153,7 @@ function createEntityLookup(): EntityLookup {
       const entities = kind === 'product' ? await products({ ids: id }) : await all(kind);
       return entities.find((entity) => entity.id === id) ?? null;
     },
+    list: (source) => sources[source](),
   };
 }
 

@@ -10,6 +10,7 @@ import { EntityControl } from './controls/entity-control.tsx';
 import { ImageControl } from './controls/image-control.tsx';
 import { LinkControl } from './controls/link-control.tsx';
 import { MarksControl } from './controls/marks-control.tsx';
+import { MenuQueryControl } from './controls/menu-query-control.tsx';
 import { NumberControl } from './controls/number-control.tsx';
 import { SelectControl } from './controls/select-control.tsx';
 import { ColorControl, StyleControl } from './controls/style-control.tsx';
@@ -17,7 +18,7 @@ import { TextControl } from './controls/text-control.tsx';
 import { VideoControl } from './controls/video-control.tsx';
 import type { FieldDescription } from './describe-field.ts';
 import { type ControlProps, FieldError, FieldFrame, placeOf } from './field-frame.tsx';
-import { emptyValue, fits } from './field-values.ts';
+import { emptyValue, fits, shownParts } from './field-values.ts';
 import { useProblem, useValue, useWrite } from './form-context.tsx';
 import { Misfit, RawJson, UnknownKeys } from './misfit.tsx';
 import type { NestedFieldProps } from './nested-field.tsx';
@@ -31,11 +32,12 @@ export const FormField = memo(
   function FormField({ field, path, bare = false }: NestedFieldProps) {
     const value = useValue(path);
     const given = { field, path, value };
+    if (field.format === 'key') return <Key {...given} />;
     if (!fits(field, value)) return <Misfit {...given} />;
     if (value === undefined && isAbsent(field)) return <Absent {...given} />;
     switch (field.field) {
       case 'text':
-        return <TextControl {...given} />;
+        return field.format === 'query' ? <MenuQueryControl {...given} /> : <TextControl {...given} />;
       case 'number':
         return <NumberControl {...given} />;
       case 'boolean':
@@ -83,6 +85,28 @@ function isAbsent(field: FieldDescription): boolean {
   return isObject(empty) && Object.keys(empty).length > 0;
 }
 
+/** An id is made with its item; a person sees it only where it is missing or another item's, to have one made. */
+function Key({ field, path, value }: ControlProps) {
+  const write = useWrite();
+  const problem = useProblem(path);
+  const siblings = useValue(path.slice(0, -2));
+  const first = Array.isArray(siblings)
+    ? siblings.findIndex((item) => isObject(item) && item.id === value)
+    : -1;
+  const isMissing = typeof value !== 'string' || value === '' || value.length > (field.max ?? Infinity);
+  const isTaken = first >= 0 && first !== path.at(-2);
+  if (!isMissing && !isTaken) return null;
+  return (
+    <div data-field={placeOf(path)}>
+      <p className="mb-1 text-sm">{m.field_key_wrong()}</p>
+      <Button size="small" variant="outline" onClick={() => write(field.label, path, emptyValue(field))}>
+        {m.field_key_new()}
+      </Button>
+      <FieldError text={problem} />
+    </div>
+  );
+}
+
 function Absent({ field, path, value }: ControlProps) {
   const write = useWrite();
   const standing = field.fallback !== undefined;
@@ -113,7 +137,7 @@ const inReadingOrder = (parts: FieldDescription['parts']) => [
 export function Parts({ field, path, value }: ControlProps) {
   return (
     <div className="flex flex-col gap-5">
-      {inReadingOrder(field.parts).map(({ name, field: part }) => (
+      {inReadingOrder(shownParts(field, value)).map(({ name, field: part }) => (
         <FormField key={name} field={part} path={[...path, name]} />
       ))}
       <UnknownKeys {...{ field, path, value }} />

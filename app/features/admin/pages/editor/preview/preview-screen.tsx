@@ -11,6 +11,7 @@ import { NavbarActions } from '#blocks/navbar/actions.tsx';
 import * as m from '#messages';
 import { itemOf, type PreviewView, viewQuery } from './entries.ts';
 import { watchFrame } from './frame-events.ts';
+import { showMenu } from './open-menu.ts';
 import { Outline } from './outline.tsx';
 import type { Preview } from './preview.server.ts';
 import { PreviewBlocks } from './preview-blocks.tsx';
@@ -61,6 +62,11 @@ function useFrame({ choosing, select, hover, press, selection, shown }: LivePrev
   }, [block, pointer, isThere]);
 }
 
+/** The menu that is edited stands open, unless the person tries the page. */
+function useOpenMenu({ choosing, selection }: LivePreview): void {
+  useEffect(() => (choosing ? (showMenu(selection) ?? undefined) : undefined), [choosing, selection]);
+}
+
 /** Parts of the shop that are not being edited. */
 const Published = ({ blocks, references }: LoadedBlocks) => (
   <PageRenderer blocks={blocks} references={references} ports={quietPorts} />
@@ -93,6 +99,7 @@ export function PreviewScreen({ preview }: { preview: Preview }) {
   );
   const live = useLivePreview({ first, view, shop, onView });
   useFrame(live);
+  useOpenMenu(live);
   const { shown, selection, hovered, fail } = live;
   const draft = (
     <div data-preview-draft="" className="contents">

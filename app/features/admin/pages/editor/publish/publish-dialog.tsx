@@ -22,6 +22,7 @@ import { ChangeList } from './change-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { momentOf, type PublishForm, publishSchema } from './schedule-fields.ts';
 import { type PublishState, usePublishState } from './use-publish.ts';
+import { WarningList } from './warning-list.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WholePage } from './whole-page.tsx';
 
@@ -150,6 +151,7 @@ export function PublishDialog(props: Props) {
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
         {refused ? <Notice tone="error">{refused}</Notice> : null}
         {blocked ? <ProblemList problems={problems.all} onProblem={onProblem} /> : null}
+        {isTakingOff ? null : <WarningList onProblem={onProblem} />}
         <fieldset>
           <legend className="mb-2 text-sm font-medium">{m.editor_when()}</legend>
           <div className="flex flex-wrap gap-2">

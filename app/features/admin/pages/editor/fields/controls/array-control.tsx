@@ -9,10 +9,11 @@ import { classes } from '#ui/classes.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
 import type { FieldDescription } from '../describe-field.ts';
 import { type ControlProps, FieldFrame } from '../field-frame.tsx';
-import { emptyValue, summaryOf } from '../field-values.ts';
+import { copyOf, emptyValue, summaryOf } from '../field-values.ts';
 import { useWrite } from '../form-context.tsx';
 import { nameItems, noNames } from '../list-names.ts';
 import { ArrayItem } from './array-item.tsx';
+import { FillMenu } from './fill-menu.tsx';
 import { useItemDrag } from './use-item-drag.ts';
 import { useOpenItems } from './use-open-items.ts';
 
@@ -140,7 +141,11 @@ export function ArrayControl({ field, path, value }: ControlProps) {
                       focusNext(to, to < index ? 'up' : 'down');
                     }}
                     onDuplicate={() =>
-                      insert(index + 1, items[index] as Json, m.field_duplicate_step({ item: item.label }))
+                      insert(
+                        index + 1,
+                        copyOf(item, items[index] as Json),
+                        m.field_duplicate_step({ item: item.label }),
+                      )
                     }
                     onRemove={() => remove(index)}
                     whyNoMore={isFull ? m.field_full({ max: most }) : null}
@@ -150,7 +155,16 @@ export function ArrayControl({ field, path, value }: ControlProps) {
               </ul>
             </SortableContext>
           </DndContext>
-          <AddItem {...{ id, isFull }} label={item.label} max={most} onAdd={add} />
+          <div className="flex flex-wrap items-center gap-x-3">
+            <AddItem {...{ id, isFull }} label={item.label} max={most} onAdd={add} />
+            {field.fromCatalog ? (
+              <FillMenu
+                {...{ field, item, path, max: most }}
+                count={items.length}
+                onFilled={setAnnouncement}
+              />
+            ) : null}
+          </div>
           <p aria-live="polite" className="sr-only">
             {announcement}
           </p>

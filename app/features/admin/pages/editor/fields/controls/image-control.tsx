@@ -38,11 +38,11 @@ export function ImageControl({ field, path, value }: ControlProps) {
     typeof height === 'number';
   const focal = { x: share(partOf('focalX')), y: share(partOf('focalY')) };
   const alt = field.parts.find(({ name }) => name === 'alt')?.field;
+  const hasFocal = field.parts.some(({ name }) => name === 'focalX');
+  // The words that were here are of the picture that was here: they go with it.
   const onPick = (picked: MediaPicture) => {
-    const given = partOf('alt');
-    // The library's words are of this picture; without any, those that somebody wrote here stay.
-    const alt = typeof given === 'string' ? given : '';
-    write(field.label, path, { ...picked, alt: picked.alt || alt });
+    const parts = Object.entries(picked).filter(([part]) => field.parts.some(({ name }) => name === part));
+    write(field.label, path, Object.fromEntries(parts));
     setPicking(false);
   };
   return (
@@ -81,7 +81,7 @@ export function ImageControl({ field, path, value }: ControlProps) {
               ) : null}
             </div>
           </div>
-          {isShown ? (
+          {isShown && hasFocal ? (
             <details>
               <summary className={`${quietButton} cursor-pointer`}>{m.field_focal()}</summary>
               <FocalPoint
@@ -94,6 +94,9 @@ export function ImageControl({ field, path, value }: ControlProps) {
             </details>
           ) : null}
           {alt ? <Part field={alt} path={[...path, 'alt']} value={partOf('alt')} /> : null}
+          {alt && isShown && partOf('alt') === '' ? (
+            <p className="-mt-2 text-xs font-medium text-warning">{m.editor_warning_alt()}</p>
+          ) : null}
           {field.parts
             .filter(({ name, field: part }) => fromLibrary.includes(name) && !fits(part, partOf(name)))
             .map(({ name, field: part }) => (

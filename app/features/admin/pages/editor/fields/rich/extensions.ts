@@ -9,7 +9,7 @@ import { Italic } from '@tiptap/extension-italic';
 import { Link } from '@tiptap/extension-link';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
-import { TableKit } from '@tiptap/extension-table';
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
@@ -98,7 +98,9 @@ export const richExtensions: Extensions = [
       };
     },
   }),
-  TableKit.configure({ table: { resizable: false }, tableCell: {}, tableHeader: {} }),
+  TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+  TableCell.extend({ content: 'paragraph+' }),
+  TableHeader.extend({ content: 'paragraph+' }),
   Placeholder.configure({ placeholder: () => m.content_write_here() }),
   ...embeds,
 ];

@@ -15,6 +15,7 @@ import { useWrite } from '../form-context.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { richExtensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { cleanPasted } from './paste.ts';
 import { RichContextProvider } from './rich-context.ts';
 import { fromStored, toStored } from './stored-form.ts';
 import { RichToolbar } from './toolbar.tsx';
@@ -59,9 +60,7 @@ export default function RichControl({ field, path, value }: ControlProps) {
         'aria-label': field.label,
         class: classes(writtenLook, 'prose min-h-64 px-5 py-4 focus-visible:-outline-offset-2'),
       },
-      // Level 1 is the page's own, and there are three beneath it.
-      transformPastedHTML: (html) =>
-        html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4'),
+      transformPastedHTML: cleanPasted,
       handlePaste: (_, { clipboardData }) => {
         const isPhoto = clipboardData?.files.length && !clipboardData.getData('text/plain');
         if (isPhoto) void showToast(m.content_paste_photo(), { kind: 'info' });

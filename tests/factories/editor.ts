@@ -86,7 +86,8 @@ export class FakeServer {
       deleted_at: null,
       draft: { document: this.document, revision: this.revision },
       published: null,
-      schedules: [],
+      former_slugs: [],
+    schedules: [],
     });
   }
 

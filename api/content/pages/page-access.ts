@@ -1,5 +1,6 @@
 /** Pages as the editor reaches them. A deleted one can be looked at and undeleted, nothing else. */
 import { findDraft, findEditorPage, lockDraft } from '#api/content/storage/drafts.ts';
+import { findFormerSlugs } from '#api/content/storage/former-pages.ts';
 import { lockPage, type PageRow } from '#api/content/storage/pages.ts';
 import { findPending } from '#api/content/storage/schedules.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -29,6 +30,7 @@ export async function readEditorPage(db: Executor, id: string): Promise<EditorPa
             audience: published_audience,
           }
         : null,
+    former_slugs: published_id ? await findFormerSlugs(db, id) : [],
     schedules: schedules.map(scheduleView),
   };
 }

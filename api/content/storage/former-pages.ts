@@ -4,6 +4,20 @@ import type { Executor } from '#api/platform/database/database.ts';
 import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
 
+/** Addresses that a page was published at and left, and that are nobody else's today: visitors are sent on from them. */
+export async function findFormerSlugs(db: Executor, pageId: string): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select distinct r.document ->> 'slug' as slug
+    from page_revision as r join page as p on p.id = r.page_id
+    where p.id = ${pageId} and p.published_revision_id is not null and r.kind = 'publish'
+      and r.document ->> 'slug' <> p.slug
+      and not exists (
+        select from page as other where other.kind = p.kind and other.slug = r.document ->> 'slug'
+          and other.audience = p.audience and other.published_revision_id is not null and other.deleted_at is null)
+    order by slug limit 50`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
 /** Documents of a kind, for these audiences, that were published at `slug`, the last one first, and where each is now. */
 export async function findPagesOnceAt(
   db: Executor,

@@ -113,6 +113,8 @@ export const editorPageSchema = editorPageHeadSchema
         audience: z.enum(audiences),
       })
       .nullable(),
+    /** Addresses that it was published at before; each sends visitors on to today's. */
+    former_slugs: z.array(z.string()),
     schedules: z.array(scheduleSchema),
   })
   .meta({ id: 'EditorPage' });

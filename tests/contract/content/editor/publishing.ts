@@ -132,6 +132,14 @@ export function publishingContract(
       dataOf(await rename(slug, page.draft.revision));
       expect(problemOf(await seenAt(page.slug)).code).toBe('not_found');
       expect(dataOf(await seenAt(slug)).page.slug).toBe(slug);
+      // The address that it left leads on, and is listed with it until another page takes it.
+      const formerOf = async () => dataOf(await publisher.getEditorPage({ params })).former_slugs;
+      expect(await formerOf()).toEqual([page.slug]);
+      const former = await visitor().getFormerPage({ params: { slug: page.slug } });
+      expect(dataOf(former)).toEqual({ href: `/page/${slug}`, gone: false });
+      const next = await live(aPage({ slug: page.slug }));
+      expect(await formerOf()).toEqual([]);
+      dataOf(await publisher.unpublishPage({ params: { id: next._id }, body: {} }));
       const problem = problemOf(await rename(other.slug, page.draft.revision + 1));
       expect(Object.keys(problem.fieldErrors ?? {})).toEqual(['/slug']);
       expect(dataOf(await seenAt(slug)).page.slug).toBe(slug);

@@ -233,6 +233,20 @@ describe('a link', () => {
     expect([kept(), find('input').value]).toEqual(['https://example.com', 'https://example.com']);
   });
 
+  test('takes a domain without its beginning, and says so when what was typed leads nowhere', async () => {
+    const { page, find, type, press, kept } = await open(link({ label: () => 'Leads to' }), '/old');
+    await type(find('input'), 'example.com/sale');
+    await press(find('input'), 'Enter');
+    expect(kept()).toBe('https://example.com/sale');
+    await type(find('input'), 'no such thing');
+    await act(async () => find('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect(kept()).toBe('https://example.com/sale');
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('“no such thing” wasn’t saved.');
+    await type(find('input'), '/t/new');
+    await press(find('input'), 'Enter');
+    expect([kept(), page.querySelector('[role=alert]')]).toEqual(['/t/new', null]);
+  });
+
   test('an id says when what it names is gone', async () => {
     const { page } = await open(id({ label: () => 'Tag', entity: 'tag' }), 'tag-old');
     expect(page.textContent).toContain('tag-old is no longer in the store');
@@ -267,6 +281,28 @@ describe('a list', () => {
     await click('Remove Slide 2');
     await act(async () => void session.undo());
     expect(kept()).toHaveLength(3);
+  });
+
+  test('says nothing of what a new item lacks until somebody has left it, or was led to it', async () => {
+    const { session, page, click } = await open(schema, [{ title: 'One' }]);
+    const refuse = () =>
+      act(async () =>
+        session.hearRefusal({ fieldErrors: { '/blocks/0/props/it/1/title': ['Enter some text.'] } }),
+      );
+    const errors = () => [...page.querySelectorAll('[aria-invalid]')].length;
+    const main = (item: string) => page.querySelector<HTMLElement>(`li:${item}-child [data-part=main]`);
+    await click('Add Slide');
+    await refuse();
+    expect(errors()).toBe(0);
+    await act(async () => main('last')?.focus());
+    await act(async () => main('first')?.focus());
+    expect(errors()).toBe(1);
+    await act(async () => void session.undo());
+    await click('Add Slide');
+    await refuse();
+    expect(errors()).toBe(0);
+    await act(async () => session.select('a', ['props', 'it', 1, 'title']));
+    expect(errors()).toBe(1);
   });
 
   test('opens the item that holds the field somebody asks for, and focuses it', async () => {

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import * as m from '#messages';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { audiences } from '#schemas/domain/content/page.ts';
+import { Notice } from '#ui/notice.tsx';
+import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useSession } from '../session/hooks.ts';
 import type { FieldDescription } from './describe-field.ts';
 import { FormField } from './form-field.tsx';
@@ -98,9 +100,35 @@ function useFixedAddress(published: EditorPage['published']): boolean {
   );
 }
 
-export function PageForm({ published }: Pick<EditorPage, 'published'>) {
+/** What becomes of addresses: the one that it moves from, and those that it had before. */
+function FormerAddresses({ kind, published, former_slugs }: PlacedPage) {
+  const slug = useSession(({ document: { meta } }) => meta.slug);
+  if (published === null) return null;
+  const isMoving = typeof slug === 'string' && slug !== published.slug;
+  const from = shopHref(kind, published.slug);
+  return (
+    <>
+      {isMoving ? <Notice tone="warning">{m.editor_moves({ from, to: shopHref(kind, slug) })}</Notice> : null}
+      {former_slugs.length > 0 ? (
+        <div className="text-sm">
+          <p className="font-medium">{m.field_page_former()}</p>
+          <ul className="mt-1 text-stone [overflow-wrap:anywhere]">
+            {former_slugs.map((former) => (
+              <li key={former}>{shopHref(kind, former)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What of a page the form of its own fields needs to know. */
+export type PlacedPage = Pick<EditorPage, 'kind' | 'published' | 'former_slugs'>;
+
+export function PageForm({ page }: { page: PlacedPage }) {
   const { readOnly } = useEditorSession();
-  const fixed = useFixedAddress(published);
+  const fixed = useFixedAddress(page.published);
   useAddressCheck();
   const field = ([name, description]: PageField) => (
     <FormField key={name} field={description} path={[name]} />
@@ -123,6 +151,7 @@ export function PageForm({ published }: Pick<EditorPage, 'published'>) {
             </p>
           ) : null}
         </fieldset>
+        <FormerAddresses {...page} />
       </fieldset>
     </FormFrame>
   );

@@ -1,17 +1,16 @@
 /** The form of what is selected: a block with its rules, or the page. */
 import * as m from '#messages';
-import type { EditorPage } from '#schemas/domain/content/editor.ts';
 import { BlockForm } from '../fields/block-form.tsx';
-import { PageForm } from '../fields/page-form.tsx';
+import { PageForm, type PlacedPage } from '../fields/page-form.tsx';
 import { VisibilityForm, type VisibilityWarehouse } from '../fields/visibility-form.tsx';
 import { useEditorSession, useSelection } from '../session/hooks.ts';
 import { useShopZone } from '../words/when.ts';
 
 export type Warehouses = readonly VisibilityWarehouse[];
 
-type Props = Pick<EditorPage, 'published'> & { warehouses: Warehouses };
+type Props = { page: PlacedPage; warehouses: Warehouses };
 
-export function EditPanel({ published, warehouses }: Props) {
+export function EditPanel({ page, warehouses }: Props) {
   const { key } = useSelection();
   const timeZone = useShopZone();
   const { readOnly } = useEditorSession();
@@ -22,7 +21,7 @@ export function EditPanel({ published, warehouses }: Props) {
       className="min-h-0 grow overflow-y-auto overscroll-contain bg-surface px-5 py-5"
     >
       {key === null ? (
-        <PageForm published={published} />
+        <PageForm page={page} />
       ) : (
         <>
           <BlockForm blockKey={key} />

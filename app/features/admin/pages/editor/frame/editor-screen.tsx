@@ -124,7 +124,7 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
           onKeyDown={backToList}
           className={panel('edit', 'lg:w-88 lg:shrink-0 lg:grow-0 lg:border-l lg:border-line 2xl:w-104')}
         >
-          <EditPanel published={page.published} warehouses={warehouses} />
+          <EditPanel page={page} warehouses={warehouses} />
         </section>
       </main>
       <nav

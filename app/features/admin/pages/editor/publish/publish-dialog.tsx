@@ -184,6 +184,7 @@ export function PublishDialog(props: Props) {
           />
         )}
         <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
+        {isTakingOff ? null : <Moves page={page} />}
         {isTakingOff ? null : <Changes state={state} />}
         {isTakingOff ? null : <SpanishLeft />}
       </form>
@@ -216,6 +217,14 @@ const viewLink = ({ kind, published }: EditorPage) => ({
   href: shopHref(kind, published?.slug ?? 'home'),
   label: m.editor_view(),
 });
+
+/** Another address is another place to find the page at; the old one leads on. */
+function Moves({ page: { kind, published } }: { page: EditorPage }) {
+  const slug = useSession(({ document: { meta } }) => meta.slug);
+  if (published === null || typeof slug !== 'string' || slug === published.slug) return null;
+  const [from, to] = [shopHref(kind, published.slug), shopHref(kind, slug)];
+  return <Notice tone="warning">{m.editor_moves({ from, to })}</Notice>;
+}
 
 /** What readers of Spanish will see of texts that are not put into it. */
 function SpanishLeft() {

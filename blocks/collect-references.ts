@@ -31,7 +31,13 @@ function referenceIn({ meta }: SchemaNode, value: unknown, pointer: string): Doc
 }
 
 /** A block of a document that nobody has checked. */
-export type LooseBlock = { id?: unknown; type?: unknown; schemaVersion?: unknown; props?: unknown };
+export type LooseBlock = {
+  id?: unknown;
+  type?: unknown;
+  schemaVersion?: unknown;
+  visibility?: unknown;
+  props?: unknown;
+};
 
 /** The blocks of anything at all; one that is no object is an empty one, so that their places stay. */
 export function blocksOf(input: unknown): LooseBlock[] {
@@ -41,19 +47,14 @@ export function blocksOf(input: unknown): LooseBlock[] {
     : [];
 }
 
-/** The references of a post's fields or a page's blocks, in document order; a block of unknown type has none that we know of. */
-export function collectReferences(
+/** Goes through a post's fields or a page's blocks, in document order; a block of unknown type has none that we know of. */
+function walkDocument(
   document: unknown,
-  registry: Record<string, RegisteredBlock> = blockRegistry,
-): DocumentReference[] {
-  const references: DocumentReference[] = [];
-  const collect = (node: SchemaNode, value: unknown, pointer: string) => {
-    const link = referenceIn(node, value, pointer);
-    if (link) references.push(link);
-    return link === null;
-  };
+  registry: Record<string, RegisteredBlock>,
+  visit: Parameters<typeof walkValue>[2],
+): void {
   const content = contentSchemaOf(document);
-  if (content) walkValue(content, document, collect);
+  if (content) walkValue(content, document, visit);
   for (const [index, block] of blocksOf(document).entries()) {
     const { type, schemaVersion } = block;
     if (typeof type !== 'string' || typeof schemaVersion !== 'number') continue;
@@ -61,7 +62,33 @@ export function collectReferences(
     if (!registered) continue;
     const migrated = migrateProps(registered, schemaVersion, block.props);
     if (!migrated.ok) continue;
-    walkValue(registered.definition.schema, migrated.props, collect, `/blocks/${index}/props`);
+    walkValue(registered.definition.schema, migrated.props, visit, `/blocks/${index}/props`);
   }
+}
+
+export function collectReferences(
+  document: unknown,
+  registry: Record<string, RegisteredBlock> = blockRegistry,
+): DocumentReference[] {
+  const references: DocumentReference[] = [];
+  walkDocument(document, registry, (node, value, pointer) => {
+    const link = referenceIn(node, value, pointer);
+    if (link) references.push(link);
+    return link === null;
+  });
   return references;
+}
+
+/** Links to the shop's own addresses as somebody typed them: "/c/taps?sort=price". */
+export function collectAddresses(
+  document: unknown,
+  registry: Record<string, RegisteredBlock> = blockRegistry,
+): { pointer: string; href: string }[] {
+  const addresses: { pointer: string; href: string }[] = [];
+  walkDocument(document, registry, ({ meta }, value, pointer) => {
+    if (meta.field === 'link' && typeof value === 'string' && value.startsWith('/'))
+      addresses.push({ pointer, href: value });
+    return true;
+  });
+  return addresses;
 }

@@ -8,10 +8,16 @@ import { type BlockDefinition, categoryLimits } from '#schemas/fields/define-blo
 import { parseJson } from '#schemas/fields/parse-json.ts';
 import { blocksOf } from './collect-references.ts';
 import { migrateProps } from './migrate.ts';
+import { endsEarly, publishErrors, reservedNames } from './publish-rules.ts';
 import { blockRegistry } from './registry.ts';
 import type { RegisteredBlock } from './registry-types.ts';
 
-export { blocksOf, collectReferences, type DocumentReference } from './collect-references.ts';
+export {
+  blocksOf,
+  collectAddresses,
+  collectReferences,
+  type DocumentReference,
+} from './collect-references.ts';
 
 export type DocumentResult = { ok: true; document: PageDocument } | { ok: false; errors: FieldReasons };
 
@@ -20,8 +26,17 @@ export type PropsCheck = (definition: BlockDefinition, props: unknown) => FieldR
 
 export const checkProps: PropsCheck = ({ schema }, props) => {
   const parsed = parseJson(schema, props ?? {});
-  return parsed.success ? {} : reasonsOf(parsed.error, '/props');
+  return {
+    ...publishErrors(schema, props, '/props'),
+    ...(parsed.success ? {} : reasonsOf(parsed.error, '/props')),
+  };
 };
+
+/** Shoppers come to the home page first: it is never published without a block. */
+function isEmptyHome(input: unknown): boolean {
+  const { slug, blocks } = (input ?? {}) as { slug?: unknown; blocks?: unknown };
+  return slug === 'home' && Array.isArray(blocks) && blocks.length === 0;
+}
 
 /**
  * Every error at once, by JSON pointer. The document comes back as it is stored: its blocks keep their version and
@@ -36,10 +51,15 @@ export function validateDocument(
   const content = contentSchemaOf(input);
   if (content) {
     const parsed = parseJson(content, input);
+    const reasons = {
+      ...publishErrors(content, input),
+      ...(parsed.success ? {} : reasonsOf(parsed.error)),
+      ...reservedNames(input),
+    };
     // A post has no blocks; whoever needs its fields reads them by its kind.
-    return parsed.success
+    return parsed.success && Object.keys(reasons).length === 0
       ? { ok: true, document: { ...(input as PageDocument), ...pagePartOf(parsed.data), blocks: [] } }
-      : { ok: false, errors: reasonsOf(parsed.error) };
+      : { ok: false, errors: reasons };
   }
   const errors: FieldReasons = {};
   const add = (pointer: string, reason: Reason) => {
@@ -48,6 +68,7 @@ export function validateDocument(
   const envelope = parseJson(pageDocumentSchema, input);
   if (!envelope.success) Object.assign(errors, reasonsOf(envelope.error));
 
+  if (isEmptyHome(input)) add('/blocks', because('home_empty'));
   const ids = new Map<string, number>();
   const counts = new Map<string, number>();
   for (const [index, block] of blocksOf(input).entries()) {
@@ -57,6 +78,7 @@ export function validateDocument(
       if (first === undefined) ids.set(block.id, index);
       else add(`${at}/id`, because('block_id_twice', { id: block.id, index: first }));
     }
+    if (endsEarly(block.visibility)) add(`${at}/visibility/until`, because('visibility_ends_early'));
     if (typeof block.type !== 'string' || block.type === '') continue; // the envelope has said so
     const registered = Object.hasOwn(registry, block.type) ? registry[block.type] : undefined;
     if (!registered) {
@@ -85,6 +107,7 @@ export function validateDocument(
     for (const [pointer, reasons] of Object.entries(check(registered.definition, migrated.props)))
       errors[`${at}${pointer}`] = reasons;
   }
+  Object.assign(errors, reservedNames(input));
   if (!envelope.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, document: envelope.data };
 }

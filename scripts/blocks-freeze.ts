@@ -34,8 +34,8 @@ const sorted = (value: unknown): unknown =>
       : value;
 
 /**
- * What the schema takes. Labels and help are words for people, whether a text is translated says nothing of it, and a
- * format's pattern is the library's own.
+ * What the schema takes. Labels and help are words for people, whether a text is translated says nothing of it, the order
+ * of days is checked when a page is published, and a format's pattern is the library's own.
  */
 export function schemaHash(schema: z.ZodType): string {
   const json = z.toJSONSchema(schema, {
@@ -47,6 +47,7 @@ export function schemaHash(schema: z.ZodType): string {
       delete words.help;
       delete words.optionLabels;
       delete words.translated;
+      delete words.notBefore;
       if (words.format) delete words.pattern;
     },
   });

@@ -39,6 +39,8 @@ export type FieldMeta = {
   entity?: string;
   /** A text or list of a kind of its own: a day of the calendar, marks on the photo beside them. */
   format?: 'date' | 'marks';
+  /** Of a day: the field beside it whose day may not be later. */
+  notBefore?: string;
   /** Whether it is put into other languages, where that does not follow from its type (texts.ts). */
   translated?: boolean;
 };
@@ -58,7 +60,7 @@ export function text(
 }
 
 /** A day of the calendar, "2026-12-31": it begins and ends at the midnights of the warehouse that shows it. */
-export function day(options: Labelled) {
+export function day(options: Labelled & { notBefore?: string }) {
   return withMeta(z.iso.date(problemKey('date_invalid')), {
     ...options,
     field: 'text',
@@ -84,6 +86,13 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 
 const referencePattern = new RegExp(`^(?:${referenceKinds.join('|')}):[A-Za-z0-9_-]+$`);
 const hrefPattern = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/;
+
+/**
+ * An address that a browser reads as another than people do: a backslash is a slash to it ("/\evil.example"), and what
+ * cannot be seen is left out. Stored ones are still read; nothing is published with one.
+ */
+export const isMisleadingLink = (value: string): boolean =>
+  /^\/[/\\]|\p{Cc}|^https:\/\/[^/?#]*\\/u.test(value);
 
 /**
  * Where something leads: an address ("/t/featured", "https://…", "#top", "mailto:", "tel:") or a reference

@@ -131,7 +131,7 @@ export class FakeServer {
           };
         });
       },
-      check: () => reach(() => ({ ok: true, data: { problems: this.problems } })),
+      check: () => reach(() => ({ ok: true, data: { problems: this.problems, warnings: [] } })),
     };
   }
 }

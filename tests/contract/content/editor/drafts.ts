@@ -181,6 +181,64 @@ export function draftsContract(
       expect(good.problems).toEqual([]);
     });
 
+    it('warns of typed addresses that nothing answers, and keeps nothing back for them', async () => {
+      const [viewer, editor, publisher] = [
+        await employee('viewer'),
+        await employee('editor'),
+        await employee('publisher'),
+      ];
+      const past = await live();
+      const params = { id: past._id };
+      const moved = aPage();
+      const body = { document: moved, revision: past.draft.revision };
+      const { revision } = dataOf(await editor.saveDraft({ params, body }));
+      dataOf(await publisher.publishDraft({ params, body: { revision, note: '' } }));
+      const own = aPage();
+      const [categories, products] = [
+        dataOf(await viewer.listCategories({})),
+        dataOf(await viewer.listProducts({})),
+      ];
+      const alive = [
+        '/',
+        '/cart',
+        '/es/contact?from=page#form',
+        `/page/${moved.slug}`,
+        `/page/${past.slug}`,
+        `/page/${own.slug}`,
+        `/c/${categories.items[0]?.slug}`,
+        products.items[0]?.href ?? '',
+        'https://example.com/no-such-page',
+        '#no-such-page',
+      ];
+      const dead = [
+        '/no-such-page',
+        '/c/no-such?sort=price',
+        '/p/none',
+        '/page/none',
+        '/v/%00',
+        `/c/${categories.items[0]?.slug}/none`,
+      ];
+      const groupOf = (links: readonly string[]) => ({
+        heading: 'Links',
+        links: links.map((href) => ({ label: 'Go', href })),
+      });
+      const groups = [groupOf(alive.slice(0, 5)), groupOf(alive.slice(5)), groupOf(dead)];
+      const blocks = [{ id: 'links', type: 'link-groups', schemaVersion: 1, props: { groups } }];
+      const answer = dataOf(await viewer.checkDraft({ body: { document: { ...own, blocks } } }));
+      expect(answer.problems).toEqual([]);
+      expect(
+        answer.warnings.map(({ pointer, reason, values, block }) => [pointer, reason, values, block]),
+      ).toEqual(
+        dead.map((href, index) => [
+          `/blocks/0/props/groups/2/links/${index}/href`,
+          'address_unanswered',
+          { href },
+          'links',
+        ]),
+      );
+      await live({ ...own, blocks });
+    });
+
     it.each([{}, { blocks: 'none' }, { blocks: [null, 3, [], {}] }, { blocks: [{ type: '__proto__' }] }])(
       'answers for %j, and so does the preview',
       async (document) => {

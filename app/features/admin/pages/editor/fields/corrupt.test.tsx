@@ -172,3 +172,18 @@ test.each<[string, Json]>([
   expect(findBlock(session.getSnapshot().document, key)?.value).toMatchObject({ type: 'spacer' });
   expect(page.textContent).not.toContain('Unsupported block');
 });
+
+test('a window that closes before it opens says so beside its end', async () => {
+  const { page } = await open({
+    id: 'a',
+    type: 'spacer',
+    schemaVersion: 1,
+    visibility: { from: '2026-05-02T00:00:00Z', until: '2026-05-01T00:00:00Z' },
+    props: {},
+  });
+  const [from, until] = page.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]');
+  expect([from?.getAttribute('aria-invalid'), until?.getAttribute('aria-invalid')]).toEqual([null, 'true']);
+  const described = (until?.getAttribute('aria-describedby') ?? '').split(' ');
+  const said = described.map((id) => page.querySelector(`#${CSS.escape(id)}`)?.textContent).join(' ');
+  expect(said).toContain('Choose an end that is after the start.');
+});

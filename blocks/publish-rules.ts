@@ -3,9 +3,9 @@
  * rule came.
  */
 import type { z } from 'zod';
+import { placesIn, pointerTo } from '#schemas/domain/content/json-places.ts';
 import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
 import { isMisleadingLink } from '#schemas/fields/fields.ts';
-import { placesIn, pointerTo } from '#schemas/fields/json-places.ts';
 import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 
 const isDay = (value: unknown): value is string =>

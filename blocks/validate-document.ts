@@ -1,6 +1,7 @@
 /** A whole page document against its envelope and its blocks' schemas. No React: the API and the CLI use it. */
 import { pagePartOf } from '#schemas/domain/content/content-kinds.ts';
 import { type PageDocument, pageDocumentSchema } from '#schemas/domain/content/page.ts';
+import { unstorable } from '#schemas/domain/content/storable.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
@@ -55,6 +56,7 @@ export function validateDocument(
       ...publishErrors(content, input),
       ...(parsed.success ? {} : reasonsOf(parsed.error)),
       ...reservedNames(input),
+      ...unstorable(input),
     };
     // A post has no blocks; whoever needs its fields reads them by its kind.
     return parsed.success && Object.keys(reasons).length === 0
@@ -107,7 +109,7 @@ export function validateDocument(
     for (const [pointer, reasons] of Object.entries(check(registered.definition, migrated.props)))
       errors[`${at}${pointer}`] = reasons;
   }
-  Object.assign(errors, reservedNames(input));
+  Object.assign(errors, reservedNames(input), unstorable(input));
   if (!envelope.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, document: envelope.data };
 }

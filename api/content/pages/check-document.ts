@@ -8,6 +8,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { blocksOf, collectReferences, validateDocument } from '#blocks/validate-document.ts';
 import { hasFixedAddress, kindOf } from '#schemas/domain/content/content-kinds.ts';
+import { overLimits } from '#schemas/domain/content/draft-limits.ts';
 import { type DraftDocument, isFixedPage, type PageProblem } from '#schemas/domain/content/editor.ts';
 import { audiences, type PageDocument } from '#schemas/domain/content/page.ts';
 import { slugSchema } from '#schemas/domain/platform/ids.ts';
@@ -64,6 +65,8 @@ async function examine(
   input: unknown,
   page: PageRow | null,
 ): Promise<Examined> {
+  const over = overLimits(input);
+  if (Object.keys(over).length > 0) return { document: null, errors: over };
   const result = validateDocument(input);
   const kind = kindOf(input);
   const errors = {

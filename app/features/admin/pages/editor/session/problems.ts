@@ -4,9 +4,10 @@ import { isContainer, isEqual, type Json, type Path, pathOf } from '#app/shared/
 import { sentenceOf, sentencesOf } from '#app/shared/problem-sentences.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import { checkProps, type PropsCheck, validateDocument } from '#blocks/validate-document.ts';
+import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import type { PageProblem } from '#schemas/domain/content/editor.ts';
-import type { FieldReasons } from '#schemas/domain/platform/reasons.ts';
-import { type EditorDocument, findBlock, writeDocument } from '../document/model.ts';
+import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
+import { type EditorDocument, findBlock, withinLimit, writeDocument } from '../document/model.ts';
 import type { Problem, Problems } from './types.ts';
 
 /** A field's name in `Problems.texts`. */
@@ -15,7 +16,7 @@ export const fieldName = (key: string | null, path: Path): string => JSON.string
 export const noProblems: Problems = { all: [], counts: new Map(), texts: new Map() };
 
 /** A pointer into the stored document, as the block it is in and the place there. */
-function placeOf(document: EditorDocument, pointer: string): { key: string | null; path: Path } {
+export function placeOf(document: EditorDocument, pointer: string): { key: string | null; path: Path } {
   const [first, index, ...path] = pathOf(pointer);
   const block = first === 'blocks' && typeof index === 'number' ? document.blocks[index] : undefined;
   return block ? { key: block.key, path } : { key: null, path: pathOf(pointer) };
@@ -54,8 +55,13 @@ export class ProblemFinder {
 
   /** The server's stay until what they are about is changed. */
   find(document: EditorDocument): Problems {
-    const result = validateDocument(writeDocument(document), blockRegistry, this.#check);
-    const own = Object.entries(result.ok ? {} : sentencesOf(result.errors)).flatMap(([pointer, messages]) =>
+    const within = withinLimit(document);
+    const result = validateDocument(writeDocument(within), blockRegistry, this.#check);
+    const reasons: FieldReasons = {
+      ...(result.ok ? {} : result.errors),
+      ...(within === document ? {} : { '/blocks': [because('blocks_too_many', { maximum: mostBlocks })] }),
+    };
+    const own = Object.entries(sentencesOf(reasons)).flatMap(([pointer, messages]) =>
       messages.map((message): Problem => ({ ...placeOf(document, pointer), message })),
     );
     const ownMessages = new Set(own.map(({ key, path, message }) => `${fieldName(key, path)} ${message}`));

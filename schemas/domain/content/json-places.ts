@@ -1,5 +1,5 @@
 /** Every value of JSON from outside with its place, without recursion: how deep it goes may be the question. */
-import { toPointer } from '../domain/platform/problem.ts';
+import { toPointer } from '../platform/problem.ts';
 
 export type JsonPlace = {
   readonly value: unknown;

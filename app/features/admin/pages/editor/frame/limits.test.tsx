@@ -79,7 +79,7 @@ test('a save that is refused names the field and leads there', async () => {
   );
   await act(async () => clock.pass(1000));
   expect(page.querySelector('[role="status"]')?.textContent).toMatch(
-    /^Not saved: .+ › Title: Remove the characters\.$/,
+    /^Not saved: FAQ › Heading: Remove the characters\.$/,
   );
   await act(async () => button('Show field')?.click());
   expect(session.getSnapshot().selection).toMatchObject({ key: 'q', path: ['props', 'title'] });

@@ -6,7 +6,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
-import type { ImportAnswer } from './import.server.ts';
+import type { ImportAnswer, ImportFault } from './import.server.ts';
 import { audienceName } from './page-words.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function ImportScreen({ pages, mayEdit, answer }: Props) {
         <p className="mt-2 text-stone">{m.editor_import_text()}</p>
         {answer?.step === 'refused' ? (
           <Notice tone="error" className="mt-6">
-            {answer.message}
+            <Faults faults={answer.faults} />
           </Notice>
         ) : null}
         <Form
@@ -85,6 +85,22 @@ export function ImportScreen({ pages, mayEdit, answer }: Props) {
   );
 }
 
+/** In which file, where in it, what. */
+function Faults({ faults }: { faults: readonly ImportFault[] }) {
+  return (
+    <ul>
+      {faults.map(({ file, pointer, message }) => (
+        <li key={`${pointer} ${message}`} className="[overflow-wrap:anywhere]">
+          {file ? `${file}: ` : null}
+          {pointer === '/' ? null : <code>{pointer}</code>}
+          {pointer === '/' ? null : ': '}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Preview({ answer, busy }: { answer: Extract<ImportAnswer, { step: 'preview' }>; busy: boolean }) {
   const { title, diff, problems, text, target, revision } = answer;
   return (
@@ -104,7 +120,7 @@ function Preview({ answer, busy }: { answer: Extract<ImportAnswer, { step: 'prev
         </Notice>
       ) : null}
       <ChangeList diff={diff} />
-      <Form method="post" className="mt-5">
+      <Form method="post" encType="multipart/form-data" className="mt-5">
         <input type="hidden" name="text" value={text} />
         <input type="hidden" name="target" value={target} />
         <input type="hidden" name="revision" value={revision} />

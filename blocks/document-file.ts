@@ -1,9 +1,9 @@
 /** A page from a file that anybody may have written: its document, or what is wrong with the file, and where. */
 import { overLimits } from '#schemas/domain/content/draft-limits.ts';
-import { type DraftDocument, draftDocumentSchema } from '#schemas/domain/content/editor.ts';
+import type { DraftDocument } from '#schemas/domain/content/editor.ts';
 import { unstorable } from '#schemas/domain/content/storable.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
-import { parseJson } from '#schemas/fields/parse-json.ts';
+import { jsonErrorAt } from './json-error.ts';
 import { reservedNames } from './publish-rules.ts';
 
 export type DocumentFile = { ok: true; document: DraftDocument } | { ok: false; errors: FieldReasons };
@@ -23,13 +23,14 @@ const isWide = (bytes: Uint8Array): boolean =>
 /** Throws a TypeError for what is no UTF-8; a mark at its beginning is left out. */
 const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
-/** Where JSON.parse stopped. Engines say it in words; one that says nothing stopped at the end. */
-function placeOf(text: string, error: unknown): { line: number; column: number } {
-  const said = error instanceof Error ? error.message : '';
-  const at = /position (\d+)/.exec(said)?.[1];
-  const lines = text.slice(0, at === undefined ? text.length : Number(at)).split('\n');
+/** Counted from 1, as editors of texts count. */
+function placeOf(text: string): { line: number; column: number } {
+  const lines = text.slice(0, jsonErrorAt(text)).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
+
+const isDocument = (json: unknown): json is DraftDocument =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** Nothing of the document is lost or changed; what keeps it from being published is not asked here. */
 export function readDocumentFile(given: Uint8Array | string): DocumentFile {
@@ -46,15 +47,13 @@ export function readDocumentFile(given: Uint8Array | string): DocumentFile {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    return refused(because('json_broken', placeOf(text, error)));
+  } catch {
+    return refused(because('json_broken', placeOf(text)));
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return refused(because('page_expected'));
+  if (!isDocument(json)) return refused(because('page_expected'));
   // How deep it is comes first: what is asked after it goes in.
   const over = overLimits(json);
   const errors = Object.keys(over).length > 0 ? over : { ...unstorable(json), ...reservedNames(json) };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const parsed = parseJson(draftDocumentSchema, json);
-  return parsed.success ? { ok: true, document: parsed.data } : refused(because('page_expected'));
+  return { ok: true, document: json };
 }

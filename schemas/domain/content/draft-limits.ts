@@ -1,7 +1,7 @@
 /** How much a page may come to: while it is written, when it is brought from a file and when it is published. */
 import { toPointer } from '../platform/problem.ts';
 import { because, type FieldReasons } from '../platform/reasons.ts';
-import { placesIn, pointerTo } from './json-places.ts';
+import { isContainer, placesIn, pointerTo } from './json-places.ts';
 
 export const mostBlocks = 200;
 /** Bytes of its JSON: 1 MB. */
@@ -14,20 +14,25 @@ export type DraftSize = { blocks: number; bytes: number; depth: number };
 
 /** Where a document first goes deeper than it may; null where it never does. */
 function tooDeep(document: unknown): string | null {
-  for (const place of placesIn(document))
-    if (place.depth >= deepest && typeof place.value === 'object' && place.value !== null)
-      return pointerTo(place);
+  for (const place of placesIn(document, 'containers'))
+    if (isContainer(place.value) && place.depth >= deepest) return pointerTo(place);
   return null;
 }
 
 function depthOf(document: unknown): number {
   let most = 0;
-  for (const { value, depth } of placesIn(document))
-    if (typeof value === 'object' && value !== null) most = Math.max(most, depth + 1);
+  for (const { value, depth } of placesIn(document, 'containers'))
+    if (isContainer(value)) most = Math.max(most, depth + 1);
   return most;
 }
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value) ?? '').length;
+const encoder = new TextEncoder();
+const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value) ?? '').length;
+
+/** Whether one part is too large by itself; a character is at most six bytes of JSON. */
+const isHeavy = (value: unknown): boolean =>
+  (isContainer(value) || (typeof value === 'string' && value.length * 6 > mostBytes)) &&
+  bytesOf(value) > mostBytes;
 
 const blocksIn = (document: unknown): number => {
   const { blocks } = (document ?? {}) as { blocks?: unknown };
@@ -39,8 +44,7 @@ function heaviest(document: unknown): string {
   const path: string[] = [];
   let part = document;
   for (;;) {
-    if (typeof part !== 'object' || part === null) return toPointer(path);
-    const large = Object.entries(part).find(([, value]) => bytesOf(value) > mostBytes);
+    const large = isContainer(part) ? Object.entries(part).find(([, value]) => isHeavy(value)) : undefined;
     if (!large) return toPointer(path);
     path.push(large[0]);
     part = large[1];

@@ -10,30 +10,28 @@ export type JsonPlace = {
   readonly depth: number;
 };
 
-/** In the order of the document. `enter` says whether to go on beneath a place. */
-export function* placesIn(
-  root: unknown,
-  enter: (place: JsonPlace) => boolean = () => true,
-): Generator<JsonPlace> {
+export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** In the order of the document; with `containers` its lists and objects alone, which may be few among a million values. */
+export function* placesIn(root: unknown, which: 'all' | 'containers' = 'all'): Generator<JsonPlace> {
   const waiting: JsonPlace[] = [{ value: root, key: '', parent: null, depth: 0 }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     yield place;
     const { value, depth } = place;
-    if (typeof value !== 'object' || value === null || !enter(place)) continue;
+    if (!isContainer(value)) continue;
     const keys = Object.keys(value);
     for (let at = keys.length - 1; at >= 0; at -= 1) {
-      const key = keys[at] as string;
-      waiting.push({ value: (value as Record<string, unknown>)[key], key, parent: place, depth: depth + 1 });
+      const key = keys[at] ?? '';
+      const part: unknown = (value as Record<string, unknown>)[key];
+      if (which === 'all' || isContainer(part))
+        waiting.push({ value: part, key, parent: place, depth: depth + 1 });
     }
   }
 }
 
-/** The steps from the outside in, of which at most `most`. */
-export function stepsTo(place: JsonPlace, most = Number.POSITIVE_INFINITY): string[] {
+/** The JSON pointer of a place (RFC 6901); empty for the whole. */
+export function pointerTo(place: JsonPlace): string {
   const steps: string[] = [];
-  for (let at = place; at.parent; at = at.parent) if (at.depth <= most) steps.push(at.key);
-  return steps.reverse();
+  for (let at = place; at.parent; at = at.parent) steps.push(at.key);
+  return toPointer(steps.reverse());
 }
-
-/** A JSON pointer (RFC 6901), cut after `most` steps. */
-export const pointerTo = (place: JsonPlace, most?: number): string => toPointer(stepsTo(place, most));

@@ -1,10 +1,11 @@
 /** The page's own fields. */
 import * as m from '#messages';
-import { audiences } from '#schemas/domain/content/page.ts';
+import { audiences, pageDocumentSchema } from '#schemas/domain/content/page.ts';
 import { useEditorSession } from '../session/hooks.ts';
 import type { FieldDescription } from './describe-field.ts';
 import { FormField } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { OwnUnknownKeys } from './misfit.tsx';
 
 /** Words are looked up when they are read. */
 const textField = (
@@ -70,6 +71,7 @@ export function PageForm() {
         {fields.map(([name, field]) => (
           <FormField key={name} field={field} path={[name]} />
         ))}
+        <OwnUnknownKeys schema={pageDocumentSchema} label={m.editor_page_settings} />
       </fieldset>
     </FormFrame>
   );

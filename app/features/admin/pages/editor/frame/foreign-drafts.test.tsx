@@ -14,11 +14,13 @@ import { BlockForm } from '../fields/block-form.tsx';
 import { type EntityLookup, EntityLookupProvider } from '../fields/entities.ts';
 import { PageForm } from '../fields/page-form.tsx';
 import { VisibilityForm } from '../fields/visibility-form.tsx';
+import { audienceName } from '../pages/page-words.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
 import { ProblemList } from '../publish/problem-list.tsx';
 import { openEditorSession } from '../session/editor-session.ts';
 import { SessionContextProvider, useDocument, useProblems } from '../session/hooks.ts';
 import { Announcer } from './announcer.tsx';
+import { PageRowButton } from './page-row-button.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root | null = null;
@@ -35,6 +37,8 @@ function Everything() {
   const { all } = useProblems();
   return (
     <>
+      <p>{audienceName(document.meta.audience)}</p>
+      <PageRowButton onChoose={nothing} />
       <BlockList actions={actions} others={[]} onChoose={nothing} onAdd={nothing} onHover={nothing} />
       <ProblemList problems={all} onProblem={nothing} />
       <ChangeList diff={diffDocuments(openDocument({}), document)} />

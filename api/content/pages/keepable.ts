@@ -16,7 +16,7 @@ function refuse(reasons: FieldReasons, root: readonly string[]): void {
 }
 
 /** Throws invalid, with pointers into the body, for what the database cannot hold. */
-export const requireStorable = (document: DraftDocument, root: readonly string[] = inBody): void =>
+const requireStorable = (document: DraftDocument, root: readonly string[] = inBody): void =>
   refuse(unstorable(document), root);
 
 /** Throws invalid, with pointers into the body, for what cannot be kept or is over a limit. */

@@ -32,7 +32,13 @@ function referenceIn({ meta }: SchemaNode, value: unknown, pointer: string): Doc
 }
 
 /** A block of a document that nobody has checked. */
-export type LooseBlock = { id?: unknown; type?: unknown; schemaVersion?: unknown; props?: unknown };
+export type LooseBlock = {
+  id?: unknown;
+  type?: unknown;
+  schemaVersion?: unknown;
+  visibility?: unknown;
+  props?: unknown;
+};
 
 /** The blocks of anything at all; one that is no object is an empty one, so that their places stay. */
 export function blocksOf(input: unknown): LooseBlock[] {
@@ -44,7 +50,7 @@ export function blocksOf(input: unknown): LooseBlock[] {
 
 type Visit = Parameters<typeof walkValue>[2];
 
-/** Goes through a post's fields or a page's blocks, in document order; a block of unknown type holds nothing that we know of. */
+/** Goes through a post's fields or a page's blocks, in document order; a block of unknown type has none that we know of. */
 function walkDocument(document: unknown, registry: Record<string, RegisteredBlock>, visit: Visit): void {
   const content = contentSchemaOf(document);
   if (content) walkValue(content, document, visit);
@@ -90,4 +96,18 @@ export function collectMenuQueries(document: unknown): MenuQuery[] {
     return true;
   });
   return queries;
+}
+
+/** Links to the shop's own addresses as somebody typed them: "/c/taps?sort=price". */
+export function collectAddresses(
+  document: unknown,
+  registry: Record<string, RegisteredBlock> = blockRegistry,
+): { pointer: string; href: string }[] {
+  const addresses: { pointer: string; href: string }[] = [];
+  walkDocument(document, registry, ({ meta }, value, pointer) => {
+    if (meta.field === 'link' && typeof value === 'string' && value.startsWith('/'))
+      addresses.push({ pointer, href: value });
+    return true;
+  });
+  return addresses;
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { pagePartOf } from '#schemas/domain/content/content-kinds.ts';
 import { type PageDocument, pageDocumentSchema } from '#schemas/domain/content/page.ts';
+import { unstorable } from '#schemas/domain/content/storable.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
@@ -10,11 +11,13 @@ import { parseJson } from '#schemas/fields/parse-json.ts';
 import { readSchema, walkValue } from '#schemas/fields/walk-schema.ts';
 import { blocksOf } from './collect-references.ts';
 import { migrateProps } from './migrate.ts';
+import { endsEarly, publishErrors, reservedNames } from './publish-rules.ts';
 import { blockRegistry } from './registry.ts';
 import type { RegisteredBlock } from './registry-types.ts';
 
 export {
   blocksOf,
+  collectAddresses,
   collectMenuQueries,
   collectReferences,
   type DocumentReference,
@@ -50,8 +53,18 @@ function repeatedKeys(schema: z.ZodType, props: unknown): FieldReasons {
 
 export const checkProps: PropsCheck = ({ schema }, props) => {
   const parsed = parseJson(schema, props ?? {});
-  return { ...repeatedKeys(schema, props), ...(parsed.success ? {} : reasonsOf(parsed.error, '/props')) };
+  return {
+    ...publishErrors(schema, props, '/props'),
+    ...repeatedKeys(schema, props),
+    ...(parsed.success ? {} : reasonsOf(parsed.error, '/props')),
+  };
 };
+
+/** Shoppers come to the home page first: it is never published without a block. */
+function isEmptyHome(input: unknown): boolean {
+  const { slug, blocks } = (input ?? {}) as { slug?: unknown; blocks?: unknown };
+  return slug === 'home' && Array.isArray(blocks) && blocks.length === 0;
+}
 
 /**
  * Every error at once, by JSON pointer. The document comes back as it is stored: its blocks keep their version and
@@ -66,10 +79,16 @@ export function validateDocument(
   const content = contentSchemaOf(input);
   if (content) {
     const parsed = parseJson(content, input);
+    const reasons = {
+      ...publishErrors(content, input),
+      ...(parsed.success ? {} : reasonsOf(parsed.error)),
+      ...reservedNames(input),
+      ...unstorable(input),
+    };
     // A post has no blocks; whoever needs its fields reads them by its kind.
-    return parsed.success
+    return parsed.success && Object.keys(reasons).length === 0
       ? { ok: true, document: { ...(input as PageDocument), ...pagePartOf(parsed.data), blocks: [] } }
-      : { ok: false, errors: reasonsOf(parsed.error) };
+      : { ok: false, errors: reasons };
   }
   const errors: FieldReasons = {};
   const add = (pointer: string, reason: Reason) => {
@@ -78,6 +97,7 @@ export function validateDocument(
   const envelope = parseJson(pageDocumentSchema, input);
   if (!envelope.success) Object.assign(errors, reasonsOf(envelope.error));
 
+  if (isEmptyHome(input)) add('/blocks', because('home_empty'));
   const ids = new Map<string, number>();
   const counts = new Map<string, number>();
   for (const [index, block] of blocksOf(input).entries()) {
@@ -87,6 +107,7 @@ export function validateDocument(
       if (first === undefined) ids.set(block.id, index);
       else add(`${at}/id`, because('block_id_twice', { id: block.id, index: first }));
     }
+    if (endsEarly(block.visibility)) add(`${at}/visibility/until`, because('visibility_ends_early'));
     if (typeof block.type !== 'string' || block.type === '') continue; // the envelope has said so
     const registered = Object.hasOwn(registry, block.type) ? registry[block.type] : undefined;
     if (!registered) {
@@ -115,6 +136,7 @@ export function validateDocument(
     for (const [pointer, reasons] of Object.entries(check(registered.definition, migrated.props)))
       errors[`${at}${pointer}`] = reasons;
   }
+  Object.assign(errors, reservedNames(input), unstorable(input));
   if (!envelope.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, document: envelope.data };
 }

@@ -35,7 +35,7 @@ const sorted = (value: unknown): unknown =>
 
 /**
  * What the schema takes. Labels and help are words for people, whether a text is translated or a list can be filled says
- * nothing of it, and a format's pattern is the library's own.
+ * nothing of it, the order of days is checked when a page is published, and a format's pattern is the library's own.
  */
 export function schemaHash(schema: z.ZodType): string {
   const json = z.toJSONSchema(schema, {
@@ -48,6 +48,7 @@ export function schemaHash(schema: z.ZodType): string {
       delete words.optionLabels;
       delete words.translated;
       delete words.fromCatalog;
+      delete words.notBefore;
       if (words.format) delete words.pattern;
     },
   });

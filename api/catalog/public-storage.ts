@@ -4,6 +4,7 @@
  */
 export { claimDrawings } from './storage/drawings.ts';
 export { findLostAddresses, findPoorDescriptions, findSameTitles } from './storage/findings.ts';
+export { findAnsweredWords } from './storage/former-addresses.ts';
 export { catalogReferences, eraseAuthor, findProductsWrittenAbout } from './storage/personal-data.ts';
 export { refreshRating } from './storage/reviews.ts';
 export { findCategories, findCollections, findProductHeads, findTags, findVendors } from './storage/shop.ts';

@@ -35,12 +35,17 @@ export type PopupRequest = {
   open: (closed: () => void) => void;
 };
 
-/** Resolves links against the references a published page came with; an unknown reference leads home. */
+/**
+ * Resolves links against the references a published page came with. An unknown reference leads home, and so does an
+ * address that reads as the shop's own and is another site's.
+ */
 export function createHref(references: Record<string, Reference>): BlockPorts['href'] {
-  return (link) =>
-    /^[a-z]+:[A-Za-z0-9_-]+$/.test(link) && !/^(?:mailto|tel):/.test(link)
+  return (link) => {
+    if (/^\/[/\\]/.test(link)) return '/';
+    return /^[a-z]+:[A-Za-z0-9_-]+$/.test(link) && !/^(?:mailto|tel):/.test(link)
       ? (references[link]?.href ?? '/')
       : link;
+  };
 }
 
 const PortsContext = createContext<BlockPorts | null>(null);

@@ -32,7 +32,11 @@ export const block = defineBlock({
         label: m.block_promotional_popup_start,
         help: m.block_promotional_popup_start_help,
       }).optional(),
-      end: day({ label: m.block_promotional_popup_end, help: m.block_promotional_popup_end_help }).optional(),
+      end: day({
+        label: m.block_promotional_popup_end,
+        help: m.block_promotional_popup_end_help,
+        notBefore: 'start',
+      }).optional(),
       terms: text({
         label: m.block_promotional_popup_terms,
         max: 600,

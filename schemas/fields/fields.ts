@@ -42,6 +42,8 @@ export type FieldMeta = {
    * the catalog (its kind is the `type` beside it), an id that is made for a new item and never asked of a person.
    */
   format?: 'date' | 'marks' | 'query' | 'key';
+  /** Of a day: the field beside it whose day may not be later. */
+  notBefore?: string;
   /** A field of earlier versions: the form shows it only while it is set and the field of this name beside it is not. */
   replacedBy?: string;
   /** A list of links that the editor offers to fill from the catalog. */
@@ -74,7 +76,7 @@ export const key = () =>
   });
 
 /** A day of the calendar, "2026-12-31": it begins and ends at the midnights of the warehouse that shows it. */
-export function day(options: Labelled) {
+export function day(options: Labelled & { notBefore?: string }) {
   return withMeta(z.iso.date(problemKey('date_invalid')), {
     ...options,
     field: 'text',
@@ -100,6 +102,13 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 
 const referencePattern = new RegExp(`^(?:${referenceKinds.join('|')}):[A-Za-z0-9_-]+$`);
 const hrefPattern = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/;
+
+/**
+ * An address that a browser reads as another than people do: a backslash is a slash to it ("/\evil.example"), and what
+ * cannot be seen is left out. Stored ones are still read; nothing is published with one.
+ */
+export const isMisleadingLink = (value: string): boolean =>
+  /^\/[/\\]|\p{Cc}|^https:\/\/[^/?#]*\\/u.test(value);
 
 /**
  * Where something leads: an address ("/t/featured", "https://…", "#top", "mailto:", "tel:") or a reference

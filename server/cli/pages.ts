@@ -7,7 +7,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentencesOf } from '#app/shared/problem-sentences.ts';
+import { readDocumentFile } from '#blocks/document-file.ts';
 import { validateDocument } from '#blocks/validate-document.ts';
+import type { DraftDocument } from '#schemas/domain/content/editor.ts';
 import { type Audience, audiences } from '#schemas/domain/content/page.ts';
 import { withOperator } from './operator.ts';
 
@@ -19,14 +21,12 @@ function report(file: string, errors: FieldErrors): void {
   }
 }
 
-/** A file's JSON; undefined, and said where, when it is none. */
-function readDocument(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    report(file, { '/': [`expected JSON (${error instanceof Error ? error.message : String(error)})`] });
-    return undefined;
-  }
+/** A file's document; undefined, and said where, when it has none. */
+function readDocument(file: string): DraftDocument | undefined {
+  const read = readDocumentFile(readFileSync(file));
+  if (read.ok) return read.document;
+  report(file, sentencesOf(read.errors));
+  return undefined;
 }
 
 function check(files: string[]): boolean {
@@ -59,8 +59,7 @@ async function exportPages(folder: string): Promise<boolean> {
 }
 
 /** The address a document is published at; what is wrong with it is said by the API. */
-function targetOf(document: unknown): { slug: string; audience: Audience } {
-  const { slug, audience } = (document ?? {}) as { slug?: unknown; audience?: unknown };
+function targetOf({ slug, audience }: DraftDocument): { slug: string; audience: Audience } {
   return {
     slug: typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : 'unnamed',
     audience: audiences.find((known) => known === audience) ?? 'guest',
@@ -80,7 +79,7 @@ async function importPages(files: string[]): Promise<boolean> {
       const result = await api.publishPage({
         params: { slug },
         query: { audience },
-        body: document as Record<string, unknown>,
+        body: document,
       });
       if (result.ok) {
         console.log(`${file}: published as ${slug} (${audience}), revision ${result.data.revision}`);

@@ -7,7 +7,15 @@ import type { Caller } from '#api/open-context.ts';
 import { proxyRequest, proxyUpgrade, RemoteVersions } from './api-remote.ts';
 import { CookieJar, guestCookie, sessionCookie, warehouseCookie } from './cookies.ts';
 import { sendKept } from './kept-api.ts';
-import { forwardedHeaders, refuse, sendResponse, signalOf, toRequest } from './node-http.ts';
+import {
+  BodyTooLarge,
+  forwardedHeaders,
+  maxBody,
+  refuse,
+  sendResponse,
+  signalOf,
+  toRequest,
+} from './node-http.ts';
 import type { ApiAccess, Visit } from './visit.ts';
 
 export type ApiSide = ApiAccess & {
@@ -66,6 +74,9 @@ export function embeddedApi(api: Omit<Api, 'services'>): ApiSide {
     close: api.close,
     onInvalidate: (listener) => void api.onInvalidate(listener),
     handle: async (req, res, visit) => {
+      // Before the API begins to read: a body that is only half read takes its answer with it.
+      const isJson = req.headers['content-type']?.startsWith('application/json') ?? false;
+      if (isJson && Number(req.headers['content-length'] ?? 0) > maxBody) throw new BodyTooLarge();
       if (await sendKept(api.peek, { req, res, visit })) return;
       const headers = forwardedHeaders(req, visitHeaders(visit));
       const signal = req.method === 'GET' ? signalOf(res) : undefined;

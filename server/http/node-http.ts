@@ -19,12 +19,37 @@ export async function readBody(req: IncomingMessage, limit = maxBody): Promise<B
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  // Its connection stays: whoever sends too much is told so.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Bytes of a refused body that are still heard. */
+const mostDiscarded = 16 * 1024 * 1024;
+
+/**
+ * Runs `answer` once the rest of a body has come, which is thrown away: who still sends when the connection is closed reads
+ * no answer. More than `mostDiscarded` is not waited for, nor what does not come.
+ */
+export function afterBody(req: IncomingMessage, answer: () => void): void {
+  if (req.complete || req.destroyed) {
+    answer();
+    return;
+  }
+  let size = 0;
+  const done = () => {
+    req.off('data', count).off('end', done).off('close', done).off('error', done);
+    answer();
+  };
+  const count = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > mostDiscarded) done();
+  };
+  req.on('data', count).on('end', done).on('close', done).on('error', done).resume();
 }
 
 /** Headers of one hop, which end here. */
@@ -181,14 +206,19 @@ export function refuse(
   const body = api
     ? JSON.stringify({ code, status, reason, message, requestId })
     : `${message}\n${requestId}\n`;
-  res.writeHead(status, {
-    'content-type': api ? 'application/problem+json' : 'text/plain; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-    // What is left of a body that was not read must not be taken for the next request.
-    ...(req.complete ? {} : { connection: 'close' }),
-  });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const send = () => {
+    if (res.headersSent || res.destroyed) return;
+    res.writeHead(status, {
+      'content-type': api ? 'application/problem+json' : 'text/plain; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      // What is left of a body that was not read must not be taken for the next request.
+      ...(req.complete ? {} : { connection: 'close' }),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+  if (code === 'too_large') afterBody(req, send);
+  else send();
 }

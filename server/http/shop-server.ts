@@ -46,6 +46,9 @@ import type { Visit } from './visit.ts';
 /** A review's form brings its photos with it. */
 const photosLimit = 24 * 1024 * 1024;
 
+/** A page's JSON that is too much for one, so that the importer can say where. */
+const pageFileLimit = 8 * 1024 * 1024;
+
 /**
  * A form without a script brings a drawing with it (docs/product.md#custom-products), beside a megabyte of everything
  * else.
@@ -54,6 +57,7 @@ const bodyLimitOf = (path: string) =>
   maxBody +
   (path.startsWith('/p/custom/') ? drawingLimit : 0) +
   (path.startsWith('/review/') ? photosLimit : 0) +
+  (/^\/admin\/pages\/import(?:\.data)?\/?$/.test(path) ? pageFileLimit : 0) +
   (/^\/(?:trade-register|addtt3)\/?$/.test(path) ? certificateLimit : 0);
 
 export type ShopServerOptions = {

@@ -22,6 +22,7 @@ import { catalogTranslationsContract } from './catalog/translations.ts';
 import { contentContract } from './content/content.ts';
 import { editorContract } from './content/editor.ts';
 import { fullTextContract } from './content/full-text.ts';
+import { hostileContract } from './content/hostile.ts';
 import { pagesContract } from './content/pages.ts';
 import { translationsContract } from './content/translations.ts';
 import { writtenContract } from './content/written.ts';
@@ -154,6 +155,7 @@ const parts = [
   orderPapersContract,
   emailLanguagesContract,
   editorContract,
+  hostileContract,
   writtenContract,
   translationsContract,
   fullTextContract,

@@ -50,7 +50,14 @@ export class FakeClock {
 }
 
 /** What becomes of a call: its request or its answer may get lost, or the server refuses. */
-export type Weather = 'fine' | 'requestLost' | 'answerLost' | 'broken' | 'signedOut' | 'forbidden';
+export type Weather =
+  | 'refused'
+  | 'fine'
+  | 'requestLost'
+  | 'answerLost'
+  | 'broken'
+  | 'signedOut'
+  | 'forbidden';
 
 const failed = (code: (Answer<never> & { ok: false })['code']) =>
   ({ ok: false, code, message: `The server said ${code}` }) as const;
@@ -63,6 +70,8 @@ export class FakeServer {
   saves = 0;
   problems: PageProblem[] = [];
   deleted = false;
+  /** What it says while it refuses. */
+  refusal: Record<string, string[]> = {};
   readonly held: EditorPage['draft']['document'][] = [];
 
   constructor(
@@ -87,7 +96,7 @@ export class FakeServer {
       draft: { document: this.document, revision: this.revision },
       published: null,
       former_slugs: [],
-    schedules: [],
+      schedules: [],
     });
   }
 
@@ -107,6 +116,7 @@ export class FakeServer {
     if (weather === 'broken') return failed('internal');
     if (weather === 'signedOut') return failed('unauthenticated');
     if (weather === 'forbidden') return failed('forbidden');
+    if (weather === 'refused') return { ...failed('invalid'), fields: this.refusal };
     const answer = this.deleted ? failed('not_found') : work();
     await wait();
     return weather === 'answerLost' ? failed('unreachable') : structuredClone(answer);
@@ -132,7 +142,7 @@ export class FakeServer {
           };
         });
       },
-      check: () => reach(() => ({ ok: true, data: { problems: this.problems } })),
+      check: () => reach(() => ({ ok: true, data: { problems: this.problems, warnings: [] } })),
     };
   }
 }

@@ -1,4 +1,5 @@
 /** Addresses that things had before. Rows in, rows out. */
+import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import type { ProductStatus } from '#schemas/domain/catalog/product-data.ts';
@@ -65,4 +66,23 @@ export async function hasRecord(
 ): Promise<boolean> {
   const row = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Those of `words` that lead somewhere: as an address of today, a former one, an id, or a vendor's name. */
+export async function findAnsweredWords(
+  db: Executor,
+  kind: AddressKind,
+  words: readonly string[],
+): Promise<string[]> {
+  if (words.length === 0) return [];
+  const table = sql.table(kind);
+  const isShown = kind === 'product' ? sql`t.active` : sql`true`;
+  const byName = kind === 'vendor' ? sql`or t.name = w.word` : sql``;
+  const { rows } = await sql<{ word: string }>`
+    select distinct w.word from unnest(${[...words]}::text[]) as w (word)
+    where exists (select 1 from ${table} as t
+        where ${isShown} and (t.slug = w.word or t.id = w.word ${byName}))
+      or exists (select 1 from former_address as f join ${table} as t on t.id = f.target_id
+        where f.kind = ${kind} and f.word in (w.word, lower(w.word)) and ${isShown})`.execute(db);
+  return rows.map(({ word }) => word);
 }

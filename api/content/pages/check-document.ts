@@ -8,10 +8,12 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { blocksOf, collectReferences, validateDocument } from '#blocks/validate-document.ts';
 import { hasFixedAddress, kindOf } from '#schemas/domain/content/content-kinds.ts';
+import { overLimits } from '#schemas/domain/content/draft-limits.ts';
 import { type DraftDocument, isFixedPage, type PageProblem } from '#schemas/domain/content/editor.ts';
 import { audiences, type PageDocument } from '#schemas/domain/content/page.ts';
 import { slugSchema } from '#schemas/domain/platform/ids.ts';
-import { because, type FieldReasons } from '#schemas/domain/platform/reasons.ts';
+import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
+import { deadLinks } from './dead-links.ts';
 import { requireKeepable } from './keepable.ts';
 import { menuQueryErrors } from './menu-queries.ts';
 import { resolveReferences } from './references.ts';
@@ -67,6 +69,8 @@ async function examine(
   input: unknown,
   page: AddressedPage | null,
 ): Promise<Examined> {
+  const over = overLimits(input);
+  if (Object.keys(over).length > 0) return { document: null, errors: over };
   const result = validateDocument(input);
   const kind = kindOf(input);
   const errors = {
@@ -97,25 +101,46 @@ export async function requirePublishable(
   return document;
 }
 
-/** POST /api/v1/editor/check. Throws unauthenticated, forbidden, and invalid for what could not even be kept. */
-export async function checkDraft(
-  context: Context,
-  input: { document: DraftDocument; page?: string | undefined },
-): Promise<{ problems: PageProblem[] }> {
-  requirePermission(context.actor, 'readPages');
-  requireKeepable(input.document);
-  const db = context.database.kysely;
-  const newPage: AddressedPage = { id: '', kind: kindOf(input.document), slug: null, audience: null };
-  const page = input.page ? await findPage(db, input.page) : undefined;
-  const { errors } = await examine(context, db, input.document, page ?? newPage);
-  const blocks = blocksOf(input.document);
+/** Reasons as the editor tells them: each with its sentence and the block that it is about. */
+function toProblems(
+  document: DraftDocument,
+  found: readonly [pointer: string, reason: Reason][],
+): PageProblem[] {
+  const blocks = blocksOf(document);
   const blockAt = (pointer: string) => {
     const index = /^\/blocks\/(\d+)/.exec(pointer)?.[1];
     const id = index === undefined ? undefined : blocks[Number(index)]?.id;
     return typeof id === 'string' ? id : null;
   };
-  const problems = Object.entries(errors).flatMap(([pointer, reasons]) =>
-    reasons.map((reason) => ({ pointer, ...reason, message: sentenceOf(reason), block: blockAt(pointer) })),
+  return found.map(([pointer, reason]) => ({
+    pointer,
+    ...reason,
+    message: sentenceOf(reason),
+    block: blockAt(pointer),
+  }));
+}
+
+/**
+ * POST /api/v1/editor/check: what keeps a document from being published, and what is only worth a look. Throws
+ * unauthenticated, forbidden, and invalid for what could not even be kept.
+ */
+export async function checkDraft(
+  context: Context,
+  input: { document: DraftDocument; page?: string | undefined },
+): Promise<{ problems: PageProblem[]; warnings: PageProblem[] }> {
+  requirePermission(context.actor, 'readPages');
+  const { document } = input;
+  requireKeepable(document);
+  const db = context.database.kysely;
+  const newPage: AddressedPage = { id: '', kind: kindOf(document), slug: null, audience: null };
+  const page = input.page ? await findPage(db, input.page) : undefined;
+  const { errors } = await examine(context, db, document, page ?? newPage);
+  const refusals = Object.entries(errors).flatMap(([pointer, reasons]) =>
+    reasons.map((reason): [string, Reason] => [pointer, reason]),
   );
-  return { problems };
+  const dead = (await deadLinks(db, document)).map(({ pointer, href }): [string, Reason] => [
+    pointer,
+    because('address_unanswered', { href: href.slice(0, 80) }),
+  ]);
+  return { problems: toProblems(document, refusals), warnings: toProblems(document, dead) };
 }

@@ -1,6 +1,6 @@
 /** The editor's pages and their drafts: list, make, read, save. */
 
-import { findHeads, insertDraft, updateDraft } from '#api/content/storage/drafts.ts';
+import { findDraft, findHeads, insertDraft, updateDraft } from '#api/content/storage/drafts.ts';
 import { insertPage } from '#api/content/storage/pages.ts';
 import { findPending } from '#api/content/storage/schedules.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
@@ -9,7 +9,7 @@ import type { Context } from '#api/platform/context.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { type DocumentKind, kindOf } from '#schemas/domain/content/content-kinds.ts';
 import type { DraftDocument, EditorPage, EditorPageHead } from '#schemas/domain/content/editor.ts';
-import { requireKeepable } from './keepable.ts';
+import { requireKeepable, requireKeepableOver } from './keepable.ts';
 import { readEditorPage, requireDraftNumber, staleDraft } from './page-access.ts';
 import { headView, nameOf } from './views.ts';
 
@@ -52,8 +52,8 @@ export async function saveDraft(
   { document, revision }: { document: DraftDocument; revision: number },
 ): Promise<{ revision: number; updated_at: string }> {
   requirePermission(context.actor, 'editPages');
-  requireKeepable(document);
   const db = context.database.kysely;
+  await requireKeepableOver(document, async () => (await findDraft(db, pageId))?.document);
   const now = context.now();
   const saved = await updateDraft(db, { pageId, document, author: authorOf(context), revision }, now);
   if (saved === undefined) {

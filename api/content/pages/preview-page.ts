@@ -6,6 +6,7 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
 import { blocksOf, collectReferences } from '#blocks/validate-document.ts';
+import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import type { DraftDocument, PagePreview } from '#schemas/domain/content/editor.ts';
 import {
   type PageDocument,
@@ -18,8 +19,6 @@ import { requireKeepable } from './keepable.ts';
 import { noPage } from './page-access.ts';
 import { resolveReferences } from './references.ts';
 import { nextChange, viewerOf, whyLeftOut } from './visibility.ts';
-
-const mostBlocks = 100;
 
 /** The fields of the envelope that are right, and a stand-in for each that is not: a preview is of unfinished things. */
 function tolerantEnvelope(input: DraftDocument): Omit<PageDocument, 'blocks'> {
@@ -43,9 +42,10 @@ function sortBlocks(context: Context, input: DraftDocument): Sorted {
   const viewer = viewerOf(context);
   const sorted: Sorted = { shown: [], readable: [], left_out: [] };
   const ids = new Set<string>();
-  for (const [index, loose] of blocksOf(input).entries()) {
+  // Nobody sees the rest: the editor says that they are too many.
+  for (const [index, loose] of blocksOf(input).slice(0, mostBlocks).entries()) {
     const parsed = parseJson(storedBlockSchema, loose);
-    if (!parsed.success || ids.has(parsed.data.id) || sorted.readable.length >= mostBlocks) {
+    if (!parsed.success || ids.has(parsed.data.id)) {
       const block = typeof loose.id === 'string' && loose.id ? loose.id.slice(0, 80) : `/blocks/${index}`;
       sorted.left_out.push({ block, reason: 'broken' });
       continue;
@@ -68,7 +68,10 @@ export async function requireDocument(
   const isShared = 'page' in input && input.page === context.sharedPage;
   if (!isShared) requirePermission(context.asker, 'readPages');
   if ('document' in input) {
-    requireKeepable(input.document);
+    const { blocks } = input.document;
+    requireKeepable(
+      Array.isArray(blocks) ? { ...input.document, blocks: blocks.slice(0, mostBlocks) } : input.document,
+    );
     return input.document;
   }
   const draft = await findDraft(context.database.kysely, input.page);

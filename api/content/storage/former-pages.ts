@@ -33,3 +33,19 @@ export async function findPagesOnceAt(
     order by r.id desc limit 50`.execute(db);
   return rows;
 }
+
+/** Those of `slugs` at which a document of a kind is published, or was and is now elsewhere; a person may be named by id. */
+export async function findAnsweredSlugs(
+  db: Executor,
+  kind: DocumentKind,
+  slugs: readonly string[],
+): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<{ slug: string }>`
+    select distinct w.slug from unnest(${[...slugs]}::text[]) as w (slug) where exists (
+      select 1 from page as p where p.kind = ${kind} and p.published_revision_id is not null
+        and p.deleted_at is null and (p.slug = w.slug or p.id = w.slug or exists (
+          select 1 from page_revision as r where r.page_id = p.id and r.kind = 'publish'
+            and r.document ->> 'slug' = w.slug)))`.execute(db);
+  return rows.map(({ slug }) => slug);
+}

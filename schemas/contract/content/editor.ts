@@ -88,9 +88,13 @@ export const editorCalls = {
     method: 'post',
     path: '/api/v1/editor/check',
     tag,
-    summary: 'What keeps this document from being published (as this page), all at once',
+    summary: 'What keeps this document from being published (as this page), and what is worth a look',
     body: z.strictObject({ document: draftDocumentSchema, page: idSchema.optional() }),
-    response: z.object({ problems: z.array(pageProblemSchema) }),
+    response: z.object({
+      problems: z.array(pageProblemSchema),
+      /** What keeps nothing from being published: links to addresses that nothing answers. */
+      warnings: z.array(pageProblemSchema).default([]),
+    }),
     errors: ['unauthenticated', 'forbidden', 'bad_origin'],
   }),
   publishDraft: call({

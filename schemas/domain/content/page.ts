@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { idSchema, slugSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { translationsSchema } from '../translations/stored.ts';
+import { mostBlocks } from './draft-limits.ts';
 
 export const audiences = ['guest', 'customer', 'company'] as const;
 export type Audience = (typeof audiences)[number];
@@ -39,7 +40,7 @@ export const pageDocumentSchema = z
     audience: z.enum(audiences),
     title: z.string().trim().min(1, problemKey('title_missing')).max(120),
     description: z.string().max(300).default(''),
-    blocks: z.array(storedBlockSchema).max(100, problemKey('blocks_too_many')),
+    blocks: z.array(storedBlockSchema).max(mostBlocks, problemKey('blocks_too_many')),
     translations: translationsSchema.optional(),
   })
   .meta({ id: 'PageDocument' });

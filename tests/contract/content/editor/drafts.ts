@@ -11,7 +11,7 @@ function nested(levels: number): Record<string, unknown> {
 }
 
 export function draftsContract(
-  { visitor, operator, send }: ContractTools,
+  { visitor, operator, send, database }: ContractTools,
   { employee, made, live }: EditorTools,
 ): void {
   describe('drafts', () => {
@@ -62,7 +62,7 @@ export function draftsContract(
       ['U+0000 in a text', { blocks: [{ props: { text: 'a\0b' } }] }, '/document/blocks/0/props/text'],
       ['U+0000 in a name', { props: { 'a\0': 1 } }, '/document/props'],
       ['half of a character', { title: 'a\ud800' }, '/document/title'],
-      ['sixty-five levels', nested(65), `/document${'/inner'.repeat(64)}`],
+      ['thirty-three levels', nested(33), `/document${'/inner'.repeat(32)}`],
     ])('refuse %s by name, and nothing is lost by it', async (_, document, pointer) => {
       const editor = await employee('editor');
       const page = await made();
@@ -82,10 +82,10 @@ export function draftsContract(
       expect(dataOf(await editor.getEditorPage({ params: { id: page._id } })).draft).toEqual(page.draft);
     });
 
-    it('take sixty-four levels, a hundred thousand brackets are an answer too', async () => {
+    it('take thirty-two levels, a hundred thousand brackets are an answer too', async () => {
       const editor = await employee('editor');
-      const page = await made(nested(64));
-      expect(page.draft.document).toEqual(nested(64));
+      const page = await made(nested(32));
+      expect(page.draft.document).toEqual(nested(32));
       const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
       const response = await send(`/api/v1/editor/pages/${page._id}/draft`, {
@@ -102,6 +102,67 @@ export function draftsContract(
         });
         expect(answer.status).toBe(422);
       }
+    });
+
+    it('over a limit are refused at what is too much, wherever they come from', async () => {
+      const [editor, page] = [await employee('editor'), await made()];
+      const spacer = (index: number) => ({ id: `b${index}`, type: 'spacer', schemaVersion: 1, props: {} });
+      const blocks = (count: number) => Array.from({ length: count }, (_, index) => spacer(index));
+      const large = 'x'.repeat(1_000_000);
+      for (const [document, pointer] of [
+        [aPage({ blocks: blocks(201) }), '/blocks'],
+        [aPage({ title: large }), '/title'],
+        [aPage({ blocks: [textBlock('one', ''), textBlock('two', large)] }), '/blocks/1/props/text'],
+        [{ ...aPage(), notes: Array.from({ length: 40 }, () => 'é'.repeat(12_600)) }, '/notes'],
+      ] as const) {
+        const body = { document, revision: page.draft.revision };
+        for (const [answer, root] of [
+          [await editor.saveDraft({ params: { id: page._id }, body }), '/document'],
+          [await editor.createEditorPage({ body: { document } }), '/document'],
+          [await editor.checkDraft({ body: { document } }), '/document'],
+          [await operator().publishPage({ params: { slug: document.slug }, body: document }), ''],
+        ] as const) {
+          const problem = problemOf(answer);
+          expect(problem).toMatchObject({ code: 'invalid', status: 422 });
+          expect(Object.keys(problem.fieldErrors ?? {})).toEqual([root + pointer]);
+        }
+      }
+      const full = aPage({ blocks: blocks(200) });
+      expect((await made(full)).blocks).toBe(200);
+      expect(dataOf(await editor.checkDraft({ body: { document: full } })).problems).toEqual([]);
+    });
+
+    it('that were over the limits before there were any are made smaller step by step', async () => {
+      const [editor, page] = [await employee('editor'), await made()];
+      const params = { id: page._id };
+      const spacer = (index: number) => ({ id: `b${index}`, type: 'spacer', schemaVersion: 1, props: {} });
+      const of = (count: number, change: object = {}) => ({
+        ...aPage({ blocks: Array.from({ length: count }, (_, index) => spacer(index)) }),
+        ...change,
+      });
+      await database()
+        .updateTable('page_draft')
+        .set({ document: JSON.stringify(of(260)) })
+        .where('page_id', '=', page._id)
+        .execute();
+      const opened = dataOf(await editor.getEditorPage({ params }));
+      expect(opened.blocks).toBe(260);
+      let { revision } = opened.draft;
+      const save = async (document: Record<string, unknown>) => {
+        const answer = await editor.saveDraft({ params, body: { document, revision } });
+        if (answer.ok) revision = answer.data.revision;
+        return answer.ok ? null : Object.keys(answer.problem.fieldErrors ?? {});
+      };
+      expect(await save(of(260, { title: 'Another' }))).toEqual(['/document/blocks']);
+      expect(await save(of(259))).toBeNull();
+      expect(await save(of(258, { deep: nested(33) }))).toEqual([`/document/deep${'/inner'.repeat(31)}`]);
+      expect(await save(of(260))).toEqual(['/document/blocks']);
+      const publisher = await employee('publisher');
+      const published = await publisher.publishDraft({ params, body: { revision, note: '' } });
+      expect(Object.keys(problemOf(published).fieldErrors ?? {})).toEqual(['/blocks']);
+      expect(dataOf(await editor.previewPage({ body: { document: of(260) } })).page.blocks).toHaveLength(200);
+      expect(await save(of(200, { title: 'Cut' }))).toBeNull();
+      dataOf(await publisher.publishDraft({ params, body: { revision, note: '' } }));
     });
 
     it('are listed, the last changed first, with what is published of them', async () => {
@@ -185,6 +246,64 @@ export function draftsContract(
       ]);
       const good = dataOf(await viewer.checkDraft({ body: { document: aPage() } }));
       expect(good.problems).toEqual([]);
+    });
+
+    it('warns of typed addresses that nothing answers, and keeps nothing back for them', async () => {
+      const [viewer, editor, publisher] = [
+        await employee('viewer'),
+        await employee('editor'),
+        await employee('publisher'),
+      ];
+      const past = await live();
+      const params = { id: past._id };
+      const moved = aPage();
+      const body = { document: moved, revision: past.draft.revision };
+      const { revision } = dataOf(await editor.saveDraft({ params, body }));
+      dataOf(await publisher.publishDraft({ params, body: { revision, note: '' } }));
+      const own = aPage();
+      const [categories, products] = [
+        dataOf(await viewer.listCategories({})),
+        dataOf(await viewer.listProducts({})),
+      ];
+      const alive = [
+        '/',
+        '/cart',
+        '/es/contact?from=page#form',
+        `/page/${moved.slug}`,
+        `/page/${past.slug}`,
+        `/page/${own.slug}`,
+        `/c/${categories.items[0]?.slug}`,
+        products.items[0]?.href ?? '',
+        'https://example.com/no-such-page',
+        '#no-such-page',
+      ];
+      const dead = [
+        '/no-such-page',
+        '/c/no-such?sort=price',
+        '/p/none',
+        '/page/none',
+        '/v/%00',
+        `/c/${categories.items[0]?.slug}/none`,
+      ];
+      const groupOf = (links: readonly string[]) => ({
+        heading: 'Links',
+        links: links.map((href) => ({ label: 'Go', href })),
+      });
+      const groups = [groupOf(alive.slice(0, 5)), groupOf(alive.slice(5)), groupOf(dead)];
+      const blocks = [{ id: 'links', type: 'link-groups', schemaVersion: 1, props: { groups } }];
+      const answer = dataOf(await viewer.checkDraft({ body: { document: { ...own, blocks } } }));
+      expect(answer.problems).toEqual([]);
+      expect(
+        answer.warnings.map(({ pointer, reason, values, block }) => [pointer, reason, values, block]),
+      ).toEqual(
+        dead.map((href, index) => [
+          `/blocks/0/props/groups/2/links/${index}/href`,
+          'address_unanswered',
+          { href },
+          'links',
+        ]),
+      );
+      await live({ ...own, blocks });
     });
 
     it.each([{}, { blocks: 'none' }, { blocks: [null, 3, [], {}] }, { blocks: [{ type: '__proto__' }] }])(

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#app/shared/json.ts';
 import * as m from '#messages';
+import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import { type EditorDocument, openDocument, writeDocument } from '../document/model.ts';
 import { applyAll } from '../document/operations.ts';
 import {
+  cut,
   duplicate,
   hasRules,
   type Intent,
@@ -15,7 +17,7 @@ import {
   toggleHidden,
 } from './block-actions.ts';
 import { readBlocks, writeBlocks } from './clipboard.ts';
-import { whyNoMore } from './limits.ts';
+import { whyNoMore, whyTooMany } from './limits.ts';
 
 const block = (id: string, type = 'banner', more: object = {}) =>
   ({ id, type, schemaVersion: 1, visibility: {}, props: {}, ...more }) as Json;
@@ -99,9 +101,30 @@ describe('limits', () => {
     expect(whyNoMore(popups, 'promotional-popup')).toContain('3');
     expect(whyNoMore(popups, 'banner')).toBeNull();
   });
-  test('a hundred blocks, and nothing unknown', () => {
-    const full = page(...Array.from({ length: 100 }, (_, index) => block(`b${index}`)));
-    expect(whyNoMore(full, 'banner')).toContain('100');
+  test('two hundred blocks, and nothing unknown', () => {
+    const full = page(...Array.from({ length: 200 }, (_, index) => block(`b${index}`)));
+    expect(whyNoMore(full, 'banner')).toContain('200');
     expect(whyNoMore(page(), 'nobody-knows')).not.toBeNull();
+  });
+});
+
+describe('a page that is full', () => {
+  const pageOf = (count: number) =>
+    page(...Array.from({ length: count }, (_, index) => block(`b${index}`, 'spacer')));
+
+  test('takes no block more, one by one or several at once', () => {
+    const [full, nearly] = [pageOf(mostBlocks), pageOf(mostBlocks - 1)];
+    const why = m.editor_limit_page({ count: mostBlocks });
+    expect([whyNoMore(full, 'spacer'), whyNoMore(nearly, 'spacer')]).toEqual([why, null]);
+    expect([whyTooMany(nearly, 2), whyTooMany(nearly, 1)]).toEqual([why, null]);
+  });
+
+  test('is cut to the blocks it may have, and is whole again when that is undone', () => {
+    const stored = pageOf(10_000);
+    const intent = cut(stored);
+    const after = applyAll(stored, intent?.operations ?? []);
+    expect(after.document.blocks).toEqual(stored.blocks.slice(0, mostBlocks));
+    expect(applyAll(after.document, after.inverse).document).toEqual(stored);
+    expect(cut(after.document)).toBeNull();
   });
 });

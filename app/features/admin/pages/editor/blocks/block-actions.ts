@@ -2,6 +2,7 @@
 
 import { isObject, type Json } from '#app/shared/json.ts';
 import * as m from '#messages';
+import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import { describeBlock, type EditorBlock, type EditorDocument, findBlock } from '../document/model.ts';
 import type { Operation } from '../document/operations.ts';
 import { typeLabel } from '../words/block-words.ts';
@@ -72,6 +73,18 @@ export function remove(document: EditorDocument, key: string): Intent | null {
     label: m.editor_do_delete({ block: typeLabel(block.value) }),
     operations: [{ op: 'remove', key }],
     key,
+  };
+}
+
+/** The page's first blocks, as many as it may have; null when no more are there. Undo brings the others back. */
+export function cut({ blocks }: EditorDocument): Intent | null {
+  const extra = blocks.slice(mostBlocks);
+  const [first] = extra;
+  if (!first) return null;
+  return {
+    label: m.editor_do_cut(),
+    operations: extra.map(({ key }) => ({ op: 'remove', key })),
+    key: first.key,
   };
 }
 

@@ -13,14 +13,15 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { type MutableRefObject, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#app/shared/json.ts';
 import * as m from '#messages';
+import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import type { Presence } from '#schemas/domain/content/editor.ts';
+import { currentLanguage, localeOf } from '#schemas/domain/platform/language.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
 import { findBlock } from '../document/model.ts';
 import { useBlockKeys, useEditorSession } from '../session/hooks.ts';
 import { typeLabel } from '../words/block-words.ts';
 import { useDragAnnouncements } from '../words/use-drag-announcements.ts';
 import { BlockRow, type ListEvents } from './block-row.tsx';
-import { mostBlocks } from './limits.ts';
 import type { BlockActions } from './use-block-actions.ts';
 
 type Props = {
@@ -93,7 +94,10 @@ function useListEvents({ actions, onChoose, onAdd, onHover, list, next }: EventO
 
 export const BlockList = memo(function BlockList({ actions, others, onChoose, onAdd, onHover }: Props) {
   const session = useEditorSession();
-  const keys = useBlockKeys();
+  const all = useBlockKeys();
+  // A draft from before the limit: rows for all of it would freeze the tab.
+  const keys = useMemo(() => (all.length > mostBlocks ? all.slice(0, mostBlocks) : all), [all]);
+  const more = all.length - keys.length;
   const list = useRef<HTMLOListElement>(null);
   const next = useRef<NextFocus | null>(null);
 
@@ -150,6 +154,7 @@ export const BlockList = memo(function BlockList({ actions, others, onChoose, on
           </ol>
         </SortableContext>
       </DndContext>
+      {more > 0 ? <Rest more={more} onCut={readOnly ? null : actions.cut} /> : null}
       {keys.length === 0 ? <p className="px-5 pb-4 text-sm text-stone">{m.editor_no_blocks()}</p> : null}
       {readOnly ? null : (
         <div className="sticky bottom-0 z-20 mt-auto flex gap-2 bg-paper px-3 pt-2 pb-3">
@@ -171,12 +176,32 @@ export const BlockList = memo(function BlockList({ actions, others, onChoose, on
           </button>
         </div>
       )}
-      {keys.length >= mostBlocks ? (
+      {keys.length >= mostBlocks && more === 0 ? (
         <p className="px-5 pb-4 text-sm text-stone">{m.editor_limit_page({ count: mostBlocks })}</p>
       ) : null}
     </div>
   );
 });
+
+const grouped = (count: number) => count.toLocaleString(localeOf[currentLanguage()]);
+
+/** The blocks that are over the limit, as one row. */
+function Rest({ more, onCut }: { more: number; onCut: (() => void) | null }) {
+  return (
+    <div className="mx-3 mb-3 rounded-md border border-warning bg-warning-soft px-3 py-2.5 text-sm">
+      <p>{m.editor_blocks_over({ count: more, shown: grouped(more), most: mostBlocks })}</p>
+      {onCut ? (
+        <button
+          type="button"
+          onClick={onCut}
+          className="mt-1 min-h-9 font-semibold underline underline-offset-4"
+        >
+          {m.editor_blocks_cut({ count: mostBlocks })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
 /** What dragging says, in our words. */
 function useAnnouncements() {

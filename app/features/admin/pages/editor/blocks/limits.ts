@@ -1,11 +1,9 @@
 /** How many blocks a page takes, said before the limit is hit; the API holds to the same. */
 import * as m from '#messages';
+import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import { type BlockCategory, categoryLimits } from '#schemas/fields/define-block.ts';
 import { describeBlock, type EditorDocument } from '../document/model.ts';
 import { definitionOf } from '../words/block-words.ts';
-
-/** As the page's schema has it (schemas/domain/content/page.ts). */
-export const mostBlocks = 100;
 
 export const categoryNames: Record<BlockCategory, () => string> = {
   hero: m.editor_category_hero,
@@ -15,9 +13,15 @@ export const categoryNames: Record<BlockCategory, () => string> = {
   navigation: m.editor_category_navigation,
 };
 
+/** Why so many more blocks of whatever type cannot be added; null when they can. */
+export const whyTooMany = ({ blocks }: EditorDocument, more: number): string | null =>
+  blocks.length + more > mostBlocks ? m.editor_limit_page({ count: mostBlocks }) : null;
+
 /** Why no other block of this type can be added; null when one can. */
-export function whyNoMore({ blocks }: EditorDocument, type: string): string | null {
-  if (blocks.length >= mostBlocks) return m.editor_limit_page({ count: mostBlocks });
+export function whyNoMore(document: EditorDocument, type: string): string | null {
+  const { blocks } = document;
+  const full = whyTooMany(document, 1);
+  if (full !== null) return full;
   const definition = definitionOf(type);
   if (!definition) return m.editor_limit_unsupported();
   const { category, limits } = definition;

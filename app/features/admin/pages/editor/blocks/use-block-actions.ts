@@ -10,7 +10,7 @@ import { typeLabel } from '../words/block-words.ts';
 import * as actions from './block-actions.ts';
 import { blockFromPreset } from './block-presets.ts';
 import { copyBlocks, pasteBlocks } from './clipboard.ts';
-import { whyNoMore } from './limits.ts';
+import { whyNoMore, whyTooMany } from './limits.ts';
 
 export type BlockActions = ReturnType<typeof useBlockActions>;
 
@@ -65,6 +65,15 @@ export function useBlockActions() {
         });
         return now().blocks[Math.min(place, now().blocks.length - 1)]?.key ?? null;
       },
+      /** Takes away what is over the limit of a page. */
+      cut: (): void => {
+        const intent = actions.cut(now());
+        if (!apply(intent)) return;
+        void showToast(intent.label, {
+          kind: 'info',
+          action: { label: m.editor_undo(), onPress: () => void session.undo() },
+        });
+      },
       copy: (key: string): void => {
         const block = findBlock(now(), key);
         if (!block) return;
@@ -74,6 +83,8 @@ export function useBlockActions() {
       paste: async (after: string | null): Promise<void> => {
         const values = await pasteBlocks();
         if (!values) return void showToast(m.editor_nothing_copied(), { kind: 'info' });
+        const tooMany = whyTooMany(now(), values.length);
+        if (tooMany) return void showToast(tooMany, { kind: 'info' });
         if (values.some((value) => refuseKnown(now(), value, refuse))) return;
         add(values, after, m.editor_do_paste);
       },

@@ -5,7 +5,7 @@ import { diffDocuments } from './diff.ts';
 import { emptyHistory, record, redo, undo } from './history.ts';
 import { mergeDocuments } from './merge.ts';
 import { type EditorDocument, findBlock, openDocument, writeDocument } from './model.ts';
-import { applyAll, type Operation } from './operations.ts';
+import { applyAll, applyOperation, type Operation } from './operations.ts';
 
 const start = (): EditorDocument =>
   openDocument({
@@ -45,6 +45,24 @@ const operationArb: fc.Arbitrary<Operation> = fc.oneof(
   }),
   fc.record({ op: fc.constant('set' as const), key: keyArb, path: fc.constant(['props', 'items']) }),
 );
+
+it('is the same after many blocks came and went at once as after one by one', () => {
+  fc.assert(
+    fc.property(fc.array(operationArb, { maxLength: 12 }), (operations) => {
+      const together = applyAll(start(), operations);
+      let current = start();
+      const inverse: Operation[] = [];
+      for (const operation of operations) {
+        const applied = applyOperation(current, operation);
+        if (!applied) continue;
+        current = applied.document;
+        inverse.unshift(applied.inverse);
+      }
+      expect(together).toEqual({ document: current, inverse, done: inverse.length });
+    }),
+    { numRuns: 500 },
+  );
+});
 
 describe('a document', () => {
   it('is written back as it was opened, whatever it holds', () => {

@@ -4,6 +4,7 @@
  */
 
 import { isObject, type Json } from '#app/shared/json.ts';
+import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import type { DraftDocument } from '#schemas/domain/content/editor.ts';
 
 export type EditorBlock = {
@@ -42,6 +43,15 @@ export const writeDocument = ({ meta, blocks }: EditorDocument): DraftDocument =
   ...meta,
   blocks: blocks.map(({ value }) => value),
 });
+
+/**
+ * As much of a page as may be on one: a draft that was stored before there was a limit is shown, checked and previewed
+ * this far. The same document where nothing is over.
+ */
+export const withinLimit = (document: EditorDocument): EditorDocument =>
+  document.blocks.length > mostBlocks
+    ? { ...document, blocks: document.blocks.slice(0, mostBlocks) }
+    : document;
 
 export const findBlock = (document: EditorDocument, key: string): EditorBlock | undefined =>
   document.blocks.find((block) => block.key === key);

@@ -91,6 +91,54 @@ export function applyOperation(document: EditorDocument, operation: Operation): 
   };
 }
 
+type Listed = Extract<Operation, { op: 'insert' | 'remove' }>;
+type Place = { block: EditorBlock | null; before: Place | null; after: Place | null };
+
+const isListed = (operation: Operation | undefined): operation is Listed =>
+  operation?.op === 'insert' || operation?.op === 'remove';
+
+/**
+ * Blocks that come or go one after the other, as applyOperation has it, in one walk through the page: one by one, each of
+ * some thousands would go through all the others.
+ */
+function applyListed(
+  document: EditorDocument,
+  operations: readonly Listed[],
+): { document: EditorDocument; inverse: Operation[] } {
+  const top: Place = { block: null, before: null, after: null };
+  const places = new Map<string, Place>();
+  let last = top;
+  const put = (block: EditorBlock, before: Place) => {
+    const place: Place = { block, before, after: before.after };
+    if (place.after) place.after.before = place;
+    else last = place;
+    before.after = place;
+    places.set(block.key, place);
+  };
+  for (const block of document.blocks) put(block, last);
+  const inverse: Operation[] = [];
+  for (const operation of operations) {
+    if (operation.op === 'insert') {
+      const { block, after } = operation;
+      if (places.has(block.key)) continue;
+      put(block, after === null ? top : (places.get(after) ?? last));
+      inverse.push({ op: 'remove', key: block.key });
+      continue;
+    }
+    const place = places.get(operation.key);
+    if (!place?.block || !place.before) continue;
+    const { block, before, after } = place;
+    before.after = after;
+    if (after) after.before = before;
+    else last = before;
+    places.delete(block.key);
+    inverse.push({ op: 'insert', block, after: before.block?.key ?? null });
+  }
+  const blocks: EditorBlock[] = [];
+  for (let place = top.after; place; place = place.after) if (place.block) blocks.push(place.block);
+  return { document: inverse.length > 0 ? { ...document, blocks } : document, inverse };
+}
+
 /** All of them in order, and what undoes them, in the order in which to do it. `done` counts those that had effect. */
 export function applyAll(
   document: EditorDocument,
@@ -98,11 +146,21 @@ export function applyAll(
 ): { document: EditorDocument; inverse: Operation[]; done: number } {
   let current = document;
   const inverse: Operation[] = [];
-  for (const operation of operations) {
-    const applied = applyOperation(current, operation);
+  for (let at = 0; at < operations.length; at += 1) {
+    const run: Listed[] = [];
+    for (let next = operations[at]; isListed(next); next = operations[at + run.length]) run.push(next);
+    if (run.length > 1) {
+      const applied = applyListed(current, run);
+      current = applied.document;
+      for (const one of applied.inverse) inverse.push(one);
+      at += run.length - 1;
+      continue;
+    }
+    const operation = operations[at];
+    const applied = operation && applyOperation(current, operation);
     if (!applied) continue;
     current = applied.document;
-    inverse.unshift(applied.inverse);
+    inverse.push(applied.inverse);
   }
-  return { document: current, inverse, done: inverse.length };
+  return { document: current, inverse: inverse.reverse(), done: inverse.length };
 }

@@ -3,6 +3,7 @@
 import type { Json } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
+import { storedBlockSchema } from '#schemas/domain/content/page.ts';
 import { WarningIcon } from '#ui/status-icons.tsx';
 import { describeBlock } from '../document/model.ts';
 import { useBlock, useEditorSession } from '../session/hooks.ts';
@@ -13,7 +14,7 @@ import { fits } from './field-values.ts';
 import { currentBlock, useProblem, useProblemsOf, useValue } from './form-context.tsx';
 import { Parts } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { Misfit, RawJson } from './misfit.tsx';
+import { Misfit, OwnUnknownKeys, RawJson } from './misfit.tsx';
 
 const propsPath = ['props'] as const;
 
@@ -38,7 +39,14 @@ export function BlockForm({ blockKey }: { blockKey: string }) {
         <legend className="sr-only">{m.field_form_of({ block: blockLabel(stored) })}</legend>
         {upgrade.length > 0 ? <p className="mb-4 text-xs text-stone">{m.field_older_version()}</p> : null}
         <EnvelopeProblems />
-        {definition ? <PropsForm schema={definition.schema} /> : <Unsupported stored={stored} />}
+        {definition ? (
+          <>
+            <PropsForm schema={definition.schema} />
+            <OwnUnknownKeys schema={storedBlockSchema} label={definition.label} />
+          </>
+        ) : (
+          <Unsupported stored={stored} />
+        )}
       </fieldset>
     </FormFrame>
   );

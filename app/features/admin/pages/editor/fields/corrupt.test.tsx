@@ -15,8 +15,10 @@ import { BlockForm } from './block-form.tsx';
 import { describeField } from './describe-field.ts';
 import { type EntityLookup, EntityLookupProvider } from './entities.ts';
 import { emptyValue } from './field-values.ts';
+import { PageForm, type PlacedPage } from './page-form.tsx';
 import { VisibilityForm } from './visibility-form.tsx';
 
+const placed: PlacedPage = { kind: 'page', published: null, former_slugs: [] };
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root | null = null;
@@ -171,4 +173,52 @@ test.each<[string, Json]>([
   await type('{"id": "a", "type": "spacer", "schemaVersion": 1, "props": {}}');
   expect(findBlock(session.getSnapshot().document, key)?.value).toMatchObject({ type: 'spacer' });
   expect(page.textContent).not.toContain('Unsupported block');
+});
+
+test('a window that closes before it opens says so beside its end', async () => {
+  const { page } = await open({
+    id: 'a',
+    type: 'spacer',
+    schemaVersion: 1,
+    visibility: { from: '2026-05-02T00:00:00Z', until: '2026-05-01T00:00:00Z' },
+    props: {},
+  });
+  const [from, until] = page.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]');
+  expect([from?.getAttribute('aria-invalid'), until?.getAttribute('aria-invalid')]).toEqual([null, 'true']);
+  const described = (until?.getAttribute('aria-describedby') ?? '').split(' ');
+  const said = described.map((id) => page.querySelector(`#${CSS.escape(id)}`)?.textContent).join(' ');
+  expect(said).toContain('Choose an end that is after the start.');
+});
+
+test('what another program left beside a block’s and a page’s fields is listed, and can be taken away', async () => {
+  const block = {
+    id: 'a',
+    type: 'spacer',
+    schemaVersion: 1,
+    visibility: {},
+    props: {},
+    data: { text: 'Hi' },
+  };
+  const { session, page } = await open(block);
+  expect(page.textContent).toContain('data: {\n "text": "Hi"\n}');
+  await act(async () => button(page, /^Remove data$/)?.click());
+  const { data: _gone, ...rest } = block;
+  expect(session.getSnapshot().document.blocks[0]?.value).toEqual(rest);
+  await act(async () => {
+    session.edit('x', [
+      { op: 'set', key: null, path: ['zones'], value: {} },
+      { op: 'set', key: null, path: ['root'], value: { props: {} } },
+    ]);
+    root?.render(
+      <SessionContextProvider value={session}>
+        <EntityLookupProvider value={noEntities}>
+          <PageForm page={placed} />
+        </EntityLookupProvider>
+      </SessionContextProvider>,
+    );
+  });
+  expect(page.textContent).toContain('Unknown fields on this page');
+  expect(page.textContent).toContain('zones: {}');
+  await act(async () => button(page, /^Remove all /)?.click());
+  expect(session.getSnapshot().document.meta).toEqual({ slug: 'x', audience: 'guest', title: 'X' });
 });

@@ -4,9 +4,10 @@ import type { Json, Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/status-icons.tsx';
+import { describeField } from './describe-field.ts';
 import { type ControlProps, controlLook, FieldError, placeOf, quietButton } from './field-frame.tsx';
 import { emptyValue, shownJson, unknownKeys } from './field-values.ts';
-import { useProblem, useWrite } from './form-context.tsx';
+import { useFormKey, useProblem, useValue, useWrite } from './form-context.tsx';
 
 const card = 'rounded-sm border border-warning bg-warning-soft p-3 text-sm';
 const code = 'mt-2 rounded-sm bg-surface p-2 font-mono text-xs [overflow-wrap:anywhere] whitespace-pre-wrap';
@@ -55,6 +56,7 @@ const listed = 20;
 /** Keys that no field shows; each can be taken away. */
 export function UnknownKeys({ field, path, value }: ControlProps) {
   const write = useWrite();
+  const isPage = useFormKey() === null;
   const keys = unknownKeys(field, value);
   if (keys.length === 0) return null;
   const object = value as { [key: string]: Json };
@@ -64,7 +66,7 @@ export function UnknownKeys({ field, path, value }: ControlProps) {
   };
   return (
     <div className={card}>
-      <p className="font-medium">{m.field_unknown_keys()}</p>
+      <p className="font-medium">{isPage ? m.field_unknown_keys_page() : m.field_unknown_keys()}</p>
       <ul className="mt-1">
         {keys.slice(0, listed).map((key) => (
           <li key={key} data-field={placeOf([...path, key])} className="flex items-start gap-2 py-0.5">
@@ -88,6 +90,20 @@ export function UnknownKeys({ field, path, value }: ControlProps) {
         </button>
       ) : null}
     </div>
+  );
+}
+
+const whole = [] as const;
+
+/** Keys beside the fields of a block or a page, which another program's documents bring with them. */
+export function OwnUnknownKeys(props: { schema: Parameters<typeof describeField>[0]; label: () => string }) {
+  const value = useValue(whole);
+  return (
+    <UnknownKeys
+      field={{ ...describeField(props.schema), label: props.label() }}
+      path={whole}
+      value={value}
+    />
   );
 }
 

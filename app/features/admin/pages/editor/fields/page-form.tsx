@@ -2,13 +2,14 @@
 import { useEffect, useRef } from 'react';
 import * as m from '#messages';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
-import { audiences } from '#schemas/domain/content/page.ts';
+import { audiences, pageDocumentSchema } from '#schemas/domain/content/page.ts';
 import { Notice } from '#ui/notice.tsx';
 import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useSession } from '../session/hooks.ts';
 import type { FieldDescription } from './describe-field.ts';
 import { FormField } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { OwnUnknownKeys } from './misfit.tsx';
 
 /** Words are looked up when they are read. */
 const textField = (
@@ -152,6 +153,7 @@ export function PageForm({ page }: { page: PlacedPage }) {
           ) : null}
         </fieldset>
         <FormerAddresses {...page} />
+        <OwnUnknownKeys schema={pageDocumentSchema} label={m.editor_page_settings} />
       </fieldset>
     </FormFrame>
   );

@@ -10,13 +10,14 @@ import { BlockList } from '../blocks/block-list.tsx';
 import { BlockPicker } from '../blocks/picker.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { mayEdit, mayPublish } from '../roles.ts';
-import { useEditorSession, useSession } from '../session/hooks.ts';
+import { useEditorSession } from '../session/hooks.ts';
 import { EditorSessionProvider } from '../session/session-provider.tsx';
 import type { Problem } from '../session/types.ts';
 import { Announcer } from './announcer.tsx';
 import { EditPanel, type Warehouses } from './edit-panel.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorWaits } from './editor-waits.tsx';
+import { PageRowButton } from './page-row-button.tsx';
 import { focusRow } from './panes.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ScheduleStrip } from './schedule-strip.tsx';
@@ -163,24 +164,6 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
           }}
         />
       ) : null}
-    </div>
-  );
-}
-
-/** The page's own fields stand above its blocks, as one more thing to choose. */
-function PageRowButton({ onChoose }: { onChoose: (byKeys: boolean) => void }) {
-  const slug = useSession(({ document }) => document.meta.slug);
-  return (
-    <div className="px-3 pb-2.5">
-      <button
-        type="button"
-        data-page-row=""
-        onClick={({ detail }) => onChoose(detail === 0)}
-        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border border-line bg-surface px-3 text-left text-sm transition-colors hover:border-line-strong"
-      >
-        <span className="font-semibold whitespace-nowrap">{m.editor_page_settings()}</span>
-        <span className="truncate text-xs text-stone">/{String(slug ?? '')}</span>
-      </button>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react';
 import { type Path, pathOf } from '#app/shared/json.ts';
 import { toPointer } from '#schemas/domain/platform/problem.ts';
-import { writeDocument } from '../document/model.ts';
+import { withinLimit, writeDocument } from '../document/model.ts';
 import { slotsOf } from '../preview/entries.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { useDocument, useSelection } from '../session/hooks.ts';
@@ -15,7 +15,8 @@ type Props = {
 };
 
 export const PreviewPanel = memo(function PreviewPanel({ pageId, hovered, canShare, onSelect }: Props) {
-  const document = useDocument();
+  const whole = useDocument();
+  const document = useMemo(() => withinLimit(whole), [whole]);
   const selection = useSelection();
   const stored = useMemo(() => writeDocument(document), [document]);
   const slots = useMemo(() => slotsOf(stored).map(({ slot }) => slot), [stored]);

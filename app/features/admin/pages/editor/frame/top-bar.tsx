@@ -42,7 +42,7 @@ export function TopBar({ page, others, onOpen }: Props) {
         </h1>
         <StatusChip status={status} />
         <span className="hidden text-sm whitespace-nowrap text-stone xl:inline">
-          {page.kind === 'page' ? audienceName(String(meta.audience)) : null}
+          {page.kind === 'page' ? audienceName(meta.audience) : null}
         </span>
         {page.next ? (
           <span className="hidden 2xl:inline">

@@ -11,12 +11,14 @@ import { callApi } from '../editor-client.ts';
 import { ChangeList } from '../publish/change-list.tsx';
 import { useDocument, useEditorSession } from '../session/hooks.ts';
 import { typeLabel } from '../words/block-words.ts';
+import { useShopZone } from '../words/when.ts';
 
 type Props = { pageId: string; revision: string; previous: string | null };
 
 const none: EditorDocument = { meta: {}, blocks: [] };
 
 export function RevisionDiff({ pageId, revision, previous }: Props) {
+  const zone = useShopZone();
   const session = useEditorSession();
   const draft = useDocument();
   const [against, setAgainst] = useState<'draft' | 'previous'>('draft');
@@ -69,10 +71,10 @@ export function RevisionDiff({ pageId, revision, previous }: Props) {
       </fieldset>
       {failed ? <Notice tone="error">{failed}</Notice> : null}
       {version && against === 'draft' ? (
-        <ChangeList diff={diffDocuments(version, draft)} action={action} />
+        <ChangeList diff={diffDocuments(version, draft)} zone={zone} action={action} />
       ) : null}
       {version && against === 'previous' && older ? (
-        <ChangeList diff={diffDocuments(older, version)} />
+        <ChangeList diff={diffDocuments(older, version)} zone={zone} />
       ) : null}
     </div>
   );

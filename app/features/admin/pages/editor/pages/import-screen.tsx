@@ -6,7 +6,8 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
-import type { ImportAnswer } from './import.server.ts';
+import { useShopZone } from '../words/when.ts';
+import type { ImportAnswer, ImportFault } from './import.server.ts';
 import { audienceName } from './page-words.tsx';
 
 type Props = {
@@ -27,7 +28,7 @@ export function ImportScreen({ pages, mayEdit, answer }: Props) {
         <p className="mt-2 text-stone">{m.editor_import_text()}</p>
         {answer?.step === 'refused' ? (
           <Notice tone="error" className="mt-6">
-            {answer.message}
+            <Faults faults={answer.faults} />
           </Notice>
         ) : null}
         <Form
@@ -85,7 +86,24 @@ export function ImportScreen({ pages, mayEdit, answer }: Props) {
   );
 }
 
+/** In which file, where in it, what. */
+function Faults({ faults }: { faults: readonly ImportFault[] }) {
+  return (
+    <ul>
+      {faults.map(({ file, pointer, message }) => (
+        <li key={`${pointer} ${message}`} className="[overflow-wrap:anywhere]">
+          {file ? `${file}: ` : null}
+          {pointer === '/' ? null : <code>{pointer}</code>}
+          {pointer === '/' ? null : ': '}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Preview({ answer, busy }: { answer: Extract<ImportAnswer, { step: 'preview' }>; busy: boolean }) {
+  const zone = useShopZone();
   const { title, diff, problems, text, target, revision } = answer;
   return (
     <section aria-labelledby="import-preview" className="mt-8">
@@ -103,8 +121,8 @@ function Preview({ answer, busy }: { answer: Extract<ImportAnswer, { step: 'prev
           </ul>
         </Notice>
       ) : null}
-      <ChangeList diff={diff} />
-      <Form method="post" className="mt-5">
+      <ChangeList diff={diff} zone={zone} />
+      <Form method="post" encType="multipart/form-data" className="mt-5">
         <input type="hidden" name="text" value={text} />
         <input type="hidden" name="target" value={target} />
         <input type="hidden" name="revision" value={revision} />

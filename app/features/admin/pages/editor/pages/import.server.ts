@@ -1,9 +1,11 @@
 /** A page from a file: looked at first, then kept as a new page or as the draft of one that there is. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
-import { sentenceOf } from '#app/shared/problem-sentences.ts';
-import * as m from '#messages';
-import { type DraftDocument, draftDocumentSchema, type PageProblem } from '#schemas/domain/content/editor.ts';
+import { sentenceOf, sentencesOf } from '#app/shared/problem-sentences.ts';
+import { readDocumentFile } from '#blocks/document-file.ts';
+import { mostBytes } from '#schemas/domain/content/draft-limits.ts';
+import type { PageProblem } from '#schemas/domain/content/editor.ts';
+import type { Problem } from '#schemas/domain/platform/problem.ts';
 import { type DocumentDiff, diffDocuments } from '../document/diff.ts';
 import { type EditorDocument, openDocument } from '../document/model.ts';
 import { mayEdit } from '../roles.ts';
@@ -13,8 +15,11 @@ import { freeSlug } from './pages.server.ts';
 const asNew = 'new';
 const none: EditorDocument = { meta: {}, blocks: [] };
 
+/** What is wrong with what was brought: in which file and where in it, as far as that is known. */
+export type ImportFault = { file: string | null; pointer: string; message: string };
+
 export type ImportAnswer =
-  | { step: 'refused'; message: string; text: string; target: string }
+  | { step: 'refused'; faults: ImportFault[]; text: string; target: string }
   | {
       step: 'preview';
       text: string;
@@ -35,20 +40,27 @@ export async function loadImport(context: AppLoadContext) {
   };
 }
 
-function readDocument(text: string): DraftDocument | null {
-  try {
-    const parsed = draftDocumentSchema.safeParse(JSON.parse(text));
-    return parsed.success && !Array.isArray(JSON.parse(text)) ? parsed.data : null;
-  } catch {
-    return null;
-  }
+/** As much of a file as came: its bytes and its name, or the text that was pasted. */
+async function givenIn(form: FormData): Promise<{ file: string | null; content: Uint8Array | string }> {
+  const file = form.get('file');
+  if (file instanceof File && file.size > 0)
+    return { file: file.name, content: new Uint8Array(await file.arrayBuffer()) };
+  return { file: null, content: String(form.get('text') ?? '') };
 }
 
-async function textOf(form: FormData): Promise<string> {
-  const file = form.get('file');
-  if (file instanceof File && file.size > 0) return file.text();
-  return String(form.get('text') ?? '');
+/** What is shown again to be corrected; a file that is no text of a page is not. */
+function textOf(content: Uint8Array | string): string {
+  if (content.length > mostBytes) return '';
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
+
+/** A document's own word, whatever it is. */
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const faultsOf = (file: string | null, errors: Record<string, readonly string[]>): ImportFault[] =>
+  Object.entries(errors).flatMap(([pointer, messages]) =>
+    messages.map((message) => ({ file, pointer, message })),
+  );
 
 /** Step one answers what would change; step two does it, unless somebody saved the page in between. */
 export async function importPage(
@@ -57,40 +69,52 @@ export async function importPage(
 ): Promise<ImportAnswer | Response> {
   await requireEmployee(context);
   const form = await request.formData();
-  const [text, target] = [await textOf(form), String(form.get('target') ?? asNew)];
-  const refuse = (message: string): ImportAnswer => ({ step: 'refused', message, text, target });
-  const document = readDocument(text);
-  if (!document) return refuse(m.editor_import_no_page());
+  const { file, content } = await givenIn(form);
+  const [text, target] = [textOf(content), String(form.get('target') ?? asNew)];
+  const refuse = (faults: ImportFault[]): ImportAnswer => ({ step: 'refused', faults, text, target });
+  const read = readDocumentFile(content);
+  if (!read.ok) return refuse(faultsOf(file, sentencesOf(read.errors)));
+  const { document } = read;
+  const answered = ({ message, fieldErrors }: Problem): ImportAnswer => {
+    // The API's pointers lead through the body that carried the document.
+    const placed = Object.entries(fieldErrors ?? {}).map(([pointer, said]) => [
+      pointer.replace(/^\/document(?=\/|$)/, '') || '/',
+      said,
+    ]);
+    return refuse(
+      placed.length > 0 ? faultsOf(file, Object.fromEntries(placed)) : [{ file, pointer: '/', message }],
+    );
+  };
 
   if (form.get('intent') === 'import') {
     if (target !== asNew) {
       const revision = Number(form.get('revision'));
       const saved = await context.api.saveDraft({ params: { id: target }, body: { document, revision } });
-      return saved.ok ? redirect(`/admin/pages/${target}`, 303) : refuse(saved.problem.message);
+      return saved.ok ? redirect(`/admin/pages/${target}`, 303) : answered(saved.problem);
     }
     const listed = await context.api.listEditorPages();
     const slug = freeSlug(
       listed.ok ? listed.data : [],
-      String(document.slug ?? 'imported'),
-      String(document.audience),
+      wordOf(document.slug) || 'imported',
+      wordOf(document.audience),
     );
     const made = await context.api.createEditorPage({ body: { document: { ...document, slug } } });
-    return made.ok ? redirect(`/admin/pages/${made.data._id}`, 303) : refuse(made.problem.message);
+    return made.ok ? redirect(`/admin/pages/${made.data._id}`, 303) : answered(made.problem);
   }
 
   const page = target === asNew ? null : await context.api.getEditorPage({ params: { id: target } });
-  if (page && !page.ok) return refuse(page.problem.message);
+  if (page && !page.ok) return answered(page.problem);
   const checked = await context.api.checkDraft({
     body: { document, ...(page ? { page: target } : {}) },
   });
-  if (!checked.ok) return refuse(checked.problem.message);
+  if (!checked.ok) return answered(checked.problem);
   const before = page ? openDocument(page.data.draft.document) : none;
   return {
     step: 'preview',
     text,
     target,
     revision: page ? page.data.draft.revision : 0,
-    title: page ? page.data.title : String(document.title ?? ''),
+    title: page ? page.data.title : wordOf(document.title),
     diff: diffDocuments(before, openDocument(document)),
     problems: checked.data.problems.map((problem) => ({
       ...problem,

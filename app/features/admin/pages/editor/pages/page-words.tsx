@@ -21,9 +21,11 @@ export const audienceOptions = () =>
     </option>
   ));
 
-/** A draft may hold an audience that nobody knows. */
-export const audienceName = (audience: string): string =>
-  Object.hasOwn(audienceNames, audience) ? audienceNames[audience as Audience]() : audience;
+/** A draft may hold an audience that nobody knows, or none. */
+export function audienceName(audience: unknown): string {
+  const known = audiences.find((one) => one === audience);
+  return known ? audienceNames[known]() : m.editor_audience_unknown();
+}
 
 export const statusNames: Record<PageStatus, () => string> = {
   draft: m.editor_status_draft,

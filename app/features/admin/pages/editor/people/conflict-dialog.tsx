@@ -10,6 +10,7 @@ import { Fields, Value } from '../publish/change-list.tsx';
 import { useEditorSession } from '../session/hooks.ts';
 import type { SaveState, SessionConflict } from '../session/types.ts';
 import { blockTitle, fieldTrail } from '../words/block-words.ts';
+import { useShopZone } from '../words/when.ts';
 
 type Props = { save: Extract<SaveState, { state: 'conflict' }>; onClose: () => void };
 
@@ -109,12 +110,19 @@ function Version(props: {
 }
 
 function WhatBecame({ conflict, value }: { conflict: SessionConflict; value: Json | undefined }) {
+  const zone = useShopZone();
   const { block, path, within, base } = conflict;
-  if (block === null) return <Value value={value} />;
+  if (block === null) return <Value value={value} zone={zone} />;
   if (value === undefined) return <span className="block">{m.editor_deleted_it()}</span>;
   if (base === undefined && path.length === 0) return <span className="block">{m.editor_added_it()}</span>;
   const whole = (part: Json | undefined) => setAt(within, path, part) ?? null;
   const asDocument = (stored: Json) => ({ meta: {}, blocks: [{ key: 'one', value: stored }] });
   const [change] = diffDocuments(asDocument(whole(base)), asDocument(whole(value))).blocks;
-  return <Fields changes={change?.fields ?? []} trail={(field) => fieldTrail(within ?? value, field.path)} />;
+  return (
+    <Fields
+      changes={change?.fields ?? []}
+      zone={zone}
+      trail={(field) => fieldTrail(within ?? value, field.path)}
+    />
+  );
 }

@@ -13,7 +13,6 @@ import {
   sayValue,
   typeLabel,
 } from '../words/block-words.ts';
-import { useShopZone } from '../words/when.ts';
 
 const kinds: Record<BlockChange['kind'], { word: () => string; look: string }> = {
   added: { word: m.editor_change_added, look: 'bg-accent-soft text-accent-deep' },
@@ -28,15 +27,21 @@ const mostFields = 12;
 export const isUnchanged = ({ page, blocks }: DocumentDiff): boolean =>
   page.length === 0 && blocks.length === 0;
 
-export function ChangeList(props: { diff: DocumentDiff; action?: (change: BlockChange) => ReactNode }) {
-  const { diff, action } = props;
+type ChangeListProps = {
+  diff: DocumentDiff;
+  /** The time zone in which moments are said. */
+  zone: string;
+  action?: (change: BlockChange) => ReactNode;
+};
+
+export function ChangeList({ diff, zone, action }: ChangeListProps) {
   if (isUnchanged(diff)) return <p className="text-sm text-stone">{m.editor_no_changes()}</p>;
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
       {diff.page.length > 0 ? (
         <li className="px-4 py-3">
           <p className="text-sm font-semibold">{m.editor_the_page()}</p>
-          <Fields changes={diff.page} trail={pageFieldTrail} />
+          <Fields changes={diff.page} zone={zone} trail={pageFieldTrail} />
         </li>
       ) : null}
       {diff.blocks.map((change) => (
@@ -54,7 +59,7 @@ export function ChangeList(props: { diff: DocumentDiff; action?: (change: BlockC
             <Places change={change} />
             {action ? <span className="ml-auto">{action(change)}</span> : null}
           </div>
-          <Fields changes={change.fields} trail={({ path }) => fieldTrail(change.value, path)} />
+          <Fields changes={change.fields} zone={zone} trail={({ path }) => fieldTrail(change.value, path)} />
         </li>
       ))}
     </ul>
@@ -68,10 +73,9 @@ function Places({ change }: { change: BlockChange }) {
 }
 
 /** A value as people know it: a photo is seen, the rest is said. */
-export function Value({ value }: { value: Json | undefined }) {
-  const zone = useShopZone();
+export function Value({ value, zone }: { value: Json | undefined; zone: string }) {
   const words = sayValue(value, zone);
-  if (!isImage(value) || typeof value.height !== 'number' || typeof value.width !== 'number') return words;
+  if (!isImage(value)) return words;
   const { src, width, height } = value;
   return (
     <span className="inline-flex items-center gap-2 align-middle">
@@ -85,9 +89,13 @@ export function Value({ value }: { value: Json | undefined }) {
   );
 }
 
-type FieldsProps = { changes: readonly FieldChange[]; trail: (change: FieldChange) => string[] };
+type FieldsProps = {
+  changes: readonly FieldChange[];
+  zone: string;
+  trail: (change: FieldChange) => string[];
+};
 
-export function Fields({ changes, trail }: FieldsProps) {
+export function Fields({ changes, zone, trail }: FieldsProps) {
   if (changes.length === 0) return null;
   const rest = changes.length - mostFields;
   return (
@@ -97,11 +105,11 @@ export function Fields({ changes, trail }: FieldsProps) {
           <dt className="text-stone">{trail(change).join(' › ') || m.editor_whole_block()}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">
             <del className="text-stone decoration-line-strong">
-              <Value value={change.from} />
+              <Value value={change.from} zone={zone} />
             </del>{' '}
             <span aria-hidden="true">→</span>{' '}
             <ins className="no-underline">
-              <Value value={change.to} />
+              <Value value={change.to} zone={zone} />
             </ins>
           </dd>
         </div>

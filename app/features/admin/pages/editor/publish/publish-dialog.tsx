@@ -19,8 +19,8 @@ import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
 import { useShopZone } from '../words/when.ts';
 import { ChangeList } from './change-list.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { momentOf, type PublishForm, publishSchema } from './schedule-fields.ts';
+import { TrailList } from './trail-list.tsx';
 import { type PublishState, usePublishState } from './use-publish.ts';
 import { WarningList } from './warning-list.tsx';
 import { WhenFields } from './when-fields.tsx';
@@ -150,7 +150,15 @@ export function PublishDialog(props: Props) {
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
         {refused ? <Notice tone="error">{refused}</Notice> : null}
-        {blocked ? <ProblemList problems={problems.all} onProblem={onProblem} /> : null}
+        {blocked ? (
+          <TrailList
+            id="problems-title"
+            tone="danger"
+            title={m.editor_in_the_way({ count: problems.all.length })}
+            problems={problems.all}
+            onProblem={onProblem}
+          />
+        ) : null}
         {isTakingOff ? null : <WarningList onProblem={onProblem} />}
         <fieldset>
           <legend className="mb-2 text-sm font-medium">{m.editor_when()}</legend>
@@ -185,7 +193,7 @@ export function PublishDialog(props: Props) {
         )}
         <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
         {isTakingOff ? null : <Moves page={page} />}
-        {isTakingOff ? null : <Changes state={state} />}
+        {isTakingOff ? null : <Changes state={state} zone={shopZone} />}
         {isTakingOff ? null : <SpanishLeft />}
       </form>
     </Dialog>
@@ -240,7 +248,7 @@ function SpanishLeft() {
   );
 }
 
-function Changes({ state }: { state: PublishState }) {
+function Changes({ state, zone }: { state: PublishState; zone: string }) {
   if (state.is === 'asking')
     return (
       <p role="status" className="text-sm text-stone">
@@ -259,7 +267,7 @@ function Changes({ state }: { state: PublishState }) {
             ? m.editor_changes_again()
             : m.editor_changes_first()}
       </h3>
-      {state.page.published ? <ChangeList diff={state.diff} /> : <WholePage page={state.page} />}
+      {state.page.published ? <ChangeList diff={state.diff} zone={zone} /> : <WholePage page={state.page} />}
     </section>
   );
 }

@@ -12,7 +12,8 @@ const block = (id: string, type: string, props: object, schemaVersion = 1) => ({
   props,
 });
 const page = (...blocks: object[]) =>
-  openDocument({ slug: 'x', audience: 'guest', title: 'X', description: '', blocks });
+  openDocument({ slug: 'x', audience: 'guest', title: 'X', description: 'All of it.', blocks });
+const now = Date.parse('2026-12-01T00:00:00Z');
 
 test('each picture without words is said, in a block of any version and however deep, and no other', () => {
   const slide = (alt: string) => ({ title: 'One', video: { sources: [], poster: picture(alt) } });
@@ -32,7 +33,7 @@ test('each picture without words is said, in a block of any version and however 
       2,
     ),
   );
-  const warnings = warningsOf(document);
+  const warnings = warningsOf(document, now);
   expect(warnings.map(({ key, path }) => [key, path.join('/')])).toEqual([
     ['a', 'props/image/alt'],
     ['e', 'props/items/1/video/poster/alt'],
@@ -58,7 +59,7 @@ test('so is one of a post, in its own fields and within its text', () => {
       ],
     },
   });
-  expect(warningsOf(document).map(({ key, path }) => [key, path.join('/')])).toEqual([
+  expect(warningsOf(document, now).map(({ key, path }) => [key, path.join('/')])).toEqual([
     [null, 'body/content/1/attrs/image/alt'],
     [null, 'picture/alt'],
   ]);
@@ -66,9 +67,35 @@ test('so is one of a post, in its own fields and within its text', () => {
 
 test('what is no document of any form has no warnings', () => {
   expect(
-    warningsOf(openDocument({ blocks: [null, 3, { type: 'banner', schemaVersion: 1, props: [] }] })),
+    warningsOf(openDocument({ blocks: [null, 3, { type: 'banner', schemaVersion: 1, props: [] }] }), now),
   ).toEqual([]);
   expect(
-    warningsOf(page(block('a', 'banner', { image: 'x' }), block('b', 'banner', { image: { src: 1 } }))),
+    warningsOf(page(block('a', 'banner', { image: 'x' }), block('b', 'banner', { image: { src: 1 } })), now),
   ).toEqual([]);
+});
+
+test('a page without a description is said, and its navigation is not', () => {
+  const of = (meta: object) =>
+    warningsOf(openDocument({ title: 'X', audience: 'guest', ...meta, blocks: [] }), now);
+  expect(of({ slug: 'x', description: ' ' })).toMatchObject([{ key: null, path: ['description'] }]);
+  expect(of({ slug: 'x' })).toHaveLength(1);
+  expect([of({ slug: 'navigation' }), of({ slug: 'x', description: 'All of it.' })]).toEqual([[], []]);
+});
+
+test('a block that nobody will ever see is said: its dates are over, or its audience never comes', () => {
+  const seen = (id: string, visibility: object) => ({ ...block(id, 'banner', { title: 'A' }), visibility });
+  const blocks = [
+    seen('a', { until: '2026-11-30T00:00:00Z' }),
+    seen('b', { until: '2026-12-02T00:00:00Z' }),
+    seen('c', { audience: ['guest'] }),
+    seen('d', { audience: ['guest', 'company'] }),
+    seen('e', { until: 3, audience: 'guest' }),
+  ];
+  const found = (audience: string) =>
+    warningsOf(openDocument({ slug: 'x', audience, title: 'X', description: 'All.', blocks }), now).map(
+      ({ key, path }) => `${key} ${path.at(-1)}`,
+    );
+  expect(found('guest')).toEqual(['a until']);
+  expect(found('customer')).toEqual(['a until', 'c audience']);
+  expect(found('company')).toEqual(['a until', 'c audience']);
 });

@@ -3,7 +3,7 @@
  * ones are added to the list at the end.
  */
 import type { z } from 'zod';
-import { type Json, type Path, pathOf } from '#app/shared/json.ts';
+import { isObject, type Json, type Path, pathOf } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
 import { type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
@@ -12,7 +12,8 @@ import { currentBlock } from '../fields/form-context.tsx';
 import type { Problem } from '../session/types.ts';
 import { definitionOf } from '../words/block-words.ts';
 
-type Warnings = (document: EditorDocument) => Problem[];
+/** `now` in ms since 1970. */
+type Warnings = (document: EditorDocument, now: number) => Problem[];
 
 type Part = { schema: z.ZodType; value: Json | undefined; key: string | null; path: Path };
 
@@ -50,6 +51,44 @@ const missingAlt: Warnings = (document) =>
     return warnings;
   });
 
-const checks: readonly Warnings[] = [missingAlt];
+/** Navigation and footer are parts of other pages, and found by nobody. */
+const missingDescription: Warnings = ({ meta }) => {
+  const { kind, title, slug, description } = meta;
+  const isFound =
+    kind === undefined && typeof title === 'string' && slug !== 'navigation' && slug !== 'footer';
+  const isMissing =
+    description === undefined || (typeof description === 'string' && description.trim() === '');
+  return isFound && isMissing
+    ? [{ key: null, path: ['description'], message: m.editor_warning_description() }]
+    : [];
+};
 
-export const warningsOf: Warnings = (document) => checks.flatMap((check) => check(document));
+/** A block whose last moment is over shows to nobody, ever. */
+const overWindows: Warnings = ({ blocks }, now) =>
+  blocks.flatMap(({ key, value }) => {
+    const visibility = isObject(value) && isObject(value.visibility) ? value.visibility : {};
+    const { until } = visibility;
+    const isOver = typeof until === 'string' && Date.parse(until) <= now;
+    return isOver ? [{ key, path: ['visibility', 'until'], message: m.editor_warning_over() }] : [];
+  });
+
+/** A company's page is never seen by guests: a block for guests alone shows to nobody there. */
+const unmetAudiences: Warnings = ({ meta, blocks }) => {
+  const seenBy: Readonly<Record<string, readonly string[]>> = {
+    customer: ['customer', 'company'],
+    company: ['company'],
+  };
+  const audience = typeof meta.audience === 'string' ? meta.audience : '';
+  const viewers = Object.hasOwn(seenBy, audience) ? seenBy[audience] : undefined;
+  if (!viewers) return [];
+  return blocks.flatMap(({ key, value }) => {
+    const visibility = isObject(value) && isObject(value.visibility) ? value.visibility : {};
+    const wanted = Array.isArray(visibility.audience) ? visibility.audience : [];
+    const isMet = wanted.length === 0 || wanted.some((one) => viewers.some((viewer) => viewer === one));
+    return isMet ? [] : [{ key, path: ['visibility', 'audience'], message: m.editor_warning_audience() }];
+  });
+};
+
+const checks: readonly Warnings[] = [missingDescription, missingAlt, overWindows, unmetAudiences];
+
+export const warningsOf: Warnings = (document, now) => checks.flatMap((check) => check(document, now));

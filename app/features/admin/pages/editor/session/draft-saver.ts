@@ -7,6 +7,7 @@ import { type Merged, mergeDocuments, type Side } from '../document/merge.ts';
 import { type EditorDocument, openDocument, writeDocument } from '../document/model.ts';
 import { alignKeys, commonBase, sameDocument } from './documents.ts';
 import { labelOf } from './labels.ts';
+import { placeOf } from './problems.ts';
 import type { Answer, EditorTransport, SaveState, SessionConflict, Timers } from './types.ts';
 
 /** ms after the last change. */
@@ -218,8 +219,15 @@ export class DraftSaver {
     return this.world.timers.now() + wait;
   }
 
-  #fail({ code, message }: Failure): false {
+  #fail({ code, message, fields }: Failure): false {
     if (this.#stopped) return false;
+    if (code === 'invalid' || code === 'too_large') {
+      const [first] = Object.entries(fields ?? {});
+      // The pointer leads through the body that carried the document.
+      const place = first ? placeOf(this.host.document(), first[0].replace(/^\/document/, '')) : null;
+      this.#set({ state: 'refused', message: first?.[1][0] ?? message, place });
+      return false;
+    }
     const retryAt = this.#later();
     if (code === 'unauthenticated') this.#set({ state: 'signedOut', retryAt });
     else if (code === 'forbidden') this.#set({ state: 'forbidden', message, retryAt });

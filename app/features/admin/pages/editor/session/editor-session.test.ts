@@ -361,3 +361,62 @@ describe('problems', () => {
     expect(session.getSnapshot().selection).toMatchObject({ key: null, path: null });
   });
 });
+
+describe('what the server does not take', () => {
+  it('is said with its field, kept on this device, and sent again when it was changed', async () => {
+    const { clock, server, device, open } = world();
+    const session = await open();
+    server.weather = 'refused';
+    server.refusal = { '/document/blocks/1/props/title': ['Remove the characters.'] };
+    session.edit('x', title('b', 'a\0b'));
+    await clock.pass(1000);
+    expect(session.getSnapshot().save).toEqual({
+      state: 'refused',
+      message: 'Remove the characters.',
+      place: { key: 'b', path: ['props', 'title'] },
+    });
+    // It is not sent again and again as it is, and it is safe.
+    const { saves } = server;
+    await clock.pass(120_000);
+    expect([stateOf(session), server.saves, session.atRisk]).toEqual(['refused', saves, false]);
+    expect([...device.kept.values()][0]?.unsaved).toBe(true);
+    server.weather = 'fine';
+    session.edit('x', title('b', 'ab'));
+    await clock.pass(1000);
+    expect([stateOf(session), titleOf(server.document, 1)]).toEqual(['saved', 'ab']);
+  });
+
+  it('is known before it is sent: a character that cannot be kept is said at its field', async () => {
+    const { clock, open } = world();
+    const session = await open();
+    session.edit('x', title('a', 'a\0b'));
+    await clock.pass(300);
+    expect(session.getSnapshot().problems.all).toContainEqual({
+      key: 'a',
+      path: ['props', 'title'],
+      message: 'Remove the characters that can’t be saved (U+0000 or broken emoji).',
+    });
+  });
+
+  it('of a page with too many blocks only what may be on one is checked', async () => {
+    const { clock, server, open } = world();
+    server.document = {
+      ...sampleDocument(),
+      blocks: Array.from({ length: 10_000 }, (_, index) => ({
+        id: `b${index}`,
+        type: 'nothing',
+        schemaVersion: 1,
+        props: {},
+      })),
+    };
+    const session = await open();
+    await clock.pass(300);
+    const { all } = session.getSnapshot().problems;
+    expect(all.filter(({ key }) => key !== null)).toHaveLength(200);
+    expect(all).toContainEqual({
+      key: null,
+      path: ['blocks'],
+      message: 'Keep at most 200 blocks on a page.',
+    });
+  });
+});

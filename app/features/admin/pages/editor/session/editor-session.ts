@@ -203,7 +203,7 @@ export class EditorSession {
       page: this.pageId,
     });
     if (!answer.ok) return null;
-    this.#finder.hear(document, answer.data.problems);
+    this.#finder.hear(document, answer.data.problems, answer.data.warnings);
     this.#checkNow();
     return this.#snapshot.problems;
   }

@@ -14,6 +14,7 @@ const answerOf = <T>(result: ApiResult<T>): Answer<T> =>
         // A proxy's answer has no code of ours either.
         code: result.status === 0 ? 'unreachable' : (result.problem.code ?? 'unreachable'),
         message: result.problem.message,
+        ...(result.problem.fieldErrors ? { fields: result.problem.fieldErrors } : {}),
       };
 
 const limit = () => ({ signal: AbortSignal.timeout(patience) });

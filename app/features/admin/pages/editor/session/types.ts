@@ -11,7 +11,13 @@ import type { EditorDocument } from '../document/model.ts';
 /** `unreachable`: no answer came, so that nobody knows what the server did. */
 export type Answer<T> =
   | { ok: true; data: T }
-  | { ok: false; code: ProblemCode | 'unreachable'; message: string };
+  | {
+      ok: false;
+      code: ProblemCode | 'unreachable';
+      message: string;
+      /** What is wrong with what was sent, by pointer into it. */
+      fields?: Readonly<Record<string, readonly string[]>>;
+    };
 
 export type EditorTransport = {
   load: (page: string) => Promise<Answer<CallOutput<Contract['getEditorPage']>>>;
@@ -74,6 +80,8 @@ export type SaveState =
   | { state: 'conflict'; conflicts: readonly SessionConflict[]; by: string }
   | { state: 'signedOut'; retryAt: number }
   | { state: 'forbidden'; message: string; retryAt: number }
+  /** The server does not take it as it is, now or later: it is kept on this device until somebody changes it. */
+  | { state: 'refused'; message: string; place: Pick<Problem, 'key' | 'path'> | null }
   /** The page was deleted. */
   | { state: 'gone'; retryAt: number };
 
@@ -100,6 +108,8 @@ export type Problems = {
   readonly counts: ReadonlyMap<string | null, number>;
   /** What is wrong with one field, a line each, by fieldName(). */
   readonly texts: ReadonlyMap<string, string>;
+  /** What the server found worth a look; it keeps nobody from publishing. */
+  readonly warnings: readonly Problem[];
 };
 
 /** Something that happened to the document and was not this person's doing; `id` tells one from the next. */

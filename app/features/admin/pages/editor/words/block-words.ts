@@ -162,9 +162,18 @@ function sayTime(text: string, zone: string): string | null {
     : null;
 }
 
-/** A photo as a block stores it. */
-export const isImage = (value: Json | undefined): value is { src: string; [key: string]: Json } =>
-  isObject(value) && typeof value.src === 'string' && typeof value.width === 'number';
+/** An address that the shop has pictures at. */
+export const pictureAddress = /^\/(?:pictures|media)\/[a-z0-9][a-z0-9/_-]*$/;
+
+/** A photo as a block stores it, which can be shown. */
+export const isImage = (
+  value: Json | undefined,
+): value is { src: string; width: number; height: number; [key: string]: Json } =>
+  isObject(value) &&
+  typeof value.src === 'string' &&
+  pictureAddress.test(value.src) &&
+  typeof value.width === 'number' &&
+  typeof value.height === 'number';
 
 /** A value in a few words; moments are said in `zone`. */
 export function sayValue(value: Json | undefined, zone: string): string {

@@ -6,6 +6,7 @@ import * as m from '#messages';
 import type { MediaPicture } from '#schemas/domain/media/media.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { pictureAddress } from '../../words/block-words.ts';
 import type { FieldDescription } from '../describe-field.ts';
 import { type ControlProps, FieldFrame, quietButton } from '../field-frame.tsx';
 import { fits } from '../field-values.ts';
@@ -16,8 +17,6 @@ import { TextControl } from './text-control.tsx';
 
 /** What nobody edits by hand: it comes with the picture. */
 const fromLibrary = ['src', 'width', 'height', 'focalX', 'focalY'];
-
-const shownAddress = /^\/(?:pictures|media)\/[a-z0-9][a-z0-9/_-]*$/;
 
 /** A value's number between 0 and 1, else the middle. */
 const share = (value: Json | undefined) =>
@@ -33,7 +32,7 @@ export function ImageControl({ field, path, value }: ControlProps) {
   const [src, width, height] = [partOf('src'), partOf('width'), partOf('height')];
   const isShown =
     typeof src === 'string' &&
-    shownAddress.test(src) &&
+    pictureAddress.test(src) &&
     typeof width === 'number' &&
     typeof height === 'number';
   const focal = { x: share(partOf('focalX')), y: share(partOf('focalY')) };

@@ -34,7 +34,10 @@ export const wholeAddress = (typed: string): string =>
 
 const markOf = (mark: Json): Json =>
   isObject(mark) && mark.type === 'link' && isObject(mark.attrs)
-    ? { type: 'link', attrs: { href: wholeAddress(String(mark.attrs.href ?? '')) } }
+    ? {
+        type: 'link',
+        attrs: { href: wholeAddress(typeof mark.attrs.href === 'string' ? mark.attrs.href : '') },
+      }
     : isObject(mark)
       ? { type: mark.type ?? '' }
       : mark;

@@ -42,7 +42,7 @@ export const words = (id: string, text: string) => block(id, 'rich-text', { text
 /** A page that no other journey knows. */
 export function makePage(page: Page, title: string, blocks: unknown[]): Promise<Made> {
   const slug = `e2e-${randomUUID()}`;
-  const document = { slug, audience: 'guest', title, description: '', blocks };
+  const document = { slug, audience: 'guest', title, description: 'What a journey writes.', blocks };
   return api<Made>(page, 'post', '/api/v1/editor/pages', { document });
 }
 

@@ -83,6 +83,7 @@ describe('a link', () => {
     '//evil.example',
     'javascript:alert(1)',
     'data:text/html,x',
+    'mailto:',
     'java\tscript:alert(1)',
     '\u0001/a',
   ])('%j is refused', (link) => {

@@ -22,15 +22,17 @@ function earlyDays({ shape }: SchemaNode, value: unknown): string[] {
   });
 }
 
-/** Links that lead elsewhere than they seem to, and last days before their first, by pointer from `root`. */
+/** Links that lead elsewhere than they seem to or nowhere, and last days before their first, by pointer from `root`. */
 export function publishErrors(schema: z.ZodType, value: unknown, root = ''): FieldReasons {
   const errors: FieldReasons = {};
   walkValue(
     schema,
     value,
     (node, part, pointer) => {
-      if (node.meta.field === 'link' && typeof part === 'string' && isMisleadingLink(part))
-        errors[pointer] = [because('link_misleading')];
+      if (node.meta.field === 'link' && typeof part === 'string') {
+        if (isMisleadingLink(part)) errors[pointer] = [because('link_misleading')];
+        else if (/^(?:mailto|tel):\s*$/.test(part)) errors[pointer] = [because('link_invalid')];
+      }
       for (const name of earlyDays(node, part)) errors[`${pointer}/${name}`] = [because('end_date_early')];
       return true;
     },

@@ -1,4 +1,5 @@
 /** The one check before anything is published: by the editor, an import, a schedule or a restored draft. */
+import { findPagesOnceAt } from '#api/content/storage/former-pages.ts';
 import { findPage, findPageAt, type PageRow } from '#api/content/storage/pages.ts';
 import { missingMediaErrors } from '#api/media/library/missing-media.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -120,6 +121,21 @@ function toProblems(
   }));
 }
 
+/** An old address of another page, which leads to that page until this one takes it. */
+async function takenOver(
+  db: Executor,
+  document: DraftDocument,
+  page: AddressedPage,
+): Promise<[pointer: string, reason: Reason][]> {
+  const slug = slugSchema.safeParse(document.slug);
+  const audience = audiences.find((known) => known === document.audience);
+  if (!slug.success || !audience || slug.data === page.slug) return [];
+  const once = await findPagesOnceAt(db, page.kind, slug.data, [audience]);
+  const leadsTo = once.find((other) => other.published && other.slug !== null && other.slug !== slug.data);
+  if (!leadsTo?.slug || leadsTo.slug === page.slug) return [];
+  return [['/slug', because('page_address_leads', { page: leadsTo.slug })]];
+}
+
 /**
  * POST /api/v1/editor/check: what keeps a document from being published, and what is only worth a look. Throws
  * unauthenticated, forbidden, and invalid for what could not even be kept.
@@ -142,5 +158,6 @@ export async function checkDraft(
     pointer,
     because('address_unanswered', { href: href.slice(0, 80) }),
   ]);
-  return { problems: toProblems(document, refusals), warnings: toProblems(document, dead) };
+  const leads = await takenOver(db, document, page ?? newPage);
+  return { problems: toProblems(document, refusals), warnings: toProblems(document, [...leads, ...dead]) };
 }

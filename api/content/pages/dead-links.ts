@@ -24,7 +24,8 @@ const finders: Record<Part, (db: Executor, words: string[]) => Promise<string[]>
 /** What cannot be kept as text names nothing, and would make the database refuse the question. */
 const isAskable = (word: string) => !word.includes('\0') && word.isWellFormed();
 
-const pathIn = (href: string) => splitLanguage(href.split(/[?#]/, 1)[0] ?? '').path;
+/** The shop sends another spelling of an address on to its own. */
+const pathIn = (href: string) => splitLanguage((href.split(/[?#]/, 1)[0] ?? '').toLowerCase()).path;
 
 /** In document order. A page may lead to itself before it is published. */
 export async function deadLinks(

@@ -135,6 +135,12 @@ export function publishingContract(
       // The address that it left leads on, and is listed with it until another page takes it.
       const formerOf = async () => dataOf(await publisher.getEditorPage({ params })).former_slugs;
       expect(await formerOf()).toEqual([page.slug]);
+      const wanted = { body: { document: aPage({ slug: page.slug }) } };
+      const { problems, warnings } = dataOf(await publisher.checkDraft(wanted));
+      expect(problems).toEqual([]);
+      expect(warnings).toMatchObject([
+        { pointer: '/slug', reason: 'page_address_leads', values: { page: slug } },
+      ]);
       const former = await visitor().getFormerPage({ params: { slug: page.slug } });
       expect(dataOf(former)).toEqual({ href: `/page/${slug}`, gone: false });
       const next = await live(aPage({ slug: page.slug }));

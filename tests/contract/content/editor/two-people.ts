@@ -101,7 +101,9 @@ export function twoPeopleContract({ visitor }: ContractTools, { employee, made }
       const { save } = session.getSnapshot();
       if (save.state !== 'conflict') return;
       counts.conflicts += 1;
-      const seen = save.conflicts.flatMap(({ mine, theirs }) => [...marksOf(mine), ...marksOf(theirs)]);
+      // Of a whole block, or of its text alone.
+      const said = (side: Json | undefined) => (typeof side === 'string' ? side.split(' ') : marksOf(side));
+      const seen = save.conflicts.flatMap(({ mine, theirs }) => [...said(mine), ...said(theirs)]);
       const choices = Object.fromEntries(save.conflicts.map(({ key }) => [key, side]));
       onPurpose(session, () => expect(session.resolve(choices, 'Settle')).toBe(true), seen);
     };

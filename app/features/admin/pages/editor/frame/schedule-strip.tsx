@@ -1,6 +1,6 @@
 /** What happens to the page by itself, and that what was written since is not part of it. */
 import { Link } from '@remix-run/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { EditorPage, PageSchedule } from '#schemas/domain/content/editor.ts';
@@ -58,11 +58,14 @@ function Strip({ page, next, mayPublish, onPage, onProblems }: Props & { next: P
     busy: false,
     refused: null,
   });
+  const words = useRef<HTMLParagraphElement>(null);
   const when = sayZonedMoment(next.at, next.zone);
   const include = async () => {
     setState({ busy: true, refused: null });
     const refused = await renew();
     setState({ busy: false, refused });
+    // Its button is gone when all is in.
+    if (refused === null) words.current?.focus();
   };
   /** What kept it from being done, in words. */
   const renew = async (): Promise<string | null> => {
@@ -83,7 +86,7 @@ function Strip({ page, next, mayPublish, onPage, onProblems }: Props & { next: P
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-info/10 px-4 py-1.5 text-sm">
       <LineIcon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2" className="size-4 text-info" />
-      <p role="status" className="min-w-0">
+      <p ref={words} role="status" tabIndex={-1} className="min-w-0 outline-none">
         <span className="font-semibold">
           {next.action === 'publish' ? m.editor_goes_live({ when }) : m.editor_comes_off({ when })}
         </span>{' '}

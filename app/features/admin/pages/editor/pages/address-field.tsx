@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import * as m from '#messages';
+import type { PageProblem } from '#schemas/domain/content/editor.ts';
 import { TextField } from '#ui/field.tsx';
 import { callApi } from '../editor-client.ts';
 
@@ -10,7 +11,7 @@ type Props = { audience: string; placeholder: string | undefined; error: string 
 /** ms after the last letter. */
 const pause = 400;
 
-type Heard = { slug: string; audience: string; problem: string | null };
+type Heard = { slug: string; audience: string; problem: string | null; warning: string | null };
 
 export function AddressField({ audience, placeholder, error }: Props) {
   const [typed, setTyped] = useState('');
@@ -22,8 +23,12 @@ export function AddressField({ audience, placeholder, error }: Props) {
     const timer = setTimeout(async () => {
       const answer = await callApi('checkDraft', { body: { document: { slug, audience } } });
       if (left || !answer.ok) return;
-      const found = answer.data.problems.find(({ pointer }) => pointer === '/slug');
-      setHeard({ slug, audience, problem: found ? (sentenceOf(found) ?? found.message) : null });
+      const said = (list: readonly PageProblem[]) => {
+        const found = list.find(({ pointer }) => pointer === '/slug');
+        return found ? (sentenceOf(found) ?? found.message) : null;
+      };
+      const { problems, warnings } = answer.data;
+      setHeard({ slug, audience, problem: said(problems), warning: said(warnings) });
     }, pause);
     return () => {
       left = true;
@@ -32,7 +37,11 @@ export function AddressField({ audience, placeholder, error }: Props) {
   }, [slug, audience]);
   const known = heard?.slug === slug && heard.audience === audience ? heard : null;
   const hint =
-    slug === '' ? m.editor_slug_empty() : known ? m.editor_address_free() : m.editor_address_checking();
+    slug === ''
+      ? m.editor_slug_empty()
+      : known
+        ? (known.warning ?? m.editor_address_free())
+        : m.editor_address_checking();
   return (
     <TextField
       name="slug"

@@ -4,7 +4,7 @@ import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { sentenceOf, sentencesOf } from '#app/shared/problem-sentences.ts';
 import { readDocumentFile } from '#blocks/document-file.ts';
 import { mostBytes } from '#schemas/domain/content/draft-limits.ts';
-import type { PageProblem } from '#schemas/domain/content/editor.ts';
+import type { DraftDocument, PageProblem } from '#schemas/domain/content/editor.ts';
 import type { Problem } from '#schemas/domain/platform/problem.ts';
 import { type DocumentDiff, diffDocuments } from '../document/diff.ts';
 import { type EditorDocument, openDocument } from '../document/model.ts';
@@ -62,6 +62,12 @@ const faultsOf = (file: string | null, errors: Record<string, readonly string[]>
     messages.map((message) => ({ file, pointer, message })),
   );
 
+/** The address that a new page of a file gets. */
+async function freeAddress(context: AppLoadContext, { slug, audience }: DraftDocument): Promise<string> {
+  const listed = await context.api.listEditorPages();
+  return freeSlug(listed.ok ? listed.data : [], wordOf(slug) || 'imported', wordOf(audience));
+}
+
 /** Step one answers what would change; step two does it, unless somebody saved the page in between. */
 export async function importPage(
   context: AppLoadContext,
@@ -92,12 +98,7 @@ export async function importPage(
       const saved = await context.api.saveDraft({ params: { id: target }, body: { document, revision } });
       return saved.ok ? redirect(`/admin/pages/${target}`, 303) : answered(saved.problem);
     }
-    const listed = await context.api.listEditorPages();
-    const slug = freeSlug(
-      listed.ok ? listed.data : [],
-      wordOf(document.slug) || 'imported',
-      wordOf(document.audience),
-    );
+    const slug = await freeAddress(context, document);
     const made = await context.api.createEditorPage({ body: { document: { ...document, slug } } });
     return made.ok ? redirect(`/admin/pages/${made.data._id}`, 303) : answered(made.problem);
   }
@@ -116,9 +117,9 @@ export async function importPage(
     revision: page ? page.data.draft.revision : 0,
     title: page ? page.data.title : wordOf(document.title),
     diff: diffDocuments(before, openDocument(document)),
-    problems: checked.data.problems.map((problem) => ({
-      ...problem,
-      message: sentenceOf(problem) ?? problem.message,
-    })),
+    problems: checked.data.problems
+      // As a new page it gets an address that is free.
+      .filter(({ reason }) => page !== null || reason !== 'page_address_taken')
+      .map((problem) => ({ ...problem, message: sentenceOf(problem) ?? problem.message })),
   };
 }

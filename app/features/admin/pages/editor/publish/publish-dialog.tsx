@@ -17,7 +17,7 @@ import { useSpanishLeft } from '../frame/use-spanish-left.ts';
 import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
-import { useShopZone } from '../words/when.ts';
+import { sayZonedMoment, useShopZone } from '../words/when.ts';
 import { ChangeList } from './change-list.tsx';
 import { momentOf, type PublishForm, publishSchema } from './schedule-fields.ts';
 import { TrailList } from './trail-list.tsx';
@@ -48,6 +48,9 @@ export function PublishDialog(props: Props) {
   const { state, again } = usePublishState(page, onPage);
   const problems = useProblems();
   const [refused, setRefused] = useState<string | null>(null);
+  /** What stood on the shop when the dialog was opened. */
+  const [opened] = useState(() => headOf(page));
+  const isOtherwise = state.is === 'ready' && headOf(page) !== opened;
   const soon = toLocal(new Date(Math.ceil(Date.now() / hour + 1) * hour).toISOString(), shopZone);
   const form = useForm<PublishForm>({
     resolver: formResolver(publishSchema),
@@ -150,6 +153,7 @@ export function PublishDialog(props: Props) {
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
         {refused ? <Notice tone="error">{refused}</Notice> : null}
+        {isOtherwise ? <Notice tone="warning">{m.editor_changed_meanwhile()}</Notice> : null}
         {blocked ? (
           <TrailList
             id="problems-title"
@@ -192,7 +196,8 @@ export function PublishDialog(props: Props) {
           />
         )}
         <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
-        {isTakingOff ? null : <Moves page={page} />}
+        {isTakingOff || blocked ? null : <Moves page={page} />}
+        {when === 'now' ? <Pending page={page} /> : null}
         {isTakingOff ? null : <Changes state={state} zone={shopZone} />}
         {isTakingOff ? null : <SpanishLeft />}
       </form>
@@ -225,6 +230,18 @@ const viewLink = ({ kind, published }: EditorPage) => ({
   href: shopHref(kind, published?.slug ?? 'home'),
   label: m.editor_view(),
 });
+
+/** What others can change of a page while its dialog is open: what is published, and what is to come. */
+const headOf = ({ published, next }: EditorPage) =>
+  JSON.stringify([published?.revision, next?._id, next?.at]);
+
+/** A version that was scheduled before goes live all the same, over what is published now. */
+function Pending({ page: { next } }: { page: EditorPage }) {
+  if (next?.action !== 'publish') return null;
+  return (
+    <Notice tone="warning">{m.editor_publish_pending({ when: sayZonedMoment(next.at, next.zone) })}</Notice>
+  );
+}
 
 /** Another address is another place to find the page at; the old one leads on. */
 function Moves({ page: { kind, published } }: { page: EditorPage }) {

@@ -94,7 +94,7 @@ const pageFields: Record<string, () => string> = {
   title: m.editor_page_title,
   slug: m.editor_page_slug,
   audience: m.editor_page_audience,
-  description: m.editor_page_description,
+  description: m.session_page_description,
   blocks: m.editor_page_blocks,
 };
 

@@ -42,11 +42,11 @@ const looks: Record<PageStatus, { chip: string; dot: string }> = {
 };
 
 const chip =
-  'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap';
+  'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold';
 
 export function StatusChip({ status }: { status: PageStatus }) {
   return (
-    <span className={classes(chip, looks[status].chip)}>
+    <span className={classes(chip, 'whitespace-nowrap', looks[status].chip)}>
       <span className={classes('size-1.5 rounded-full', looks[status].dot)} />
       {statusNames[status]()}
     </span>
@@ -58,7 +58,7 @@ export function ScheduledChip({ next }: { next: NonNullable<EditorPageHead['next
   const when = sayZonedMoment(next.at, next.zone);
   return (
     <span className={classes(chip, 'bg-info/10 text-info')}>
-      <LineIcon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2" className="size-3.5" />
+      <LineIcon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2" className="size-3.5 shrink-0" />
       {next.action === 'publish' ? m.editor_next_publish({ when }) : m.editor_next_unpublish({ when })}
     </span>
   );

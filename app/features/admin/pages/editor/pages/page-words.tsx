@@ -41,8 +41,7 @@ const looks: Record<PageStatus, { chip: string; dot: string }> = {
   unpublished: { chip: 'bg-sand text-stone', dot: 'bg-line-strong' },
 };
 
-const chip =
-  'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold';
+const chip = 'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold';
 
 export function StatusChip({ status }: { status: PageStatus }) {
   return (

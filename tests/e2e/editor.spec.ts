@@ -49,6 +49,29 @@ test('a step is undone after a reload, and work done without a line is saved whe
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
 });
 
+test('a reload in the middle of a word keeps every letter, and is no quarrel with oneself', async ({
+  page,
+}) => {
+  test.slow();
+  await enter(page);
+  const { _id } = await makePage(page, 'In a hurry', [banner('one', 'First')]);
+  await openEditor(page, _id);
+  let written = 'First';
+  for (const word of [' words', ' and more', ' of them']) {
+    await page.getByRole('button', { name: /^Banner/ }).click();
+    const title = page.getByLabel('Heading', { exact: true });
+    await title.press('End');
+    await page.keyboard.type(word, { delay: 15 });
+    await page.reload();
+    written += word;
+    await expect(rows(page).first()).toContainText(written);
+    await saved(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const { draft } = await api<{ draft: { document: Draft } }>(page, 'get', `/api/v1/editor/pages/${_id}`);
+  expect(draft.document.blocks).toMatchObject([{ props: { title: written } }]);
+});
+
 test('two people: different blocks and fields join by themselves, the same field asks', async ({
   browser,
 }) => {

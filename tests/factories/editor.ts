@@ -157,6 +157,9 @@ export function fakeDevice(): StoragePort & { kept: Map<string, KeptWork> } {
       [...kept].flatMap(([name, work]) =>
         name.startsWith(prefix) ? [{ name, work: structuredClone(work) }] : [],
       ),
+    putAtOnce: (name, work) => {
+      kept.set(name, structuredClone(work));
+    },
     put: async (name, work) => {
       kept.set(name, structuredClone(work));
       return true;

@@ -13,7 +13,7 @@ export function SpanishLink({ page: { kind, _id } }: { page: EditorPage }) {
       <span aria-hidden="true" className="lg:hidden">
         {m.translations_left_short({ count: missing + outdated })}
       </span>
-      <span className="sr-only lg:not-sr-only">{words}</span>
+      <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">{words}</span>
     </a>
   );
 }

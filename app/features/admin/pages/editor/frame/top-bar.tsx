@@ -36,12 +36,12 @@ export function TopBar({ page, others, onOpen }: Props) {
       >
         <ChevronLeft />
       </a>
-      <div className="flex min-w-0 grow basis-40 items-center gap-3 lg:grow-0 lg:basis-auto">
-        <h1 className="min-w-0 font-display [overflow-wrap:anywhere] lg:truncate text-lg leading-tight font-medium lg:max-w-80">
+      <div className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 lg:grow-0 lg:basis-auto lg:flex-nowrap lg:py-0">
+        <h1 className="min-w-0 basis-full font-display text-lg leading-tight font-medium [overflow-wrap:anywhere] lg:max-w-52 lg:basis-auto lg:truncate 2xl:max-w-80">
           {title}
         </h1>
         <StatusChip status={status} />
-        <span className="hidden text-sm whitespace-nowrap text-stone xl:inline">
+        <span className="hidden text-sm whitespace-nowrap text-stone 2xl:inline">
           {page.kind === 'page' ? audienceName(meta.audience) : null}
         </span>
         {page.next ? (

@@ -265,6 +265,25 @@ describe('this device', () => {
     expect(shown(after, 'a')).toBe('Questions a');
   });
 
+  it('has the last letter of a tab that was reloaded before its database could write, and quarrels with nobody', async () => {
+    const { clock, server, device, open } = world();
+    const before = await open();
+    before.edit('x', title('a', 'First wo'));
+    await clock.pass(300);
+    // The database ends with the page; the save on leaving arrives, and nobody hears its answer.
+    device.put = () => new Promise(() => {});
+    before.edit('x', title('a', 'First words'));
+    server.weather = 'answerLost';
+    before.leave();
+    await clock.pass(100);
+    expect(titleOf(server.document, 0)).toBe('First words');
+    server.weather = 'fine';
+    const after = await open();
+    expect([shown(after, 'a'), stateOf(after)]).not.toContain('conflict');
+    expect(shown(after, 'a')).toBe('First words');
+    expect(after.undo()).toMatchObject({ label: 'x' });
+  });
+
   it('hands the unsaved work of a tab that is gone to the next one, and never that of a living one', async () => {
     const { clock, server, open } = world();
     server.weather = 'requestLost';

@@ -226,7 +226,7 @@ export class EditorSession {
   leave(): void {
     if (this.readOnly) return;
     this.#saver.leave();
-    void this.#copy.now();
+    this.#copy.leave();
   }
 
   wentOffline(): void {

@@ -55,6 +55,12 @@ export class LocalCopy {
     this.#cancel ??= this.timers.after(delay, () => void this.now());
   }
 
+  /** The tab is being left: what the database does not get to write any more is there all the same. */
+  leave(): void {
+    this.storage.putAtOnce(this.#name, this.work());
+    void this.now();
+  }
+
   async now(): Promise<void> {
     this.#cancel?.();
     this.#cancel = null;

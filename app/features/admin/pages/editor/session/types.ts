@@ -60,6 +60,8 @@ export type StoragePort = {
   readonly durable: boolean;
   /** By what their names begin with. */
   list: (prefix: string) => Promise<{ name: string; work: KeptWork }[]>;
+  /** At once, before it answers: for a tab that is being left, whose promises nobody waits for. May be too large for it. */
+  putAtOnce: (name: string, work: KeptWork) => void;
   /** Whether it is kept. */
   put: (name: string, work: KeptWork) => Promise<boolean>;
   remove: (name: string) => Promise<void>;

@@ -236,8 +236,10 @@ export function priceListsContract({
     });
 
     it('moves what is kept of it on the days on which a price begins or ends, once', async () => {
+      // One that there is: what this leaves behind is read by others.
+      const { _id: target } = await seenBy(visitor(), await inStock(2));
       const shopper = await buyer([
-        { kind: 'sku', target: 'a-sku', cents: 1, starts_on: '2031-03-02', ends_on: '2031-03-04' },
+        { kind: 'sku', target, cents: 1, starts_on: '2031-03-02', ends_on: '2031-03-04' },
       ]);
       const { list } = await database()
         .selectFrom('account as a')

@@ -43,10 +43,19 @@ export function pricingAdminContract({
       );
     });
 
+    /** The sample's own: other tests leave rules for what there is not, in lists that are named at random. */
+    const sampleRow = async (publisher: Visitor, kind: PricingKind) => {
+      for (let page = 1; ; page += 1) {
+        const { items } = dataOf(await publisher.listPricing({ params: { kind }, query: { page } }));
+        const own = items.find(({ label }) => !/^[0-9a-f]{8}-/.test(label));
+        if (own || items.length === 0) return own;
+      }
+    };
+
     it('go out and come back as they were, of every kind', async () => {
       const publisher = await hire('publisher');
       for (const kind of pricingKinds) {
-        const [row] = dataOf(await publisher.listPricing({ params: { kind } })).items;
+        const row = await sampleRow(publisher, kind);
         if (!row) throw new Error(`the sample has no ${kind}`);
         const params = { kind, id: row._id };
         const saved = dataOf(

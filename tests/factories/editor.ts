@@ -1,5 +1,6 @@
 /** An editor's world without a browser: time that is told to pass, a server that can fail, a device that remembers. */
 
+import { openEditorSession } from '#app/features/admin/pages/editor/session/editor-session.ts';
 import type {
   Answer,
   EditorTransport,
@@ -8,7 +9,7 @@ import type {
   Timers,
 } from '#app/features/admin/pages/editor/session/types.ts';
 import type { Json } from '#app/shared/json.ts';
-import type { EditorPage, PageProblem } from '#schemas/domain/content/editor.ts';
+import type { DraftDocument, EditorPage, PageProblem } from '#schemas/domain/content/editor.ts';
 
 /** Enough turns for every promise that waits for nothing but promises. */
 async function settle(): Promise<void> {
@@ -168,6 +169,22 @@ export function fakeDevice(): StoragePort & { kept: Map<string, KeptWork> } {
       kept.delete(name);
     },
   };
+}
+
+/** A person at a page of this document, on a device, a line and a clock of their own. */
+export async function openAlone(document: DraftDocument) {
+  const clock = new FakeClock();
+  const server = new FakeServer(clock, document);
+  const session = await openEditorSession({
+    page: server.page(),
+    account: 'ada',
+    tab: 't',
+    transport: server.transport(),
+    storage: fakeDevice(),
+    timers: clock.timers(),
+    online: () => true,
+  });
+  return { clock, server, session };
 }
 
 /** A few blocks that need nothing of the shop. */

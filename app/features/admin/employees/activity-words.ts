@@ -1,6 +1,6 @@
 /** What the log of activity says of an event: the deed, what it was done to and where that is, and the particulars. */
 
-import { sayMoment, sayZone } from '#app/features/admin/pages/editor/words/when.ts';
+import { sayZonedMoment } from '#app/features/admin/pages/editor/words/when.ts';
 import { settingNames } from '#app/features/admin/pricing/pricing-words.ts';
 import { companyRoleNames } from '#app/shared/company-roles.ts';
 import * as m from '#messages';
@@ -249,7 +249,7 @@ export function particularsOf(event: AuditEvent, zone: string): string[] {
     const words = { ...changes, ...ownChanges[action] };
     if (Object.hasOwn(words, what)) parts.push(words[what]?.());
   }
-  const moment = (time: string, where: string) => `${sayMoment(time, where)} ${sayZone(where, time)}`;
+  const moment = (time: string, where: string) => sayZonedMoment(time, where);
   if (at && !Number.isNaN(Date.parse(at))) {
     const scheduled = { when: moment(at, detail.zone ?? zone) };
     parts.push(

@@ -1,6 +1,6 @@
 /** One employee: name and role, how they sign in, and whether they may at all. */
 import { Link } from '@remix-run/react';
-import { sayMoment, sayZone, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
+import { sayZonedMoment, useShopZone } from '#app/features/admin/pages/editor/words/when.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
 import { employeeRoles } from '#schemas/domain/people/account.ts';
@@ -81,7 +81,7 @@ function Person({ employee, answer }: Props) {
 function SignIn({ employee }: Pick<Props, 'employee'>) {
   const zone = useShopZone();
   const { status, invited_until, two_factor, self, last_seen_at } = employee;
-  const moment = (at: string) => `${sayMoment(at, zone)} ${sayZone(zone, at)}`;
+  const moment = (at: string) => sayZonedMoment(at, zone);
   return (
     <Panel id="sign-in" title={m.staff_sign_in()}>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">

@@ -21,9 +21,9 @@ import {
   text,
   video,
 } from '#schemas/fields/fields.ts';
-import { FakeClock, FakeServer, fakeDevice } from '#tests/factories/editor.ts';
+import { openAlone } from '#tests/factories/editor.ts';
 import { findBlock } from '../document/model.ts';
-import { type EditorSession, openEditorSession } from '../session/editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { SessionContextProvider } from '../session/hooks.ts';
 import { toLocal, toMoment } from '../words/shop-time.ts';
 import { describeField } from './describe-field.ts';
@@ -80,19 +80,9 @@ function Library(props: MediaPickerProps): ReactNode {
 type Schema = Parameters<typeof describeField>[0];
 
 async function open(schema: Schema, value?: Json) {
-  const clock = new FakeClock();
   const props = value === undefined ? {} : { it: value };
   const blocks = [{ id: 'a', type: 'faq', schemaVersion: 1, props }];
-  const server = new FakeServer(clock, { slug: 'x', audience: 'guest', title: 'X', blocks });
-  const session = await openEditorSession({
-    page: server.page(),
-    account: 'ada',
-    tab: 't',
-    transport: server.transport(),
-    storage: fakeDevice(),
-    timers: clock.timers(),
-    online: () => true,
-  });
+  const { session } = await openAlone({ slug: 'x', audience: 'guest', title: 'X', blocks });
   const page = document.createElement('div');
   document.body.replaceChildren(page);
   root = createRoot(page);

@@ -7,9 +7,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getAt, isContainer, isObject, type Json, type Path, setAt } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
-import { FakeClock, FakeServer, fakeDevice } from '#tests/factories/editor.ts';
+import { openAlone } from '#tests/factories/editor.ts';
 import { findBlock } from '../document/model.ts';
-import { type EditorSession, openEditorSession } from '../session/editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { SessionContextProvider } from '../session/hooks.ts';
 import { BlockForm } from './block-form.tsx';
 import { describeField } from './describe-field.ts';
@@ -27,16 +27,11 @@ afterEach(() => act(async () => root?.unmount()));
 const noEntities: EntityLookup = { search: async () => [], find: async () => null, list: async () => null };
 
 async function open(block: Json): Promise<{ session: EditorSession; page: HTMLElement }> {
-  const clock = new FakeClock();
-  const server = new FakeServer(clock, { slug: 'x', audience: 'guest', title: 'X', blocks: [block] });
-  const session = await openEditorSession({
-    page: server.page(),
-    account: 'ada',
-    tab: 't',
-    transport: server.transport(),
-    storage: fakeDevice(),
-    timers: clock.timers(),
-    online: () => true,
+  const { clock, session } = await openAlone({
+    slug: 'x',
+    audience: 'guest',
+    title: 'X',
+    blocks: [block],
   });
   await clock.pass(300);
   const page = document.createElement('div');

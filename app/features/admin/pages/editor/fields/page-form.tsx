@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as m from '#messages';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { audiences, pageDocumentSchema } from '#schemas/domain/content/page.ts';
-import { Notice } from '#ui/notice.tsx';
+import { MoveNotice } from '../pages/move-notice.tsx';
 import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useSession } from '../session/hooks.ts';
 import type { FieldDescription } from './describe-field.ts';
@@ -103,13 +103,9 @@ function useFixedAddress(published: EditorPage['published']): boolean {
 
 /** What becomes of addresses: the one that it moves from, and those that it had before. */
 function FormerAddresses({ kind, published, former_slugs }: PlacedPage) {
-  const slug = useSession(({ document: { meta } }) => meta.slug);
-  if (published === null) return null;
-  const isMoving = typeof slug === 'string' && slug !== published.slug;
-  const from = shopHref(kind, published.slug);
   return (
     <>
-      {isMoving ? <Notice tone="warning">{m.editor_moves({ from, to: shopHref(kind, slug) })}</Notice> : null}
+      <MoveNotice kind={kind} published={published} />
       {former_slugs.length > 0 ? (
         <div className="text-sm">
           <p className="font-medium">{m.field_page_former()}</p>

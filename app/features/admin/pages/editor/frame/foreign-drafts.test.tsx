@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readDocumentFile } from '#blocks/document-file.ts';
-import { FakeClock, FakeServer, fakeDevice } from '#tests/factories/editor.ts';
+import { openAlone } from '#tests/factories/editor.ts';
 import { hostileDocuments } from '#tests/hostile/documents.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
@@ -17,7 +17,6 @@ import { VisibilityForm } from '../fields/visibility-form.tsx';
 import { audienceName } from '../pages/page-words.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
 import { TrailList } from '../publish/trail-list.tsx';
-import { openEditorSession } from '../session/editor-session.ts';
 import { SessionContextProvider, useDocument, useProblems } from '../session/hooks.ts';
 import { Announcer } from './announcer.tsx';
 import { PageRowButton } from './page-row-button.tsx';
@@ -59,17 +58,7 @@ const kept = hostileDocuments.filter(({ expected }) => expected === 'kept');
 test.each(kept.map((document) => ({ ...document })))('$name is opened in words', async ({ make }) => {
   const read = readDocumentFile(make());
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  const clock = new FakeClock();
-  const server = new FakeServer(clock, read.document);
-  const session = await openEditorSession({
-    page: server.page(),
-    account: 'ada',
-    tab: 't',
-    transport: server.transport(),
-    storage: fakeDevice(),
-    timers: clock.timers(),
-    online: () => true,
-  });
+  const { clock, session } = await openAlone(read.document);
   await clock.pass(300);
   const page = document.createElement('div');
   document.body.replaceChildren(page);

@@ -4,10 +4,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Json } from '#app/shared/json.ts';
-import { FakeClock, FakeServer, fakeDevice } from '#tests/factories/editor.ts';
+import { openAlone } from '#tests/factories/editor.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
-import { openEditorSession } from '../session/editor-session.ts';
 import { SessionContextProvider } from '../session/hooks.ts';
 import { Announcer } from './announcer.tsx';
 import { SaveWords } from './save-words.tsx';
@@ -24,17 +23,7 @@ function Lists() {
 }
 
 async function open(blocks: Json[]) {
-  const clock = new FakeClock();
-  const server = new FakeServer(clock, { slug: 'x', audience: 'guest', title: 'X', blocks });
-  const session = await openEditorSession({
-    page: server.page(),
-    account: 'ada',
-    tab: 't',
-    transport: server.transport(),
-    storage: fakeDevice(),
-    timers: clock.timers(),
-    online: () => true,
-  });
+  const { clock, server, session } = await openAlone({ slug: 'x', audience: 'guest', title: 'X', blocks });
   const page = document.createElement('div');
   document.body.replaceChildren(page);
   root = createRoot(page);

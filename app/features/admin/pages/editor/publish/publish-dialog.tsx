@@ -14,6 +14,7 @@ import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
 import { useSpanishLeft } from '../frame/use-spanish-left.ts';
+import { MoveNotice } from '../pages/move-notice.tsx';
 import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
@@ -196,7 +197,7 @@ export function PublishDialog(props: Props) {
           />
         )}
         <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
-        {isTakingOff || blocked ? null : <Moves page={page} />}
+        {isTakingOff || blocked ? null : <MoveNotice kind={page.kind} published={page.published} />}
         {when === 'now' ? <Pending page={page} /> : null}
         {isTakingOff ? null : <Changes state={state} zone={shopZone} />}
         {isTakingOff ? null : <SpanishLeft />}
@@ -241,14 +242,6 @@ function Pending({ page: { next } }: { page: EditorPage }) {
   return (
     <Notice tone="warning">{m.editor_publish_pending({ when: sayZonedMoment(next.at, next.zone) })}</Notice>
   );
-}
-
-/** Another address is another place to find the page at; the old one leads on. */
-function Moves({ page: { kind, published } }: { page: EditorPage }) {
-  const slug = useSession(({ document: { meta } }) => meta.slug);
-  if (published === null || typeof slug !== 'string' || slug === published.slug) return null;
-  const [from, to] = [shopHref(kind, published.slug), shopHref(kind, slug)];
-  return <Notice tone="warning">{m.editor_moves({ from, to })}</Notice>;
 }
 
 /** What readers of Spanish will see of texts that are not put into it. */

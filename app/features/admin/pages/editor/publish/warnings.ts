@@ -63,11 +63,14 @@ const missingDescription: Warnings = ({ meta }) => {
     : [];
 };
 
+/** A block's rules, as far as they are any. */
+const rulesOf = (block: Json): { [key: string]: Json } =>
+  isObject(block) && isObject(block.visibility) ? block.visibility : {};
+
 /** A block whose last moment is over shows to nobody, ever. */
 const overWindows: Warnings = ({ blocks }, now) =>
   blocks.flatMap(({ key, value }) => {
-    const visibility = isObject(value) && isObject(value.visibility) ? value.visibility : {};
-    const { until } = visibility;
+    const { until } = rulesOf(value);
     const isOver = typeof until === 'string' && Date.parse(until) <= now;
     return isOver ? [{ key, path: ['visibility', 'until'], message: m.editor_warning_over() }] : [];
   });
@@ -82,8 +85,8 @@ const unmetAudiences: Warnings = ({ meta, blocks }) => {
   const viewers = Object.hasOwn(seenBy, audience) ? seenBy[audience] : undefined;
   if (!viewers) return [];
   return blocks.flatMap(({ key, value }) => {
-    const visibility = isObject(value) && isObject(value.visibility) ? value.visibility : {};
-    const wanted = Array.isArray(visibility.audience) ? visibility.audience : [];
+    const { audience: only } = rulesOf(value);
+    const wanted = Array.isArray(only) ? only : [];
     const isMet = wanted.length === 0 || wanted.some((one) => viewers.some((viewer) => viewer === one));
     return isMet ? [] : [{ key, path: ['visibility', 'audience'], message: m.editor_warning_audience() }];
   });

@@ -15,7 +15,7 @@ import { editorHref } from '../pages/places.ts';
 import { ZoneOptions } from '../publish/when-fields.tsx';
 import { actorName } from '../words/actor-name.ts';
 import { toLocal } from '../words/shop-time.ts';
-import { sayMoment, sayZone, useShopZone } from '../words/when.ts';
+import { sayZonedMoment, useShopZone } from '../words/when.ts';
 import type { SchedulesAnswer } from './schedules.server.ts';
 
 type Props = {
@@ -87,7 +87,7 @@ function Row({
 }: Pick<Props, 'mayChange' | 'answer'> & { schedule: PageSchedule }) {
   const { _id, page, title, action, at, zone, state, author, error } = schedule;
   const shopZone = useShopZone();
-  const say = (one: string) => `${sayMoment(at, one)} ${sayZone(one, at)}`;
+  const say = (one: string) => sayZonedMoment(at, one);
   const look = states[state];
   return (
     <li className="grid gap-x-6 gap-y-2 px-5 py-4 desk:grid-cols-[15rem_minmax(0,1fr)_auto]">

@@ -25,6 +25,10 @@ export const placeOf = (path: Path) => JSON.stringify(path);
 export const controlLook =
   'w-full rounded-sm border border-line-strong bg-surface px-2.5 text-sm text-ink placeholder:text-stone transition-colors hover:border-ink focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent aria-invalid:border-danger disabled:bg-sand disabled:text-stone';
 
+/** The field of what is written in the preview. */
+const shownLook =
+  'data-at:rounded-sm data-at:outline-2 data-at:outline-offset-6 data-at:outline-accent data-at:outline-dashed';
+
 export const quietButton =
   'inline-flex min-h-6 items-center gap-1 rounded-sm px-1 text-xs text-accent underline-offset-4 hover:underline disabled:text-stone disabled:no-underline';
 
@@ -136,10 +140,13 @@ export function FieldFrame({ field, path, value, as = 'control', action, also, n
       aria-labelledby={id}
       aria-describedby={describedBy || undefined}
       data-field={placeOf(path)}
+      className={shownLook}
     >
       {inside}
     </div>
   ) : (
-    <div data-field={placeOf(path)}>{inside}</div>
+    <div data-field={placeOf(path)} className={shownLook}>
+      {inside}
+    </div>
   );
 }

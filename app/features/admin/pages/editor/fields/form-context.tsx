@@ -1,13 +1,18 @@
 /** Which part of the document a form is about, and how its fields read and write: one field, one subscription. */
-import { createContext, useCallback, useContext } from 'react';
-import { getAt, isObject, type Json, type Path } from '#app/shared/json.ts';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { getAt, isEqual, isObject, type Json, type Path } from '#app/shared/json.ts';
 import { migrateProps } from '#blocks/migrate.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
 import { describeBlock, type EditorDocument, findBlock } from '../document/model.ts';
 import type { Operation } from '../document/operations.ts';
-import { useEditorSession, useSession } from '../session/hooks.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { useEditorSession, useSelection, useSession } from '../session/hooks.ts';
 import { fieldName } from '../session/problems.ts';
+import type { Selection } from '../session/types.ts';
+
+/** Requests to open something that were heard: a control that comes again does not open again. */
+const answered = new WeakSet<Selection>();
 
 /** The block's key; null is the page itself. */
 const FormContext = createContext<string | null>(null);
@@ -101,21 +106,38 @@ export type Write = (
   step?: string,
 ) => void;
 
+/** Writes a field of a block (its key) or of the page (null), from wherever it is written. */
+export const writerOf =
+  (session: EditorSession, key: string | null): Write =>
+  (label, path, value, typing = false, step = m.field_change({ field: label })) => {
+    const { upgrade } = currentBlock(
+      key === null ? undefined : findBlock(session.getSnapshot().document, key)?.value,
+    );
+    const change = value === undefined ? { path } : { path, value };
+    session.edit(
+      step,
+      [...upgrade, change].map((set): Operation => ({ op: 'set', key, ...set })),
+      typing ? fieldName(key, path) : null,
+    );
+  };
+
 export function useWrite(): Write {
   const session = useEditorSession();
   const key = useFormKey();
-  return useCallback(
-    (label, path, value, typing = false, step = m.field_change({ field: label })) => {
-      const { upgrade } = currentBlock(
-        key === null ? undefined : findBlock(session.getSnapshot().document, key)?.value,
-      );
-      const change = value === undefined ? { path } : { path, value };
-      session.edit(
-        step,
-        [...upgrade, change].map((set): Operation => ({ op: 'set', key, ...set })),
-        typing ? fieldName(key, path) : null,
-      );
-    },
-    [session, key],
-  );
+  return useMemo(() => writerOf(session, key), [session, key]);
+}
+
+/** Called when the field is asked for and is to open what it has to choose from; once for each time. */
+export function useAskedToOpen(path: Path, open: () => void): void {
+  const key = useFormKey();
+  const selection = useSelection();
+  const isAsked =
+    selection.how === 'open' && selection.key === key && isEqual([...(selection.path ?? [])], [...path]);
+  const opening = useRef(open);
+  opening.current = open;
+  useEffect(() => {
+    if (!isAsked || answered.has(selection)) return;
+    answered.add(selection);
+    opening.current();
+  }, [isAsked, selection]);
 }

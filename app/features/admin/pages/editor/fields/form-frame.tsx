@@ -23,10 +23,16 @@ function findField(root: HTMLElement, path: Path): { element: HTMLElement; exact
   return null;
 }
 
+/** A field that is written elsewhere is told from its neighbors (field-frame.tsx), until another is. */
+function markField(root: HTMLElement | null, field: HTMLElement): void {
+  for (const other of root?.querySelectorAll('[data-at]') ?? []) other.removeAttribute('data-at');
+  field.dataset.at = '';
+}
+
 export function FormFrame({ blockKey, children }: { blockKey: string | null; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const session = useEditorSession();
-  const { key, path, request } = useSelection();
+  const { key, path, request, how } = useSelection();
   const asked = useRef(0);
 
   useEffect(() => {
@@ -40,7 +46,8 @@ export function FormFrame({ blockKey, children }: { blockKey: string | null; chi
       if (field && (field.exact || frames === patience)) {
         scrollWithin(field.element);
         // A text's own place comes before its toolbar.
-        controlOf(field.element)?.focus({ preventScroll: true });
+        if (how === 'show') markField(root.current, field.element);
+        else controlOf(field.element)?.focus({ preventScroll: true });
       } else if (frames < patience) {
         frames += 1;
         waiting = requestAnimationFrame(look);
@@ -48,10 +55,11 @@ export function FormFrame({ blockKey, children }: { blockKey: string | null; chi
     };
     waiting = requestAnimationFrame(look);
     return () => cancelAnimationFrame(waiting);
-  }, [key, path, request, blockKey]);
+  }, [key, path, request, how, blockKey]);
 
   /** The preview shows what is being worked on: a slide, a popup. */
   const onFocus = (event: FocusEvent) => {
+    root.current?.querySelector('[data-at]')?.removeAttribute('data-at');
     const place = event.target.closest<HTMLElement>('[data-field]')?.dataset.field;
     if (place) session.point(blockKey, JSON.parse(place) as Path);
   };

@@ -12,7 +12,7 @@ import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { mayEdit, mayPublish } from '../roles.ts';
 import { useEditorSession } from '../session/hooks.ts';
 import { EditorSessionProvider } from '../session/session-provider.tsx';
-import type { Problem } from '../session/types.ts';
+import type { Problem, Showing } from '../session/types.ts';
 import { Announcer } from './announcer.tsx';
 import { EditPanel, type Warehouses } from './edit-panel.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -66,8 +66,8 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
   useNotices();
 
   const choose = useCallback(
-    (key: string | null, path: Path | null = null) => {
-      session.select(key, path);
+    (key: string | null, path: Path | null = null, how: Showing = 'focus') => {
+      session.select(key, path, how);
       setView('edit');
     },
     [session],
@@ -80,6 +80,7 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
     const { key } = session.getSnapshot().selection;
     requestAnimationFrame(() => focusRow(key));
   };
+  const showList = useCallback(() => setView('blocks'), []);
   const addUnder = useCallback((pick: string | null) => open({ pick }), [open]);
   const goTo = ({ key, path }: Problem) => {
     close();
@@ -117,7 +118,14 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
           </div>
         </section>
         <section aria-label={m.editor_preview()} data-pane="preview" className={panel('preview', 'lg:grow')}>
-          <PreviewPanel pageId={page._id} hovered={hovered} canShare={!session.readOnly} onSelect={choose} />
+          <PreviewPanel
+            pageId={page._id}
+            hovered={hovered}
+            actions={actions}
+            onChoose={choose}
+            onAdd={addUnder}
+            onList={showList}
+          />
         </section>
         <section
           aria-label={m.editor_edit()}

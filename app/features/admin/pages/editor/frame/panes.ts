@@ -7,7 +7,10 @@ export type Pane = (typeof panes)[number];
 /** Where a pane takes the focus: its marked start, or the first thing in it that can have it. */
 const starts = ['[data-pane-start]', '[aria-current="true"]', '[data-row]', '[data-field]'] as const;
 const focusable =
-  'a[href], button:not(:disabled):not([aria-roledescription]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"], [tabindex="0"]';
+  'a[href], button:not(:disabled):not([aria-roledescription]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"], [tabindex="0"], iframe[data-pane-start]';
+
+/** What a frame hears when the keys come to it from another pane. */
+export const enterFrame = 'panekeys';
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
@@ -37,6 +40,7 @@ function focusPane(pane: HTMLElement): boolean {
     const control = found && controlOf(found);
     if (!control) continue;
     control.focus();
+    if (control instanceof HTMLIFrameElement) control.dispatchEvent(new Event(enterFrame));
     return true;
   }
   const control = controlOf(pane);

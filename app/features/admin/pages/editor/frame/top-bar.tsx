@@ -1,11 +1,12 @@
 /** Above the editor: where one is, how saving goes, undo, who else is here, and what comes next. */
+import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import * as m from '#messages';
 import type { EditorPage, Presence } from '#schemas/domain/content/editor.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronLeft, LineIcon } from '#ui/icons.tsx';
 import { audienceName, ScheduledChip, StatusChip } from '../pages/page-words.tsx';
-import { listHref } from '../pages/places.ts';
+import { editorHref, listHref } from '../pages/places.ts';
 import { Avatar } from '../people/avatar.tsx';
 import { useEditorSession, useHistoryState, useSession } from '../session/hooks.ts';
 import { useAnnounce } from './announcer.tsx';
@@ -23,6 +24,12 @@ type Props = {
 export function TopBar({ page, others, onOpen }: Props) {
   const status = useStatus(page);
   const meta = useSession(({ document }) => document.meta);
+  // Header and footer are reached from the page around which they were seen.
+  const from = useSearchParams()[0].get('from');
+  const back =
+    from && /^[\w-]+$/.test(from)
+      ? { href: editorHref('page', from), label: m.editor_back_from() }
+      : { href: listHref(page.kind), label: page.kind === 'page' ? m.editor_back() : m.content_back() };
   const title = typeof meta.title === 'string' && meta.title ? meta.title : m.editor_untitled();
   return (
     <header
@@ -30,8 +37,8 @@ export function TopBar({ page, others, onOpen }: Props) {
       className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-surface px-2 lg:h-14 lg:flex-nowrap lg:px-4"
     >
       <a
-        href={listHref(page.kind)}
-        aria-label={page.kind === 'page' ? m.editor_back() : m.content_back()}
+        href={back.href}
+        aria-label={back.label}
         className="flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sand"
       >
         <ChevronLeft />

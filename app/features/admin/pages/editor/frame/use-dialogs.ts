@@ -9,7 +9,8 @@ export type Opened = EditorDialog | { pick: string | null } | null;
 /** ms after the last letter until a conflict may ask. */
 const pause = 2_000;
 
-const isWriting = () => document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false;
+const isWriting = () =>
+  document.activeElement?.matches('input, textarea, [contenteditable="true"], iframe') ?? false;
 
 export function useDialogs() {
   const { state } = useSaveState();

@@ -2,6 +2,7 @@
 import type { RenderableBlock } from '#blocks/kit/types.ts';
 import type { LeftOutReason as ApiReason, PageProblem } from '#schemas/domain/content/editor.ts';
 import type { Audience, Reference } from '#schemas/domain/content/page.ts';
+import type { FieldPlace } from './writing/field-places.ts';
 
 /** A stored block, whatever it holds. */
 export type RawBlock = unknown;
@@ -14,8 +15,13 @@ export type LeftOutReason = Exclude<ApiReason, 'broken'>;
 /** `field` is what the form calls the place: "Slides 2 › Image"; empty for the block as a whole. */
 export type EntryProblem = Pick<PageProblem, 'pointer' | 'message'> & { field: string };
 
-export type PreviewEntry = { slot: string; key: string; label: string; popup: boolean } & (
-  | { state: 'shown'; block: RenderableBlock }
+export type PreviewEntry = {
+  slot: string;
+  key: string;
+  label: string;
+  popup: boolean;
+} /** `fields` are those that can be written or chosen on the page; nobody but an employee is told. */ & (
+  | { state: 'shown'; block: RenderableBlock; fields: readonly FieldPlace[] }
   | { state: 'left-out'; reason: LeftOutReason }
   /** Pointers lead into the block: "/props/title". */
   | { state: 'broken'; problems: EntryProblem[] }

@@ -7,7 +7,7 @@ import type { PressedKey } from './protocol.ts';
 export type FrameEvents = {
   /** True while a click chooses. */
   choosing: () => boolean;
-  choose: (element: Element) => void;
+  choose: (element: Element, at: { x: number; y: number }) => void;
   point: (element: Element | null) => void;
   /** A link was followed: it has opened beside the preview. */
   opened: () => void;
@@ -18,13 +18,19 @@ export type FrameEvents = {
 };
 
 const editable = 'input, textarea, select, [contenteditable]';
+/** A text that is being written on the page, and what the preview itself puts over the page. */
+export const ownParts = '[data-preview-writing], [data-preview-tools]';
+const isOwn = (event: Event) => Boolean(elementOf(event)?.closest(ownParts));
 
 /** Undo, redo, save, help and the next pane, as the editor has them (use-shortcuts.ts). A field of the page keeps its own undo. */
 function onKeyDown(event: KeyboardEvent, events: FrameEvents): void {
   const { ctrlKey, metaKey, shiftKey } = event;
   const key = event.key.toLowerCase();
   const command = ctrlKey || metaKey;
-  const writing = !events.choosing() && Boolean(elementOf(event)?.closest(editable));
+  const element = elementOf(event);
+  const writing = Boolean(
+    element?.closest('[data-preview-writing]') || (!events.choosing() && element?.closest(editable)),
+  );
   const ours = command ? key === 's' || (!writing && (key === 'z' || key === 'y')) : key === '?' && !writing;
   const mine = ours || key === 'f6';
   if (mine && !event.altKey && events.pressed({ key, ctrlKey, metaKey, shiftKey })) stop(event);
@@ -40,8 +46,9 @@ function onClick(event: MouseEvent, events: FrameEvents): void {
   const element = elementOf(event);
   if (!element) return;
   if (events.choosing()) {
+    if (element.closest('[data-preview-tools]')) return;
     stop(event);
-    if (event.button === 0) events.choose(element);
+    if (event.button === 0 && !isOwn(event)) events.choose(element, { x: event.clientX, y: event.clientY });
     return;
   }
   const link = element.closest<HTMLAnchorElement>('a[href]');
@@ -61,9 +68,14 @@ export function watchFrame(events: FrameEvents): () => void {
   window.addEventListener('click', (event) => onClick(event, events), options);
   window.addEventListener('keydown', (event) => onKeyDown(event, events), options);
   window.addEventListener('auxclick', (event) => events.choosing() && stop(event), options);
-  window.addEventListener('dblclick', (event) => events.choosing() && stop(event), options);
+  // Two clicks mark a word of the text that is being written, and nothing else.
+  window.addEventListener('dblclick', (event) => events.choosing() && !isOwn(event) && stop(event), options);
   // No focus, no marked text, no opened select.
-  window.addEventListener('mousedown', (event) => events.choosing() && event.preventDefault(), options);
+  window.addEventListener(
+    'mousedown',
+    (event) => events.choosing() && !isOwn(event) && event.preventDefault(),
+    options,
+  );
   window.addEventListener(
     'submit',
     (event) => {
@@ -74,7 +86,10 @@ export function watchFrame(events: FrameEvents): () => void {
   );
   window.addEventListener(
     'pointerover',
-    (event) => events.point(events.choosing() ? elementOf(event) : null),
+    (event) => {
+      // What is put over a block is no place of its own: the block stays pointed at.
+      if (!isOwn(event)) events.point(events.choosing() ? elementOf(event) : null);
+    },
     options,
   );
   document.documentElement.addEventListener('pointerleave', () => events.point(null), {

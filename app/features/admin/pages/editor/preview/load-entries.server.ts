@@ -24,6 +24,7 @@ import {
   type Slot,
   slotsOf,
 } from './entries.ts';
+import { type FieldPlace, fieldPlaces } from './writing/field-places.ts';
 
 /** Problems go to the person who edits, not to the log. */
 const silent = { warn: () => {}, error: () => {} };
@@ -41,6 +42,11 @@ function kindOf(block: unknown): { label: string; popup: boolean } {
     label: known?.definition.label() ?? (typeof type === 'string' ? type : ''),
     popup: known?.definition.category === 'popup',
   };
+}
+
+function fieldsOf({ type, props }: RenderableBlock): FieldPlace[] {
+  const known = Object.hasOwn(blockRegistry, type) ? blockRegistry[type] : null;
+  return known ? fieldPlaces(known.definition.schema, props) : [];
 }
 
 /** A document of these fields and blocks that the API takes, whatever its own fields hold. */
@@ -70,6 +76,7 @@ export type EntrySource =
 export async function loadEntries(api: ApiClient, view: PreviewView, source: EntrySource): Promise<Loaded> {
   const broken = new Map<string, Omit<EntryProblem, 'field'>[]>();
   const sound: StoredBlock[] = [];
+  const isOwn = !('published' in source);
   const slots =
     'published' in source
       ? source.published.page.blocks.map((block) => ({ slot: block.id, block }))
@@ -102,7 +109,7 @@ export async function loadEntries(api: ApiClient, view: PreviewView, source: Ent
   const entries = slots.map(({ slot, block }): PreviewEntry => {
     const about = { slot, key: keyOf(block, view), ...kindOf(block) };
     const ready = shown.get(slot);
-    if (ready) return { ...about, state: 'shown', block: ready };
+    if (ready) return { ...about, state: 'shown', block: ready, fields: isOwn ? fieldsOf(ready) : [] };
     const reason = leftOut.get(slot);
     if (reason && reason !== 'broken') return { ...about, state: 'left-out', reason };
     const problems = (broken.get(slot) ?? []).map((problem) => ({

@@ -10,6 +10,7 @@ import { itemOf, type PreviewEntry, type References } from './entries.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
 import { portsWith } from './preview-ports.tsx';
 import type { Selection } from './protocol.ts';
+import { markTexts } from './writing/text-marks.ts';
 
 export type PreviewBlocksProps = {
   entries: PreviewEntry[];
@@ -18,6 +19,8 @@ export type PreviewBlocksProps = {
   /** An employee sees what is left out, and why; who has a shared link does not. */
   candid: boolean;
   selection: Selection;
+  /** Texts say where they are from (writing/text-marks.ts). */
+  marked?: boolean;
   onError?: (slot: string, message: string) => void;
 };
 
@@ -28,7 +31,7 @@ function positionsOf(entries: PreviewEntry[]): number[] {
 }
 
 export const PreviewBlocks = memo(function PreviewBlocks(props: PreviewBlocksProps) {
-  const { entries, references, as, candid, selection, onError } = props;
+  const { entries, references, as, candid, selection, marked = false, onError } = props;
   const ports = useMemo(() => portsWith(references), [references]);
   const positions = positionsOf(entries);
   return (
@@ -41,6 +44,7 @@ export const PreviewBlocks = memo(function PreviewBlocks(props: PreviewBlocksPro
           as={as}
           candid={candid}
           pointer={selection.block === entry.slot ? selection.pointer : null}
+          marked={marked}
           onError={onError}
         />
       ))}
@@ -50,6 +54,7 @@ export const PreviewBlocks = memo(function PreviewBlocks(props: PreviewBlocksPro
 
 type BlockProps = Pick<PreviewBlocksProps, 'as' | 'candid' | 'onError'> & {
   entry: PreviewEntry;
+  marked: boolean;
   position: number;
   /** null: it is not selected. */
   pointer: string | null;
@@ -92,11 +97,24 @@ const PreviewBlock = memo(function PreviewBlock({ entry, as, candid, ...rest }: 
   );
 });
 
+/** Every text of the block with its pointer. */
+function withMarks({ block, fields }: ShownEntry): ShownEntry['block'] {
+  const texts = fields.filter(({ kind }) => kind === 'line' || kind === 'lines');
+  return {
+    ...block,
+    props: markTexts(
+      block.props,
+      texts.map(({ pointer }) => pointer),
+    ),
+  };
+}
+
 type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
 type ShownProps = Omit<BlockProps, 'as' | 'entry'> & { entry: ShownEntry };
 
-function ShownBlock({ entry, position, candid, pointer, onError }: ShownProps) {
-  const { slot, label, block, popup } = entry;
+function ShownBlock({ entry, position, candid, pointer, marked, onError }: ShownProps) {
+  const { slot, label, popup } = entry;
+  const block = useMemo(() => (marked ? withMarks(entry) : entry.block), [entry, marked]);
   const item = pointer === null ? null : (itemOf(pointer)?.item ?? null);
   const editing = useMemo(() => ({ item }), [item]);
   const Block = splitOf(blockComponents, block.type);

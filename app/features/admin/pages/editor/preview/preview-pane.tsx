@@ -7,7 +7,7 @@ import { type Audience, audiences } from './audiences.ts';
 import type { PreviewView, RawDocument } from './entries.ts';
 import { type PreviewWidth, PreviewToolbar as Toolbar } from './preview-toolbar.tsx';
 import type { PreviewFailure, Selection } from './protocol.ts';
-import { type PreviewState, usePreviewFrame } from './use-preview-frame.ts';
+import { type PreviewActMessage, type PreviewState, usePreviewFrame } from './use-preview-frame.ts';
 
 export type PreviewPaneProps = {
   pageId: string;
@@ -15,7 +15,9 @@ export type PreviewPaneProps = {
   document: RawDocument;
   /** A block is named by its slot (`slotsOf` in entries.ts): its id, when it has one of its own. */
   selection: Selection;
-  onSelect: (selection: Selection) => void;
+  mayEdit: boolean;
+  settled: number;
+  onAct: (message: PreviewActMessage) => void;
   /** The block that is pointed at in the editor's list. */
   hovered?: string | null;
   onHover?: (block: string | null) => void;
@@ -71,12 +73,25 @@ function StateLine({ state, retry }: { state: PreviewState; retry: () => void })
 }
 
 export function PreviewPane(props: PreviewPaneProps) {
-  const { pageId, document, selection, onSelect, hovered = null, onHover, onBlockError } = props;
+  const {
+    pageId,
+    document,
+    selection,
+    mayEdit,
+    settled,
+    onAct,
+    hovered = null,
+    onHover,
+    onBlockError,
+  } = props;
   const [width, setWidth] = useState<PreviewWidth>('full');
   const [interact, setInteract] = useState(false);
   const [view, setView] = useState<PreviewView>(() => ({ as: audienceOf(document) }));
   const { ref: stage, room } = useRoom();
-  const options = { pageId, document, view, interact, selection, hovered, onSelect, onHover, onBlockError };
+  const options = {
+    ...{ pageId, document, view, interact, selection, hovered, mayEdit, settled },
+    ...{ onHover, onBlockError, onAct },
+  };
   const frame = usePreviewFrame(options);
   const { state } = frame;
   // Its real width in CSS pixels; where there is less room it is shown smaller.
@@ -104,6 +119,8 @@ export function PreviewPane(props: PreviewPaneProps) {
           title={m.preview_frame()}
           // Its links are for the pointer: the keys go past them until somebody wants to try the page.
           tabIndex={interact ? undefined : -1}
+          // F6 leads to the tools of the block that is selected.
+          data-pane-start={selection.block === null || interact ? undefined : ''}
           className={classes(
             'absolute top-0 border-0 bg-paper transition-opacity',
             width !== 'full' && 'shadow-panel',

@@ -13,6 +13,7 @@ const answerTo = ({ view: seen, slots }: PreviewQuestion): PreviewAnswer => ({
     return {
       ...about,
       state: 'shown',
+      fields: [],
       block: { id: slot, type: 'note', device: 'all', props, data: seen.as },
     };
   }),

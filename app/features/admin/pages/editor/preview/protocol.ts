@@ -24,13 +24,36 @@ export type ToFrame =
   | { type: 'hover'; block: string | null }
   | { type: 'interact'; on: boolean }
   | { type: 'view'; view: PreviewView }
+  /** Whether blocks may be changed there. */
+  | { type: 'may'; edit: boolean }
+  /** The keys come in from the editor: to the tools of the block that is selected. */
+  | { type: 'focus' }
+  /** What is being written there is another text by now. */
+  | { type: 'settle' }
   /** Ask again for what could not be had. */
   | { type: 'retry' };
 
+/** What can be done to a block where it is seen; the editor does it, with its own steps and words. */
+export type BlockAct = 'up' | 'down' | 'duplicate' | 'hide' | 'remove' | 'addBefore' | 'addAfter' | 'form';
+
+/** Parts of the shop around a page that have a page of their own. */
+export type ShopPart = 'navigation' | 'footer';
+
 export type FromFrame =
   | { type: 'ready'; shop: PreviewShop }
-  /** Somebody clicked there. */
+  /** Somebody clicked there. The focus stays where it is: the form follows. */
   | { type: 'selected'; selection: Selection }
+  /** A text was written there, a key at a time; undefined takes it away. */
+  | { type: 'write'; block: string; pointer: string; text: string | undefined }
+  /** The control of that field is wanted, in the form. */
+  | { type: 'open'; selection: Selection }
+  | { type: 'act'; block: string; act: BlockAct }
+  /** The block was dragged to a place among all, counted from 0. */
+  | { type: 'move'; block: string; to: number }
+  /** The header or the footer is to be edited. */
+  | { type: 'part'; part: ShopPart }
+  /** The keys go back to the row of the block that is selected. */
+  | { type: 'leave' }
   | { type: 'hovered'; block: string | null }
   /** Everything of that version is on the screen; `ms` since it came. */
   | { type: 'rendered'; version: number; ms: number }

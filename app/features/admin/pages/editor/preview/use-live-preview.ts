@@ -27,6 +27,15 @@ export type LivePreview = {
   hovered: string | null;
   /** Clicks choose blocks; false while the person tries the page, and where there is no editor. */
   choosing: boolean;
+  /** An editor has sent its document: texts say where they are from. */
+  edited: boolean;
+  /** What is seen may be changed here. */
+  may: boolean;
+  /** Raised when what is being written is another text by now. */
+  settled: number;
+  /** Raised when the keys come in from the editor. */
+  entered: number;
+  tell: (message: FromFrame) => void;
   select: (selection: Selection) => void;
   hover: (block: string | null) => void;
   fail: (block: string, message: string) => void;
@@ -42,6 +51,9 @@ export function useLivePreview({ first, view, shop, onView }: Options): LivePrev
   const [hovered, setHovered] = useState<string | null>(null);
   const [interact, setInteract] = useState(false);
   const [edited, setEdited] = useState(false);
+  const [may, setMay] = useState(false);
+  const [settled, setSettled] = useState(0);
+  const [entered, setEntered] = useState(0);
   const queue = useRef<PreviewQueue | null>(null);
   const began = useRef(new Map<number, number>());
   const initial = useRef({ first, view, shop, onView });
@@ -71,6 +83,9 @@ export function useLivePreview({ first, view, shop, onView }: Options): LivePrev
       }
       if (message.type === 'select') startTransition(() => setSelection(message.selection));
       if (message.type === 'hover') startTransition(() => setHovered(message.block));
+      if (message.type === 'may') startTransition(() => setMay(message.edit));
+      if (message.type === 'settle') setSettled((count) => count + 1);
+      if (message.type === 'focus') setEntered((count) => count + 1);
       if (message.type === 'interact') startTransition(() => setInteract(message.on));
       if (message.type === 'view') {
         // At once: a document that comes before the shop around it has changed belongs to the new view already.
@@ -123,5 +138,9 @@ export function useLivePreview({ first, view, shop, onView }: Options): LivePrev
     },
     [tell],
   );
-  return { shown, selection, hovered, choosing: edited && !interact, select, hover, fail, press };
+  const choosing = edited && !interact;
+  return {
+    ...{ shown, selection, hovered, choosing, edited, settled, entered, tell, select, hover, fail, press },
+    may: may && choosing,
+  };
 }

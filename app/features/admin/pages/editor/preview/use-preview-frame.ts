@@ -1,5 +1,6 @@
 /** The editor's side of the conversation with its preview. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { enterFrame } from '../frame/panes.ts';
 import { type PreviewView, type RawDocument, viewQuery } from './entries.ts';
 import {
   type FromFrame,
@@ -29,10 +30,21 @@ export type PreviewFrameOptions = {
   interact: boolean;
   selection: Selection;
   hovered: string | null;
-  onSelect: (selection: Selection) => void;
+  /** Whether what is seen may be changed there. */
+  mayEdit: boolean;
+  /** Raised when what is written there is another text by now. */
+  settled: number;
   onHover: ((block: string | null) => void) | undefined;
   onBlockError: ((block: string, message: string) => void) | undefined;
+  /** What a person did there. */
+  onAct: (message: PreviewActMessage) => void;
 };
+
+/** What a person does in the frame, and the editor carries out. */
+export type PreviewActMessage = Extract<
+  FromFrame,
+  { type: 'selected' | 'write' | 'open' | 'act' | 'move' | 'part' | 'leave' }
+>;
 
 export type PreviewFrame = {
   ref: RefObject<HTMLIFrameElement>;
@@ -51,6 +63,9 @@ export type PreviewFrame = {
 const addressOf = (pageId: string, view: PreviewView) =>
   `/preview/${encodeURIComponent(pageId)}?${viewQuery(view)}`;
 
+const acts: readonly string[] = ['selected', 'write', 'open', 'act', 'move', 'part', 'leave'];
+const isAct = (message: FromFrame): message is PreviewActMessage => acts.includes(message.type);
+
 /** null for the browser's own page, which says that there is no line. */
 function placeIn(frame: HTMLIFrameElement | null): string | null {
   try {
@@ -61,7 +76,7 @@ function placeIn(frame: HTMLIFrameElement | null): string | null {
 }
 
 export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
-  const { pageId, document, view, interact, selection, hovered } = options;
+  const { pageId, document, view, interact, selection, hovered, mayEdit, settled } = options;
   const ref = useRef<HTMLIFrameElement>(null);
   const now = useRef(options);
   now.current = options;
@@ -92,6 +107,7 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
         // Another one may have been chosen while the frame was on its way.
         say({ type: 'view', view: current.view });
         say({ type: 'interact', on: current.interact });
+        say({ type: 'may', edit: current.mayEdit });
         sendDocument();
         say({ type: 'select', selection: current.selection });
       }
@@ -101,8 +117,10 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
       }
       if (message.type === 'failed' && message.version === version.current)
         setState({ is: 'failed', reason: message.reason });
-      if (message.type === 'selected') current.onSelect(message.selection);
       if (message.type === 'hovered') current.onHover?.(message.block);
+      // Somebody writes: what waits until nobody does hears of it (use-dialogs.ts).
+      if (message.type === 'write') ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
+      if (isAct(message)) current.onAct(message);
       // As if it had been pressed here: the editor's keys are heard on the document.
       if (message.type === 'key')
         window.document.dispatchEvent(new KeyboardEvent('keydown', { ...message.key, cancelable: true }));
@@ -127,6 +145,19 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
   useEffect(() => say({ type: 'select', selection }), [say, selection]);
   useEffect(() => say({ type: 'hover', block: hovered }), [say, hovered]);
   useEffect(() => say({ type: 'interact', on: interact }), [say, interact]);
+  useEffect(() => say({ type: 'may', edit: mayEdit }), [say, mayEdit]);
+  useEffect(() => {
+    if (settled > 0) say({ type: 'settle' });
+  }, [say, settled]);
+
+  // The keys come in from another pane: to the tools of the block. A reload brings another frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` says that the frame is another one.
+  useEffect(() => {
+    const frame = ref.current;
+    const enter = () => say({ type: 'focus' });
+    frame?.addEventListener(enterFrame, enter);
+    return () => frame?.removeEventListener(enterFrame, enter);
+  }, [say, load]);
 
   const query = viewQuery(view);
   const shownQuery = useRef(query);

@@ -21,6 +21,7 @@ import type {
   KeptWork,
   Notice,
   Problems,
+  Showing,
   StoragePort,
   Timers,
 } from './types.ts';
@@ -74,7 +75,7 @@ export class EditorSession {
     this.#snapshot = {
       document,
       history: work?.history ?? emptyHistory,
-      selection: { key: null, path: null, request: 0 },
+      selection: { key: null, path: null, request: 0, how: 'show' },
       save: { state: 'saved', at: null },
       problems: noProblems,
       notice: null,
@@ -138,16 +139,16 @@ export class EditorSession {
   }
 
   /** `key` null is the page itself; with a path, that field is shown and focused, with [] the form's first one. */
-  select(key: string | null, path: Path | null = null): void {
+  select(key: string | null, path: Path | null = null, how: Showing = 'focus'): void {
     if (key !== null && !findBlock(this.#snapshot.document, key)) return;
-    this.#update({ selection: { key, path, request: this.#snapshot.selection.request + 1 } });
+    this.#update({ selection: { key, path, request: this.#snapshot.selection.request + 1, how } });
   }
 
   /** What a person is at in the form: shown in the preview, and no request to go there. */
   point(key: string | null, path: Path): void {
     const { selection } = this.#snapshot;
     if (selection.key === key && isEqual([...(selection.path ?? [])], [...path])) return;
-    this.#update({ selection: { ...selection, key, path } });
+    this.#update({ selection: { ...selection, key, path, how: 'show' } });
   }
 
   /** Publish and schedule call it first. Whether the server has all of it. */
@@ -293,7 +294,9 @@ export class EditorSession {
     this.#update({
       ...change,
       document,
-      ...(lost ? { selection: { key: null, path: null, request: selection.request + 1 } } : {}),
+      ...(lost
+        ? { selection: { key: null, path: null, request: selection.request + 1, how: 'show' as const } }
+        : {}),
     });
   }
 

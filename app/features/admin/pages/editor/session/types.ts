@@ -87,13 +87,20 @@ export type SaveState =
   /** The page was deleted. */
   | { state: 'gone'; retryAt: number };
 
+/**
+ * What becomes of a field that is asked for: it takes the focus; it comes into sight while the focus stays elsewhere; it
+ * opens what it has to choose from.
+ */
+export type Showing = 'focus' | 'show' | 'open';
+
 /** What is being worked on: a block, or the page itself (`key` null). */
 export type Selection = {
   readonly key: string | null;
   /** In the block's stored form or the page's fields: the field to show and to focus; [] is the form's first one. */
   readonly path: Path | null;
-  /** Raised when it is to be shown and focused; the same while a person walks through the form. */
+  /** Raised when it is to be shown; the same while a person walks through the form. */
   readonly request: number;
+  readonly how: Showing;
 };
 
 export type Problem = {

@@ -10,7 +10,7 @@ import { pictureAddress } from '../../words/block-words.ts';
 import type { FieldDescription } from '../describe-field.ts';
 import { type ControlProps, FieldFrame, quietButton } from '../field-frame.tsx';
 import { fits } from '../field-values.ts';
-import { useProblemsOf, useWrite } from '../form-context.tsx';
+import { useAskedToOpen, useProblemsOf, useWrite } from '../form-context.tsx';
 import { useMediaPicker } from '../media-ports.tsx';
 import { Misfit, UnknownKeys } from '../misfit.tsx';
 import { TextControl } from './text-control.tsx';
@@ -26,6 +26,7 @@ export function ImageControl({ field, path, value }: ControlProps) {
   const write = useWrite();
   const Picker = useMediaPicker();
   const [picking, setPicking] = useState(false);
+  useAskedToOpen(path, () => setPicking(true));
   const problems = useProblemsOf(path, fromLibrary);
   const image = isObject(value) ? value : {};
   const partOf = (name: string) => (Object.hasOwn(image, name) ? image[name] : undefined);

@@ -1,0 +1,182 @@
+/** Writing on the preview's page: which text is being written, from where to where the keys lead, what the editor hears. */
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { getAt, type Json, pathOf } from '#app/shared/json.ts';
+import type { PreviewEntry } from '../entries.ts';
+import { elementsOf } from '../reveal.ts';
+import type { LivePreview } from '../use-live-preview.ts';
+import type { FieldPlace } from './field-places.ts';
+import { useHeldEntries } from './held-entries.ts';
+import { pointerOf, textsIn, watchTexts } from './text-places.ts';
+import { type Writing, type WritingEnd, writeInPlace } from './write-in-place.ts';
+
+export type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
+
+/** What somebody is at within a block: a text that is written, a picture that was pressed. */
+export type AtField = {
+  slot: string;
+  field: FieldPlace;
+  element: HTMLElement;
+  /** Of a text: as many characters as it has now. */
+  length: number | null;
+};
+
+export type WritingPlace = { node: Text; offset: number | null };
+
+export type PageWriting = {
+  entries: PreviewEntry[];
+  at: AtField | null;
+  /** A block's own fields, as it was last shown. */
+  shownEntry: (slot: string) => ShownEntry | null;
+  /** Begins to write a text; whether it can be written where it is. */
+  write: (slot: string, field: FieldPlace, place: WritingPlace) => boolean;
+  /** Writes the first text of a block that can be seen; whether there is one. */
+  writeFirst: (slot: string) => boolean;
+  /** A picture was pressed. */
+  point: (at: AtField | null) => void;
+  /** Ends what is being written. */
+  stop: () => void;
+};
+
+const isText = ({ kind }: FieldPlace) => kind === 'line' || kind === 'lines';
+
+/** The texts of a block that can be written, in the order in which they stand on the page. */
+function writableTexts(entry: ShownEntry) {
+  return elementsOf(entry.slot)
+    .flatMap(textsIn)
+    .flatMap(({ node, pointer }) => {
+      const field = entry.fields.find((one) => one.pointer === pointer);
+      const isSeen = (node.parentElement?.getClientRects().length ?? 0) > 0;
+      return field && isText(field) && isSeen ? [{ node, field }] : [];
+    });
+}
+
+/** What was last written into a text: a block that is wrong meanwhile is still drawn as it was before. */
+const lastWritten = new WeakMap<Text, string>();
+
+/** It says what is stored, and nothing else: a text that is put together of several is written in the form. */
+function isWritable(entry: ShownEntry, pointer: string, node: Text): boolean {
+  const stored = getAt(entry.block.props as Json, pathOf(pointer));
+  return node.data === stored || node.data === lastWritten.get(node);
+}
+
+/** A text of React's that says what was written, whatever React thinks of it. */
+type WrittenNode = { slot: string; pointer: string; node: Text };
+
+/** Once its block is drawn from what is stored, a text says that again: React does not look at what it did not change. */
+function useReconciled(
+  entries: readonly PreviewEntry[],
+  heldSlot: string | null,
+  nodes: WrittenNode[],
+): void {
+  useLayoutEffect(() => {
+    for (const written of nodes.splice(0)) {
+      const { slot, pointer, node } = written;
+      const entry = entries.find((one) => one.slot === slot);
+      if (slot === heldSlot || entry?.state === 'broken') nodes.push(written);
+      else if (entry?.state === 'shown' && pointerOf(node) === pointer) {
+        const text = getAt(entry.block.props as Json, pathOf(pointer));
+        if (typeof text === 'string' && node.data !== text) node.data = text;
+      }
+    }
+  }, [entries, heldSlot, nodes]);
+}
+
+type Options = Pick<LivePreview, 'shown' | 'may' | 'settled' | 'select' | 'tell'> & {
+  /** By keys: the block's tools take the focus. */
+  onDone: () => void;
+};
+
+export function useWriting({ shown, may, settled, select, tell, onDone }: Options): PageWriting {
+  const held = useHeldEntries(shown.entries);
+  const [at, setAt] = useState<AtField | null>(null);
+  const writing = useRef<Writing | null>(null);
+  const writtenNodes = useRef<WrittenNode[]>([]);
+  const lastShown = useRef(new Map<string, ShownEntry>());
+  for (const entry of held.entries) if (entry.state === 'shown') lastShown.current.set(entry.slot, entry);
+  const shownEntry = useCallback((slot: string) => lastShown.current.get(slot) ?? null, []);
+  const now = useRef({ held, onDone });
+  now.current = { held, onDone };
+  useReconciled(held.entries, held.heldSlot, writtenNodes.current);
+
+  const stop = useCallback(() => {
+    writing.current?.stop();
+    setAt(null);
+  }, []);
+
+  const write = useCallback(
+    (slot: string, field: FieldPlace, { node, offset }: WritingPlace): boolean => {
+      const entry = shownEntry(slot);
+      if (!may || !entry || !isText(field)) return false;
+      const { hold } = now.current.held;
+      const { pointer } = field;
+      if (!isWritable(entry, pointer, node)) return false;
+      let sent = node.data;
+      const send = (text: string) => {
+        if (text === sent) return;
+        sent = text;
+        tell({
+          type: 'write',
+          block: slot,
+          pointer,
+          text: text === '' && field.omittable ? undefined : text,
+        });
+      };
+      const onEnd = (why: WritingEnd, text: string) => {
+        writing.current = null;
+        lastWritten.set(node, text);
+        writtenNodes.current.push({ slot, pointer, node });
+        send(text);
+        now.current.held.letGo(pointer, text);
+        setAt(null);
+        if (why === 'done') now.current.onDone();
+        if (why !== 'next' && why !== 'previous') return;
+        const texts = writableTexts(entry);
+        const next = texts[texts.findIndex((one) => one.node === node) + (why === 'next' ? 1 : -1)];
+        if (!next || !writeOther.current(slot, next.field, { node: next.node, offset: null }))
+          now.current.onDone();
+      };
+      hold(slot);
+      const { label } = field;
+      const multiline = field.kind === 'lines';
+      const onInput = (text: string) => {
+        setAt((before) => before && { ...before, length: text.length });
+        send(text);
+      };
+      writing.current = writeInPlace({ node, offset, multiline, label, onInput, onEnd });
+      setAt({ slot, field, element: writing.current.element, length: node.data.length });
+      select({ block: slot, pointer });
+      return true;
+    },
+    [may, select, tell, shownEntry],
+  );
+  const writeOther = useRef(write);
+  writeOther.current = write;
+
+  const writeFirst = useCallback(
+    (slot: string): boolean => {
+      const entry = shownEntry(slot);
+      return (
+        entry !== null &&
+        writableTexts(entry).some(({ node, field }) => write(slot, field, { node, offset: null }))
+      );
+    },
+    [write, shownEntry],
+  );
+
+  // Another text stands there by now: what is written on would take it away.
+  useEffect(() => {
+    if (settled === 0) return;
+    stop();
+    now.current.held.drop();
+  }, [settled, stop]);
+
+  return useMemo(
+    () => ({ entries: held.entries, at, shownEntry, write, writeFirst, point: setAt, stop }),
+    [held.entries, at, shownEntry, write, writeFirst, stop],
+  );
+}
+
+/** Reads the marks off the draft's texts while it is edited; a popup's stand outside of its block. */
+export function useTextPlaces(edited: boolean): void {
+  useEffect(() => (edited ? watchTexts(document.body) : undefined), [edited]);
+}

@@ -4,18 +4,19 @@
  */
 import { micromark } from 'micromark';
 
-const safely = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } };
+/** The parts of Markdown that the shop leaves out: they are read as the characters that they are. */
+export const leftOut = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } };
 
 /** Headings begin at level 2: level 1 is the page's own. */
 export function renderMarkdown(markdown: string): string {
-  return micromark(markdown, { extensions: [safely] }).replace(
+  return micromark(markdown, { extensions: [leftOut] }).replace(
     /<(\/?)h([1-5])>/g,
     (_, slash: string, level: string) => `<${slash}h${Number(level) + (hasTitle(markdown) ? 1 : 0)}>`,
   );
 }
 
 /** Whether somebody used a level 1 heading, so that all of them move down by one. */
-const hasTitle = (markdown: string): boolean => /^(?:# |.+\n=+\s*$)/m.test(markdown);
+export const hasTitle = (markdown: string): boolean => /^(?:# |.+\n=+\s*$)/m.test(markdown);
 
 const wordsPerMinute = 220;
 

@@ -25,7 +25,12 @@ import type { NestedFieldProps } from './nested-field.tsx';
 
 /** It comes with its library where there is a text to format. */
 const RichControl = lazy(() => import('./rich/rich-control.tsx'));
-const MarkdownControl = lazy(() => import('./rich/markdown-control.tsx'));
+const loadMarkdown = () => import('./rich/markdown-control.tsx');
+/** Where its library cannot be had, the text itself can still be written. */
+const MarkdownControl = lazy(() => loadMarkdown().catch(() => ({ default: TextControl })));
+
+/** A form that opens without a network has its controls by then. */
+export const preloadControls = (): void => void loadMarkdown().catch(() => undefined);
 
 const samePath = (a: Path, b: Path) => a.length === b.length && a.every((step, index) => step === b[index]);
 

@@ -20,8 +20,8 @@ export default function MarkdownControl({ field, path, value }: ControlProps) {
     <FieldFrame {...{ field, path, value }} as="group">
       {({ id: _, ...wiring }) => (
         <MarkdownEditor
-          {...wiring}
           key={place}
+          {...wiring}
           label={field.label}
           value={typeof value === 'string' ? value : standing}
           {...(field.max === undefined ? {} : { max: field.max })}

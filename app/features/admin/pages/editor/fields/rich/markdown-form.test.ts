@@ -8,7 +8,7 @@ import { markdownExtensions } from './markdown-extensions.ts';
 import { openMarkdown } from './markdown-form.ts';
 import type { Node } from './markdown-read.ts';
 import type { Mark, Run } from './markdown-runs.ts';
-import { writeMarkdown } from './markdown-write.ts';
+import { writeLive, writeMarkdown } from './markdown-write.ts';
 
 const inline: readonly string[] = ['strong', 'em', 'a', 'code'];
 
@@ -200,8 +200,10 @@ describe('what is typed reads as it was typed', () => {
       .replaceAll(/^¶|¶$/g, '');
 
   const check = (doc: Node) => {
-    schema.nodeFromJSON(doc).check();
-    const written = writeMarkdown(doc);
+    const live = schema.nodeFromJSON(doc);
+    live.check();
+    const written = writeLive(live);
+    expect([written, writeLive(live)]).toEqual([writeMarkdown(doc), written]);
     expect(reading(renderMarkdown(written)), JSON.stringify(written)).toBe(reading(htmlOf(doc)));
     const { unheld } = openMarkdown(written);
     expect(unheld, JSON.stringify(written)).toBeUndefined();

@@ -1,4 +1,5 @@
 /** The editor's document as Markdown. Characters that would act are escaped, so that everything reads as it was typed. */
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { type Join, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Node } from './markdown-read.ts';
@@ -126,5 +127,42 @@ const options: Options = {
   handlers: { thematicBreak: (_node, parent) => (parent?.type === 'root' ? '---' : '___') },
 };
 
-export const writeMarkdown = (doc: Node): string =>
-  toMarkdown({ type: 'root', children: blocksOf(blocksIn(doc)) }, options).trim();
+const writeBlocks = (nodes: readonly Node[]): string =>
+  toMarkdown({ type: 'root', children: blocksOf(nodes) }, options).trim();
+
+export const writeMarkdown = (doc: Node): string => writeBlocks(blocksIn(doc));
+
+const writtenBefore = new WeakMap<ProseMirrorNode, string>();
+
+function writeOne(node: ProseMirrorNode): string {
+  const text = writtenBefore.get(node) ?? writeBlocks([node.toJSON()]);
+  writtenBefore.set(node, text);
+  return text;
+}
+
+/**
+ * The same of the library's document, while it is written in: what did not change is not written again. Lists that follow
+ * each other are written together, as their signs tell them apart.
+ */
+export function writeLive(doc: ProseMirrorNode): string {
+  const parts: string[] = [];
+  let lists: ProseMirrorNode[] = [];
+  const writeLists = () => {
+    const [first] = lists;
+    if (first)
+      parts.push(lists.length === 1 ? writeOne(first) : writeBlocks(lists.map((list) => list.toJSON())));
+    lists = [];
+  };
+  for (const node of doc.children) {
+    if (['bulletList', 'orderedList'].includes(node.type.name)) {
+      lists.push(node);
+      continue;
+    }
+    const text = writeOne(node);
+    if (text === '') continue;
+    writeLists();
+    parts.push(text);
+  }
+  writeLists();
+  return parts.join('\n\n');
+}

@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts';
 import { markdownExtensions } from './markdown-extensions.ts';
 import type { Opened } from './markdown-form.ts';
 import type { Node } from './markdown-read.ts';
-import { writeMarkdown } from './markdown-write.ts';
+import { writeLive } from './markdown-write.ts';
 import { cleanPasted } from './paste.ts';
 import { isLinkKey, writtenLook } from './written.ts';
 
@@ -77,7 +77,7 @@ export function useMarkdownText(options: Options) {
         return true;
       },
     },
-    onUpdate: ({ editor: now }) => write(writeMarkdown(now.getJSON() as Node)),
+    onUpdate: ({ editor: now }) => write(writeLive(now.state.doc)),
   });
 
   useEffect(() => {

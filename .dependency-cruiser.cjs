@@ -63,7 +63,7 @@ module.exports = {
           '^schemas/domain/content/markdown\\.ts$',
           '^api/',
           '^blocks/[^/]+/load\\.ts$',
-          '^app/features/admin/pages/editor/fields/rich/markdown-(?:form|read)\\.ts$',
+          '^app/features/admin/pages/editor/fields/rich/markdown-(?:extensions|form|read)\\.ts$',
           tests,
         ],
       },

@@ -2,6 +2,7 @@
 import { type Extensions, Mark, textblockTypeInputRule } from '@tiptap/core';
 import { Heading } from '@tiptap/extension-heading';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
+import { isFollowed } from '#schemas/domain/content/markdown.ts';
 import { ListItem, linkTo, Quote, textExtensions } from './text-extensions.ts';
 
 /** Levels that are written; others that a text has stay as they are. */
@@ -26,9 +27,6 @@ const MarkdownHeading = Heading.extend({
   },
 });
 
-/** Addresses that the shop follows in Markdown: those of the web and its own. It looks up no ids. */
-const ledTo = /^(?:https?:|mailto:|tel:|[^:]*$|[^:/?#]*[/?#])/i;
-
 /** Kept where a text has it. It has no button: a shop's words have little use for it. */
 const Code = Mark.create({
   name: 'code',
@@ -43,7 +41,8 @@ const loose = { loose: { default: false, rendered: false } };
 
 export const markdownExtensions: Extensions = [
   ...textExtensions,
-  linkTo((address) => ledTo.test(address)),
+  // The shop looks up no ids in Markdown.
+  linkTo(isFollowed),
   MarkdownHeading,
   BulletList.extend({
     addAttributes() {

@@ -38,7 +38,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$', '^#messages$'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$', '^#messages$', '^mdast$'] },
     },
 
     only(
@@ -56,10 +56,16 @@ module.exports = {
     },
     {
       name: 'markdown-on-the-server',
-      comment: 'Markdown is rendered in one place, and never in the browser',
+      comment: 'Markdown is rendered in one place, and in the browser only where it is written',
       severity: 'error',
       from: {
-        pathNot: ['^schemas/domain/content/markdown\\.ts$', '^api/', '^blocks/[^/]+/load\\.ts$', tests],
+        pathNot: [
+          '^schemas/domain/content/markdown\\.ts$',
+          '^api/',
+          '^blocks/[^/]+/load\\.ts$',
+          '^app/features/admin/pages/editor/fields/rich/markdown-(?:extensions|form|read)\\.ts$',
+          tests,
+        ],
       },
       to: { path: ['^schemas/domain/content/markdown\\.ts$', ...pkg('micromark')] },
     },

@@ -34,8 +34,8 @@ const sorted = (value: unknown): unknown =>
       : value;
 
 /**
- * What the schema takes. Labels and help are words for people, whether a text is translated or a list can be filled says
- * nothing of it, the order of days is checked when a page is published, and a format's pattern is the library's own.
+ * What the schema takes. Labels and help are words for people, whether a text is translated, is Markdown or a list can be
+ * filled says nothing of it, the order of days is checked when a page is published, and a format's pattern is the library's own.
  */
 export function schemaHash(schema: z.ZodType): string {
   const json = z.toJSONSchema(schema, {
@@ -49,6 +49,7 @@ export function schemaHash(schema: z.ZodType): string {
       delete words.translated;
       delete words.fromCatalog;
       delete words.notBefore;
+      if (words.format === 'markdown') delete words.format;
       if (words.format) delete words.pattern;
     },
   });

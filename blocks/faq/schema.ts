@@ -1,6 +1,6 @@
 import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
-import { array, object, style, text } from '#schemas/fields/fields.ts';
+import { array, markdown, object, style, text } from '#schemas/fields/fields.ts';
 
 /** Questions that open to their answers. */
 export const block = defineBlock({
@@ -23,12 +23,7 @@ export const block = defineBlock({
           label: m.block_faq_question,
           of: {
             question: text({ label: m.block_faq_question, max: 160 }),
-            answer: text({
-              label: m.block_faq_answer,
-              help: m.block_faq_answer_help,
-              max: 3000,
-              multiline: true,
-            }),
+            answer: markdown({ label: m.block_faq_answer, max: 3000 }),
           },
         }),
       }),

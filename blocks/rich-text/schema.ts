@@ -1,6 +1,6 @@
 import * as m from '#messages';
 import { defineBlock } from '#schemas/fields/define-block.ts';
-import { object, select, style, text } from '#schemas/fields/fields.ts';
+import { markdown, object, select, style, text } from '#schemas/fields/fields.ts';
 
 /** Reading text in Markdown: headings, lists, quotes and links, set for reading. */
 export const block = defineBlock({
@@ -20,12 +20,7 @@ export const block = defineBlock({
         optional: true,
       }).default(''),
       title: text({ label: m.block_field_title, optional: true }).default(''),
-      text: text({
-        label: m.block_field_text,
-        help: m.block_rich_text_text_help,
-        multiline: true,
-        max: 20_000,
-      }),
+      text: markdown({ label: m.block_field_text, max: 20_000 }),
       width: select({
         label: m.block_field_width,
         options: { text: m.block_option_text_width, page: m.block_option_page_width },

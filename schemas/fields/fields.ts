@@ -39,9 +39,10 @@ export type FieldMeta = {
   entity?: string;
   /**
    * A text or list of a kind of its own: a day of the calendar, marks on the photo beside them, the question a menu asks
-   * the catalog (its kind is the `type` beside it), an id that is made for a new item and never asked of a person.
+   * the catalog (its kind is the `type` beside it), an id that is made for a new item and never asked of a person, words
+   * that are kept as Markdown.
    */
-  format?: 'date' | 'marks' | 'query' | 'key';
+  format?: 'date' | 'marks' | 'query' | 'key' | 'markdown';
   /** Of a day: the field beside it whose day may not be later. */
   notBefore?: string;
   /** A field of earlier versions: the form shows it only while it is set and the field of this name beside it is not. */
@@ -64,6 +65,19 @@ export function text(
   const base = z.string(problemKey('text_expected')).trim().max(max, problemKey('text_too_long'));
   const described: FieldMeta = { ...meta, field: 'text', ...(multiline ? { multiline } : {}) };
   return withMeta(optional ? base : base.min(1, problemKey('text_missing')), described);
+}
+
+/** Formatted words, kept as Markdown: what the shop renders of it (domain/content/markdown.ts). */
+export function markdown(options: Labelled & { max?: number }) {
+  const { max = 2000, ...meta } = options;
+  const described: FieldMeta = {
+    ...meta,
+    field: 'text',
+    multiline: true,
+    format: 'markdown',
+    translated: true,
+  };
+  return withMeta(text({ ...meta, max, multiline: true }), described);
 }
 
 /** Names an item within its list. The editor makes it with the item and keeps it unique. */

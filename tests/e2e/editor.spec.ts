@@ -90,7 +90,7 @@ test('two people: different blocks and fields join by themselves, the same field
   const title = (who: Page) => who.getByLabel('Heading', { exact: true });
   await other.setOffline(true);
   await their.getByRole('button', { name: /^Rich text/ }).click();
-  await their.getByLabel('Text', { exact: true }).first().fill('Second, by them');
+  await their.getByRole('textbox', { name: 'Text', exact: true }).fill('Second, by them');
   await page.getByRole('button', { name: /^Banner/ }).click();
   await title(page).fill('First, by me');
   await saved(page);

@@ -35,9 +35,25 @@ test.each([
   '[x](data:text/html;base64,PHNjcmlwdD4=)',
   '[x](vbscript:msgbox)',
   '<javascript:alert(1)>',
+  '[x](javascript&colon;alert(1))',
+  '[x](<java\tscript:alert(1)>)',
+  '[x](<\u0001javascript:alert(1)>)',
+  '[x](tel\u200b:1)',
 ])('%s leads nowhere', (attack) => {
   expect(renderMarkdown(attack)).toContain('href=""');
   expect(renderMarkdown(attack)).not.toMatch(/href="[^"]+"/);
+});
+
+test.each(['tel:+15035550142', 'mailto:a@b.c', 'HTTPS://x.y/?a=b:c', '/a:b', '#top', 'page', '?q=a:b'])(
+  '[x](%s) leads there',
+  (address) => {
+    expect(renderMarkdown(`[x](${address})`)).toBe(`<p><a href="${address}">x</a></p>`);
+  },
+);
+
+test('words that look like a link’s HTML stay words', () => {
+  expect(renderMarkdown('<a href="javascript:x">y</a>')).not.toMatch(/<a/);
+  expect(renderMarkdown('`<a href="javascript:x">`')).not.toMatch(/<a/);
 });
 
 test('what stands in quotes cannot leave its attribute', () => {

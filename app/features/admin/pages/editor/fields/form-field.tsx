@@ -1,5 +1,5 @@
 /** One field of a form, made from its description alone. Typing in one renders that one and what holds it. */
-import { lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { isObject, type Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +25,12 @@ import type { NestedFieldProps } from './nested-field.tsx';
 
 /** It comes with its library where there is a text to format. */
 const RichControl = lazy(() => import('./rich/rich-control.tsx'));
+const loadMarkdown = () => import('./rich/markdown-control.tsx');
+/** Where its library cannot be had, the text itself can still be written. */
+const MarkdownControl = lazy(() => loadMarkdown().catch(() => ({ default: TextControl })));
+
+/** A form that opens without a network has its controls by then. */
+export const preloadControls = (): void => void loadMarkdown().catch(() => undefined);
 
 const samePath = (a: Path, b: Path) => a.length === b.length && a.every((step, index) => step === b[index]);
 
@@ -37,6 +43,7 @@ export const FormField = memo(
     if (value === undefined && isAbsent(field)) return <Absent {...given} />;
     switch (field.field) {
       case 'text':
+        if (field.format === 'markdown') return <Later control={MarkdownControl} {...given} />;
         return field.format === 'query' ? <MenuQueryControl {...given} /> : <TextControl {...given} />;
       case 'number':
         return <NumberControl {...given} />;
@@ -57,11 +64,7 @@ export const FormField = memo(
       case 'array':
         return field.format === 'marks' ? <MarksControl {...given} /> : <ArrayControl {...given} />;
       case 'rich':
-        return (
-          <Suspense fallback={<p className="text-sm text-stone">{m.editor_opening()}</p>}>
-            <RichControl {...given} />
-          </Suspense>
-        );
+        return <Later control={RichControl} {...given} />;
       case 'object':
       case 'button':
         return <Group {...given} bare={bare} />;
@@ -72,6 +75,14 @@ export const FormField = memo(
   (before, after) =>
     before.field === after.field && before.bare === after.bare && samePath(before.path, after.path),
 );
+
+function Later({ control: Control, ...given }: ControlProps & { control: ComponentType<ControlProps> }) {
+  return (
+    <Suspense fallback={<p className="text-sm text-stone">{m.editor_opening()}</p>}>
+      <Control {...given} />
+    </Suspense>
+  );
+}
 
 /** What holds other fields and is not there: its fields would say nothing of what stands for it. */
 function isAbsent(field: FieldDescription): boolean {

@@ -5,7 +5,7 @@ import { controlOf, scrollWithin } from '../frame/panes.ts';
 import { useEditorSession, useSelection } from '../session/hooks.ts';
 import { placeOf } from './field-frame.tsx';
 import { FormContextProvider } from './form-context.tsx';
-import { FormField } from './form-field.tsx';
+import { FormField, preloadControls } from './form-field.tsx';
 import { NestedFieldProvider } from './nested-field.tsx';
 
 /** Frames in which lists may open and controls may come, before the nearest that is there will do. */
@@ -34,6 +34,7 @@ export function FormFrame({ blockKey, children }: { blockKey: string | null; chi
   const session = useEditorSession();
   const { key, path, request, how } = useSelection();
   const asked = useRef(0);
+  useEffect(preloadControls, []);
 
   useEffect(() => {
     if (asked.current === request) return;

@@ -39,7 +39,7 @@ export const withoutMarkdown = (text: string): string =>
 function firstText(schema: z.ZodType, value: Json | undefined): string | null {
   let text: string | null = null;
   walkValue(schema, value, ({ meta, type }, part) => {
-    const isText = meta.field === 'text' && !meta.format;
+    const isText = meta.field === 'text' && (!meta.format || meta.format === 'markdown');
     if (isText && text === null && typeof part === 'string') {
       const words = meta.multiline ? withoutMarkdown(part) : part.trim();
       if (words !== '') text = words;

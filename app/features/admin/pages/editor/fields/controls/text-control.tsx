@@ -1,11 +1,8 @@
 import type { ChangeEvent } from 'react';
-import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import { type ControlProps, controlLook, FieldFrame } from '../field-frame.tsx';
 import { useWrite } from '../form-context.tsx';
-
-/** From this share of the room on, how much is left is said. */
-const near = 0.8;
+import { isNearMax, TextCount } from './text-count.tsx';
 
 /** One line, several lines, or a day. An emptied text that may be missing is taken away. */
 export function TextControl({ field, path, value }: ControlProps) {
@@ -22,18 +19,10 @@ export function TextControl({ field, path, value }: ControlProps) {
   const onBlur = () => {
     if (text !== text.trim()) store(text.trim(), true);
   };
-  const { max } = field;
-  const counted = max !== undefined && text.length >= max * near && !field.format;
   return (
     <FieldFrame
       {...{ field, path, value }}
-      note={
-        counted ? (
-          <span className={classes('tabular-nums', text.length > max && 'font-medium text-danger')}>
-            {m.field_count({ count: text.length, max })}
-          </span>
-        ) : null
-      }
+      note={isNearMax(text, field.max) && !field.format ? <TextCount text={text} max={field.max} /> : null}
     >
       {(wiring) => {
         const shared = { ...wiring, value: text, placeholder: standing || undefined, onChange, onBlur };

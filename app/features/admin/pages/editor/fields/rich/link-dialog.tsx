@@ -13,7 +13,14 @@ import { wholeAddress } from './stored-form.ts';
 
 const schema = link({ label: m.content_link });
 
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+type Props = {
+  editor: Editor;
+  onClose: () => void;
+  /** What stands for something of the shop: its id, or where it is, where no id is looked up. */
+  keeps?: 'id' | 'address';
+};
+
+export function LinkDialog({ editor, onClose, keeps = 'id' }: Props) {
   const id = useId();
   const before = String(editor.getAttributes('link').href ?? '');
   const [typed, setHref] = useState(before);
@@ -26,7 +33,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   const store = () => {
     const href = wholeAddress(typed);
-    if (!schema.safeParse(href).success) return setRefused(true);
+    const isKept = keeps === 'id' || !reference;
+    if (!isKept || !schema.safeParse(href).success) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     // With nothing selected the address's name becomes the text.
     if (editor.state.selection.empty && !before)
@@ -78,7 +86,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           placeholder={m.field_link_placeholder()}
           takes={(words) => looksLikeAddress(wholeAddress(words))}
           onType={setHref}
-          onPick={(picked) => setHref(`${picked.kind}:${picked.id}`)}
+          onPick={(picked) => setHref(keeps === 'id' ? `${picked.kind}:${picked.id}` : picked.href)}
           onEmpty={() => setHref('')}
           hasFocusFirst
           note={reference && entity ? <p className="mt-1 text-xs text-stone">{entity.href}</p> : null}

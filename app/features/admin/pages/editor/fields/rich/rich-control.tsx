@@ -19,16 +19,9 @@ import { cleanPasted } from './paste.ts';
 import { RichContextProvider } from './rich-context.ts';
 import { fromStored, toStored } from './stored-form.ts';
 import { RichToolbar } from './toolbar.tsx';
+import { isLinkKey, writtenLook } from './written.ts';
 
 const empty: Json = { type: 'doc', content: [{ type: 'paragraph' }] };
-
-/** Spaces are kept as they are typed; a cursor between two cards is a line; an empty text says what it is for. */
-const writtenLook = classes(
-  'relative break-words whitespace-break-spaces [font-variant-ligatures:none]',
-  '[&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-stone [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]',
-  '[&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:block [&_.ProseMirror-gapcursor]:border-t [&_.ProseMirror-gapcursor]:border-ink',
-  '[&_td]:border [&_th]:border [&_:is(td,th)]:px-2 [&_.selectedCell]:bg-accent-soft [&_hr.ProseMirror-selectednode]:outline-2 [&_hr.ProseMirror-selectednode]:outline-accent',
-);
 
 /** Where a part of the text begins in it. */
 const startOf = ({ state: { doc } }: Editor, place: number): number =>
@@ -67,12 +60,10 @@ export default function RichControl({ field, path, value }: ControlProps) {
         return Boolean(isPhoto);
       },
       handleKeyDown: (_, event) => {
-        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-        if (isLink) {
-          event.preventDefault();
-          setDialog('link');
-        }
-        return isLink;
+        if (!isLinkKey(event)) return false;
+        event.preventDefault();
+        setDialog('link');
+        return true;
       },
     },
     onUpdate: ({ editor: now }) => {

@@ -17,7 +17,10 @@ type Props = {
   editor: Editor;
   label: string;
   onLink: () => void;
-  onInsert: (type: EmbedType) => void;
+  /** Where photos, videos and products can stand in the text. */
+  onInsert?: (type: EmbedType) => void;
+  /** What is around it holds it in place. */
+  isBare?: boolean;
 };
 
 const paths = {
@@ -30,6 +33,9 @@ const paths = {
   rule: 'M4 12h16',
   table: 'M4 5h16v14H4zM4 10h16M10 5v14',
 };
+
+/** Levels that can be chosen, and text; Markdown may have others. */
+const styles: readonly number[] = [0, 2, 3, 4];
 
 const tools = 'button:not(:disabled), select';
 
@@ -62,7 +68,7 @@ function useArrows() {
 const look =
   'flex min-h-9 min-w-9 items-center justify-center gap-1 rounded-sm px-1.5 text-sm transition-colors hover:bg-sand aria-pressed:bg-accent-soft aria-pressed:text-accent-deep disabled:opacity-40';
 
-export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
+export function RichToolbar({ editor, label, onLink, onInsert, isBare = false }: Props) {
   const { bar, onKeyDown, onFocus } = useArrows();
   const state = useEditorState({
     editor,
@@ -74,7 +80,7 @@ export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
       numbers: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
       table: now.isActive('table'),
-      level: ([2, 3, 4] as const).find((level) => now.isActive('heading', { level })) ?? 0,
+      level: now.isActive('heading') ? Number(now.getAttributes('heading').level) : 0,
     }),
   });
   const run = () => editor.chain().focus();
@@ -106,7 +112,10 @@ export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
       aria-label={m.content_toolbar({ field: label })}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      className="z-10 wide:sticky wide:top-0 flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-line bg-surface px-1.5 py-1"
+      className={classes(
+        'flex flex-wrap items-center gap-0.5 rounded-t-sm px-1.5 py-1',
+        !isBare && 'z-10 border-b border-line bg-surface wide:sticky wide:top-0',
+      )}
     >
       <select
         aria-label={m.content_text_style()}
@@ -125,6 +134,9 @@ export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
         <option value={2}>{m.content_style_heading()}</option>
         <option value={3}>{m.content_style_subheading()}</option>
         <option value={4}>{m.content_style_small_heading()}</option>
+        {styles.includes(state.level) ? null : (
+          <option value={state.level}>{m.content_style_small_heading()}</option>
+        )}
       </select>
       {tool(m.content_bold(), paths.bold, state.bold, () => run().toggleBold().run())}
       {tool(m.content_italic(), paths.italic, state.italic, () => run().toggleItalic().run())}
@@ -133,22 +145,28 @@ export function RichToolbar({ editor, label, onLink, onInsert }: Props) {
       {tool(m.content_numbers(), paths.numbers, state.numbers, () => run().toggleOrderedList().run())}
       {tool(m.content_quote(), paths.quote, state.quote, () => run().toggleWrap('blockquote').run())}
       {tool(m.content_rule(), paths.rule, undefined, () => run().setHorizontalRule().run())}
-      {tool(m.content_table(), paths.table, state.table, () =>
-        run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-      )}
-      <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
-      {embedTypes.map((type) => (
-        <button
-          key={type}
-          type="button"
-          aria-label={m.field_add({ field: embedLabels[type]() })}
-          onMouseDown={keepFocus}
-          onClick={() => onInsert(type)}
-          className={classes(look, 'px-2.5')}
-        >
-          {`+ ${embedLabels[type]()}`}
-        </button>
-      ))}
+      {editor.schema.nodes.table
+        ? tool(m.content_table(), paths.table, state.table, () =>
+            run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+          )
+        : null}
+      {onInsert ? (
+        <>
+          <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+          {embedTypes.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-label={m.field_add({ field: embedLabels[type]() })}
+              onMouseDown={keepFocus}
+              onClick={() => onInsert(type)}
+              className={classes(look, 'px-2.5')}
+            >
+              {`+ ${embedLabels[type]()}`}
+            </button>
+          ))}
+        </>
+      ) : null}
       {state.table ? (
         <div className="flex w-full flex-wrap gap-0.5 border-t border-line pt-1">
           {word(m.content_row_above(), () => run().addRowBefore().run())}

@@ -1,7 +1,7 @@
 /** Writing in the page: texts, pictures, links and blocks of the preview, by pointer, keys and finger. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
-import { banner, block, enter, makePage, openEditor, rows, saved, words } from './editing.ts';
+import { api, banner, block, enter, makePage, openEditor, rows, saved, words } from './editing.ts';
 import { look, widths } from './look.ts';
 
 const previewOf = (page: Page) => page.getByTitle('Page preview').contentFrame();
@@ -179,6 +179,57 @@ test('blocks are added between two, moved by their handle and by keys, hidden an
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(frame.getByText('The first')).toBeVisible();
+});
+
+test('a formatted text is written in the page with the form’s own editor', async ({ page }) => {
+  await enter(page);
+  const faq = block(
+    'faq',
+    'faq',
+    {
+      title: 'Before you ask',
+      items: [
+        { question: 'Do you deliver?', answer: 'To **Oregon**.' },
+        { question: 'Do you install?', answer: 'We do not.' },
+      ],
+    },
+    { schemaVersion: 2 },
+  );
+  const { _id } = await makePage(page, 'Formatted', [words('one', 'Plain words.'), faq]);
+  await openEditor(page, _id);
+  const frame = previewOf(page);
+  await rows(page).first().locator('[data-row]').click();
+  await takesPresses(frame);
+  await frame.getByText('Plain words.').click();
+  const writing = frame.getByRole('textbox', { name: 'Text' });
+  await expect(writing).toBeFocused();
+  await page.keyboard.type(' And ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('loud');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' ones.');
+  await look(page, 'editor-write-formatted');
+  await page.keyboard.press('Escape');
+  await expect(writing).toHaveCount(0);
+  await expect(frame.locator('strong', { hasText: 'loud' })).toBeVisible();
+  await expect(frame.getByText('Plain words. And loud ones.')).toBeVisible();
+  await saved(page);
+  const { draft } = await api<{ draft: { document: { blocks: { props: { text: string } }[] } } }>(
+    page,
+    'get',
+    `/api/v1/editor/pages/${_id}`,
+  );
+  expect(draft.document.blocks[0]?.props.text).toBe('Plain words. And **loud** ones.');
+
+  // A question opens its answer; the one that is pressed is the one that is written.
+  await frame.getByText('Do you install?').click();
+  await page.keyboard.press('Escape');
+  await frame.getByText('We do not.').click();
+  await expect(frame.getByRole('textbox', { name: 'Answer' })).toHaveText('We do not.');
+  await page.keyboard.type(' Ask us who does.');
+  await page.keyboard.press('Escape');
+  await expect(frame.getByText('We do not. Ask us who does.')).toBeVisible();
+  await saved(page);
 });
 
 test('header and footer are edited from any page, and lead back to it', async ({ page }) => {

@@ -79,6 +79,7 @@ export function watchFrame(events: FrameEvents): () => void {
   window.addEventListener(
     'submit',
     (event) => {
+      if (isOwn(event)) return;
       stop(event);
       if (!events.choosing()) events.refused();
     },

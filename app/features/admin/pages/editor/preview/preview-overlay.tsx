@@ -7,6 +7,7 @@ import type { LivePreview } from './use-live-preview.ts';
 import { linkBeside } from './writing/chosen-place.ts';
 import { FieldTools } from './writing/field-tools.tsx';
 import type { PageWriting } from './writing/use-writing.ts';
+import { WriteProse } from './writing/write-prose.tsx';
 
 type Props = {
   live: LivePreview;
@@ -27,7 +28,7 @@ export function PreviewOverlay({ live, writing, parts, entered }: Props) {
   const part = parts.pressed ?? parts.pointed;
   const fields = (at && writing.shownEntry(at.slot)?.fields) ?? [];
   // Nothing stands over what is being written.
-  const isWriting = at !== null && at.length !== null;
+  const isWriting = writing.prose !== null || (at !== null && at.length !== null);
   return (
     <>
       {hovered && hovered !== chosen ? (
@@ -59,6 +60,7 @@ export function PreviewOverlay({ live, writing, parts, entered }: Props) {
           onLeave={() => tell({ type: 'leave' })}
         />
       ) : null}
+      {writing.prose ? <WriteProse key={writing.prose.prose.field.pointer} {...writing.prose} /> : null}
       {at ? (
         <FieldTools
           at={at}

@@ -31,8 +31,9 @@ function chooseAt(
   if (block === null) return;
   const entry = writing.shownEntry(block);
   const chosen = entry && chosenPlace(entry, element, at, elementsOf(block));
-  const { field = null, text = null, picture = null, pointer = '' } = chosen ?? {};
+  const { field = null, text = null, picture = null, prose = null, pointer = '' } = chosen ?? {};
   if (field && text && writing.write(block, field, text)) return;
+  if (field && prose && writing.writeProse(block, field, prose)) return;
   if (field && picture && may) writing.point({ slot: block, field, element: picture, length: null });
   select({ block, pointer });
 }

@@ -13,6 +13,8 @@ export type Chosen = {
   /** The text that was pressed, and before which of its letters. */
   text: { node: Text; offset: number } | null;
   picture: HTMLElement | null;
+  /** The formatted text that was pressed. */
+  prose: HTMLElement | null;
 };
 
 type Point = { x: number; y: number };
@@ -56,6 +58,21 @@ function pictureField(
   );
 }
 
+/** The formatted texts of a block, each with what it is drawn in: the blocks draw them in their order. */
+export function proseOf({ block, fields }: ShownEntry, places: readonly Element[]) {
+  const drawn = places.flatMap((place) => [
+    ...place.querySelectorAll<HTMLElement>('.prose:not([contenteditable])'),
+  ]);
+  const written = fields.filter(
+    ({ kind, pointer }) => kind === 'markdown' && getAt(block.props as Json, pathOf(pointer)),
+  );
+  if (drawn.length !== written.length) return [];
+  return written.flatMap((field, index) => {
+    const element = drawn[index];
+    return element ? [{ field, element }] : [];
+  });
+}
+
 /** The innermost item of a list that pointers share: "/items/1" of "/items/1/title" and "/items/1/cta/content". */
 export function sharedItem(pointers: readonly string[]): string {
   const [one = [], ...others] = pointers.map((pointer) => pointer.split('/'));
@@ -90,11 +107,14 @@ export function chosenPlace(
   const text = isIn ? letter : null;
   const pointer = text && pointerOf(text.node);
   const field = (pointer && entry.fields.find((one) => one.pointer === pointer)) || null;
-  if (text && field) return { pointer: field.pointer, field, text, picture: null };
+  const nothing = { text: null, picture: null, prose: null };
+  if (text && field) return { ...nothing, pointer: field.pointer, field, text };
+  const prose = proseOf(entry, places).find((one) => one.element.contains(element));
+  if (prose) return { ...nothing, pointer: prose.field.pointer, field: prose.field, prose: prose.element };
   const picture = element.closest<HTMLElement>('img') ?? element.querySelector<HTMLElement>(':scope > img');
   const pictured = picture && pictureField(entry, picture, places);
-  if (picture && pictured) return { pointer: pictured.pointer, field: pictured, text: null, picture };
-  return { pointer: itemAround(element, places), field: null, text: null, picture: null };
+  if (picture && pictured) return { ...nothing, pointer: pictured.pointer, field: pictured, picture };
+  return { ...nothing, pointer: itemAround(element, places), field: null };
 }
 
 /** The link that belongs to a text: of the button or the list item that it is the name of. */

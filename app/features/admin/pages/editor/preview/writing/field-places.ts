@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 
-/** `line` and `lines` are texts; the others are chosen in the form. */
-export type FieldKind = 'line' | 'lines' | 'picture' | 'link';
+/** `line` and `lines` are texts as they are stored, `markdown` is one that is formatted; the others are chosen in the form. */
+export type FieldKind = 'line' | 'lines' | 'markdown' | 'picture' | 'link';
 
 export type FieldPlace = {
   /** Into the block's props: "/items/0/title". */
@@ -22,6 +22,7 @@ function kindOf({ type, meta, shape }: SchemaNode): FieldKind | null {
   if (meta.field === 'image' && shape) return 'picture';
   if (meta.field === 'link') return 'link';
   if (meta.field !== 'text' || type !== 'string' || formats.includes(meta.format)) return null;
+  if (meta.format === 'markdown') return 'markdown';
   return meta.multiline ? 'lines' : 'line';
 }
 

@@ -8,6 +8,7 @@ import type { FieldPlace } from './field-places.ts';
 import { useHeldEntries } from './held-entries.ts';
 import { pointerOf, textsIn, watchTexts } from './text-places.ts';
 import { type Writing, type WritingEnd, writeInPlace } from './write-in-place.ts';
+import { beginProse, type Prose } from './write-prose.tsx';
 
 export type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
 
@@ -20,6 +21,8 @@ export type AtField = {
   length: number | null;
 };
 
+export type WrittenProse = { prose: Prose; onWrite: (text: string) => void; onLeave: () => void };
+
 export type WritingPlace = { node: Text; offset: number | null };
 
 export type PageWriting = {
@@ -31,6 +34,10 @@ export type PageWriting = {
   write: (slot: string, field: FieldPlace, place: WritingPlace) => boolean;
   /** Writes the first text of a block that can be seen; whether there is one. */
   writeFirst: (slot: string) => boolean;
+  /** Writes a formatted text that the block has drawn in an element; whether it can be. */
+  writeProse: (slot: string, field: FieldPlace, drawn: HTMLElement) => boolean;
+  /** The formatted text that is written. */
+  prose: WrittenProse | null;
   /** A picture was pressed. */
   point: (at: AtField | null) => void;
   /** Ends what is being written. */
@@ -98,8 +105,23 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
   now.current = { held, onDone };
   useReconciled(held.entries, held.heldSlot, writtenNodes.current);
 
+  const [prose, setProse] = useState<WrittenProse | null>(null);
+  const proseNow = useRef<WrittenProse | null>(null);
+  proseNow.current = prose;
+
+  /** The page has its own text again. */
+  const endProse = useCallback(() => {
+    const ended = proseNow.current?.prose;
+    if (!ended) return;
+    const hadFocus = ended.place.contains(document.activeElement);
+    ended.giveBack();
+    setProse(null);
+    if (hadFocus) now.current.onDone();
+  }, []);
+
   const stop = useCallback(() => {
     writing.current?.stop();
+    proseNow.current?.onLeave();
     setAt(null);
   }, []);
 
@@ -110,6 +132,7 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
       const { hold } = now.current.held;
       const { pointer } = field;
       if (!isWritable(entry, pointer, node)) return false;
+      endProse();
       let sent = node.data;
       const send = (text: string) => {
         if (text === sent) return;
@@ -147,7 +170,7 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
       select({ block: slot, pointer });
       return true;
     },
-    [may, select, tell, shownEntry],
+    [may, select, tell, shownEntry, endProse],
   );
   const writeOther = useRef(write);
   writeOther.current = write;
@@ -163,6 +186,40 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
     [write, shownEntry],
   );
 
+  const writeProse = useCallback(
+    (slot: string, field: FieldPlace, drawn: HTMLElement): boolean => {
+      const entry = shownEntry(slot);
+      const stored = entry && getAt(entry.block.props as Json, pathOf(field.pointer));
+      if (!may || typeof stored !== 'string') return false;
+      const { pointer } = field;
+      let text = stored;
+      let isLeft = false;
+      endProse();
+      now.current.held.hold(slot);
+      setProse({
+        prose: beginProse(slot, field, drawn, stored),
+        onWrite: (next) => {
+          text = next;
+          tell({ type: 'write', block: slot, pointer, text: next });
+        },
+        onLeave: () => {
+          if (isLeft) return;
+          isLeft = true;
+          now.current.held.letGo(pointer, text.trim());
+        },
+      });
+      select({ block: slot, pointer });
+      return true;
+    },
+    [may, select, tell, shownEntry, endProse],
+  );
+
+  // The block is drawn with what was written: its own text is seen again.
+  const { heldSlot } = held;
+  useLayoutEffect(() => {
+    if (prose && heldSlot !== prose.prose.slot) endProse();
+  }, [prose, heldSlot, endProse]);
+
   // Another text stands there by now: what is written on would take it away.
   useEffect(() => {
     if (settled === 0) return;
@@ -171,8 +228,18 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
   }, [settled, stop]);
 
   return useMemo(
-    () => ({ entries: held.entries, at, shownEntry, write, writeFirst, point: setAt, stop }),
-    [held.entries, at, shownEntry, write, writeFirst, stop],
+    () => ({
+      entries: held.entries,
+      at,
+      shownEntry,
+      write,
+      writeFirst,
+      writeProse,
+      prose,
+      point: setAt,
+      stop,
+    }),
+    [held.entries, at, shownEntry, write, writeFirst, writeProse, prose, stop],
   );
 }
 

@@ -1,0 +1,61 @@
+/**
+ * A formatted text, written where it stands with the form's own editor. It is put beside what the block has drawn, which
+ * is out of sight for that long.
+ */
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { FieldPlace } from './field-places.ts';
+
+const MarkdownEditor = lazy(async () => ({
+  default: (await import('../../fields/rich/markdown-editor.tsx')).MarkdownEditor,
+}));
+
+export type Prose = {
+  slot: string;
+  field: FieldPlace;
+  /** What the editor stands in. */
+  place: HTMLElement;
+  /** As it was when it was begun. */
+  text: string;
+  /** The page has its own again. */
+  giveBack: () => void;
+};
+
+/** Puts a place for an editor where a formatted text is drawn. */
+export function beginProse(slot: string, field: FieldPlace, drawn: HTMLElement, text: string): Prose {
+  const place = document.createElement('div');
+  // Its presses and keys are its own.
+  place.dataset.previewTools = '';
+  place.dataset.previewWriting = '';
+  drawn.after(place);
+  drawn.style.display = 'none';
+  const giveBack = () => {
+    place.remove();
+    drawn.style.display = '';
+  };
+  return { slot, field, place, text, giveBack };
+}
+
+type Props = { prose: Prose; onWrite: (text: string) => void; onLeave: () => void };
+
+export function WriteProse({ prose, onWrite, onLeave }: Props) {
+  const { field, place } = prose;
+  const [text, setText] = useState(prose.text);
+  return createPortal(
+    <Suspense>
+      <MarkdownEditor
+        autoFocus
+        label={field.label}
+        value={text}
+        max={field.max}
+        onChange={(next) => {
+          setText(next);
+          onWrite(next);
+        }}
+        onLeave={onLeave}
+        look="prose max-w-none px-3 py-2 focus-visible:-outline-offset-2"
+      />
+    </Suspense>,
+    place,
+  );
+}

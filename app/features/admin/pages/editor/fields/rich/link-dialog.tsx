@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EntityPicker } from '../controls/entity-picker.tsx';
 import { looksLikeAddress } from '../controls/link-control.tsx';
-import { parseReference, useEntity } from '../entities.ts';
+import { type Entity, parseReference, useEntity } from '../entities.ts';
 import { FieldError } from '../field-frame.tsx';
 import { wholeAddress } from './stored-form.ts';
 
@@ -24,6 +24,7 @@ export function LinkDialog({ editor, onClose, keeps = 'id' }: Props) {
   const id = useId();
   const before = String(editor.getAttributes('link').href ?? '');
   const [typed, setHref] = useState(before);
+  const [chosen, setChosen] = useState<Entity | null>(null);
   const [isRefused, setRefused] = useState(false);
   const reference = parseReference(typed);
   const entity = useEntity(reference?.kind, reference?.id);
@@ -41,7 +42,7 @@ export function LinkDialog({ editor, onClose, keeps = 'id' }: Props) {
       chain
         .insertContent({
           type: 'text',
-          text: entity?.name ?? href,
+          text: entity?.name ?? (chosen?.href === href ? chosen.name : href),
           marks: [{ type: 'link', attrs: { href } }],
         })
         .run();
@@ -86,7 +87,10 @@ export function LinkDialog({ editor, onClose, keeps = 'id' }: Props) {
           placeholder={m.field_link_placeholder()}
           takes={(words) => looksLikeAddress(wholeAddress(words))}
           onType={setHref}
-          onPick={(picked) => setHref(keeps === 'id' ? `${picked.kind}:${picked.id}` : picked.href)}
+          onPick={(picked) => {
+            setChosen(picked);
+            setHref(keeps === 'id' ? `${picked.kind}:${picked.id}` : picked.href);
+          }}
           onEmpty={() => setHref('')}
           hasFocusFirst
           note={reference && entity ? <p className="mt-1 text-xs text-stone">{entity.href}</p> : null}

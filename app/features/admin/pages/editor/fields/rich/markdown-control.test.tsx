@@ -10,6 +10,7 @@ import { openAlone } from '#tests/factories/editor.ts';
 import { findBlock } from '../../document/model.ts';
 import { SessionContextProvider } from '../../session/hooks.ts';
 import { describeField } from '../describe-field.ts';
+import { type Entity, EntityLookupProvider } from '../entities.ts';
 import { FormField } from '../form-field.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import './markdown-control.tsx';
@@ -18,6 +19,13 @@ import { MarkdownEditor } from './markdown-editor.tsx';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root | null = null;
 afterEach(() => act(async () => root?.unmount()));
+
+const tag: Entity = { kind: 'tag', id: 'tag-new', name: 'New in', href: '/t/new' };
+const entities = {
+  search: async (kind: string) => (kind === 'tag' ? [tag] : []),
+  find: async () => null,
+  list: async () => null,
+};
 
 const path = ['props', 'it'];
 const field = describeField(markdown({ label: () => 'Answer', max: 60 }));
@@ -32,9 +40,11 @@ async function open(text: string) {
     await act(async () =>
       root?.render(
         <SessionContextProvider value={session}>
-          <FormFrame blockKey="a">
-            <FormField field={field} path={path} />
-          </FormFrame>
+          <EntityLookupProvider value={entities}>
+            <FormFrame blockKey="a">
+              <FormField field={field} path={path} />
+            </FormFrame>
+          </EntityLookupProvider>
         </SessionContextProvider>,
       ),
     );
@@ -115,6 +125,31 @@ test('a text that opens as Markdown stays so until it has a place in the editor'
   await toggle();
   expect([kept(), written()?.querySelector('em')?.textContent]).toEqual(['words *alone*', 'alone']);
   expect(page.querySelector('[role=status]')).toBeNull();
+});
+
+test('a link to something of the shop keeps its address, and its name where no words were chosen', async () => {
+  const { kept, written, edit } = await open('See ');
+  await edit((editor) => editor.commands.setTextSelection(4));
+  await edit((editor) => editor.commands.insertContent(' '));
+  const press = (element: Element | null | undefined, key: string, ctrlKey = false) =>
+    act(async () => {
+      element?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    });
+  await press(written(), 'k', true);
+  const box = document.querySelector<HTMLInputElement>('dialog [role=combobox]');
+  await act(async () => {
+    box?.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'new');
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  // The search waits for the word's end.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(document.querySelector('dialog [role=option]')?.textContent).toContain('New in');
+  await press(box, 'ArrowDown');
+  await press(box, 'Enter');
+  const buttons = [...document.querySelectorAll<HTMLElement>('dialog button')];
+  await act(async () => buttons.find(({ textContent }) => textContent === 'Set link')?.click());
+  expect(kept()).toBe('See [New in](/t/new)');
 });
 
 test('a field is shown as it was left', async () => {

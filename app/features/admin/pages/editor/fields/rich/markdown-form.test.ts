@@ -162,7 +162,7 @@ test('any text that opens reads the same afterwards, and one that is written aga
       const written = wayBack(text);
       expect(canonical(renderMarkdown(written))).toBe(canonical(renderMarkdown(text)));
     }),
-    { numRuns: Number(process.env.RUNS ?? 600) },
+    { numRuns: 600 },
   );
   expect(opened).toBeGreaterThan(400);
 });
@@ -343,7 +343,7 @@ describe('what is typed reads as it was typed', () => {
       fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (content) =>
         check({ type: 'doc', content }),
       ),
-      { numRuns: Number(process.env.RUNS ?? 600) },
+      { numRuns: 600 },
     );
   });
 });

@@ -130,39 +130,51 @@ const options: Options = {
 const writeBlocks = (nodes: readonly Node[]): string =>
   toMarkdown({ type: 'root', children: blocksOf(nodes) }, options).trim();
 
-export const writeMarkdown = (doc: Node): string => writeBlocks(blocksIn(doc));
+const lists: readonly string[] = ['bulletList', 'orderedList'];
+
+/** Writes one block after the other. Lists that follow each other are written together: their signs tell them apart. */
+function writeEach<T>(
+  nodes: readonly T[],
+  typeOf: (node: T) => string,
+  write: (nodes: readonly T[]) => string,
+): string {
+  const parts: string[] = [];
+  let open: T[] = [];
+  const close = () => {
+    if (open.length > 0) parts.push(write(open));
+    open = [];
+  };
+  for (const node of nodes) {
+    if (lists.includes(typeOf(node))) {
+      open.push(node);
+      continue;
+    }
+    const text = write([node]);
+    // An empty line does not stand between two lists.
+    if (text === '') continue;
+    close();
+    parts.push(text);
+  }
+  close();
+  return parts.join('\n\n');
+}
+
+export const writeMarkdown = (doc: Node): string => writeEach(blocksIn(doc), ({ type }) => type, writeBlocks);
 
 const writtenBefore = new WeakMap<ProseMirrorNode, string>();
 
-function writeOne(node: ProseMirrorNode): string {
-  const text = writtenBefore.get(node) ?? writeBlocks([node.toJSON()]);
-  writtenBefore.set(node, text);
-  return text;
-}
-
-/**
- * The same of the library's document, while it is written in: what did not change is not written again. Lists that follow
- * each other are written together, as their signs tell them apart.
- */
-export function writeLive(doc: ProseMirrorNode): string {
-  const parts: string[] = [];
-  let lists: ProseMirrorNode[] = [];
-  const writeLists = () => {
-    const [first] = lists;
-    if (first)
-      parts.push(lists.length === 1 ? writeOne(first) : writeBlocks(lists.map((list) => list.toJSON())));
-    lists = [];
-  };
-  for (const node of doc.children) {
-    if (['bulletList', 'orderedList'].includes(node.type.name)) {
-      lists.push(node);
-      continue;
-    }
-    const text = writeOne(node);
-    if (text === '') continue;
-    writeLists();
-    parts.push(text);
-  }
-  writeLists();
-  return parts.join('\n\n');
-}
+/** The same of the library's document, while it is written in: a block that did not change is not written again. */
+export const writeLive = (doc: ProseMirrorNode): string =>
+  writeEach(
+    doc.children,
+    ({ type }) => type.name,
+    (nodes) => {
+      const [first] = nodes;
+      const isAlone = first !== undefined && nodes.length === 1;
+      const text = isAlone ? writtenBefore.get(first) : undefined;
+      if (text !== undefined) return text;
+      const next = writeBlocks(nodes.map((node): Node => node.toJSON()));
+      if (isAlone) writtenBefore.set(first, next);
+      return next;
+    },
+  );

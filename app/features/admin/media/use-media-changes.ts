@@ -56,7 +56,7 @@ export function useMediaChanges({ item, uses, onChanged, onDeleted }: Options) {
       return null;
     });
   const askToDelete = () => {
-    if (uses && uses.uses.length + uses.products.length > 0) setError(m.media_delete_used());
+    if (uses && uses.uses.length + uses.records.length > 0) setError(m.media_delete_used());
     else setConfirming(true);
   };
 

@@ -1,5 +1,6 @@
 /** GET, PATCH and DELETE of /api/v1/media/{id} (ours). */
 import { deleteMediaRow, findMediaById, lockMedia, updateMedia } from '#api/media/storage/media.ts';
+import { findMediaFolder } from '#api/media/storage/media-folders.ts';
 import { findRecordsHolding } from '#api/media/storage/media-places.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -8,7 +9,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { ChangeMedia, Media, MediaRecord, MediaUse } from '#schemas/domain/media/media.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { mediaUses } from './media-uses.ts';
-import { builtinRefused, noSuchMedia, removeFormerFiles } from './upload-media.ts';
+import { builtinRefused, folderGone, noSuchMedia, removeFormerFiles } from './upload-media.ts';
 import { findBuiltin, viewOne } from './view-media.ts';
 
 /** Records that are listed: one PDF may serve thousands of products. */
@@ -47,14 +48,16 @@ export async function changeMedia(context: Context, id: string, change: ChangeMe
   requirePermission(context.actor, 'editPages');
   const db = context.database.kysely;
   if (findBuiltin(context.pictures, id)) throw builtinRefused();
-  const { name, alt, focalX, focalY, poster } = change;
+  const { name, alt, focalX, focalY, poster, folder } = change;
   if (poster) await checkPoster(context, poster);
+  if (folder && !(await findMediaFolder(db, folder))) throw folderGone();
   const fields = {
     ...(name === undefined ? {} : { name }),
     ...(alt === undefined ? {} : { alt }),
     ...(focalX === undefined ? {} : { focal_x: focalX }),
     ...(focalY === undefined ? {} : { focal_y: focalY }),
     ...(poster === undefined ? {} : { poster_id: poster }),
+    ...(folder === undefined ? {} : { folder_id: folder }),
   };
   const row =
     Object.keys(fields).length > 0 ? await updateMedia(db, id, fields) : await findMediaById(db, id);

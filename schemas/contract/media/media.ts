@@ -101,7 +101,8 @@ export const mediaCalls = {
     method: 'patch',
     path: '/api/v1/media/{id}',
     tag,
-    summary: 'Change the name, what is seen, the focal point or the poster; what is not sent stays',
+    summary:
+      'Change the name, what is seen, the focal point, the poster or the folder; what is not sent stays',
     params,
     body: changeMediaSchema,
     response: mediaSchema,

@@ -168,6 +168,8 @@ export const changeMediaSchema = z.strictObject({
   focalY: z.number().min(0).max(1).optional(),
   /** The id of a picture that stands for a video; null for none. */
   poster: idSchema.nullable().optional(),
+  /** The id of a folder; null for none. */
+  folder: idSchema.nullable().optional(),
 });
 export type ChangeMedia = z.output<typeof changeMediaSchema>;
 

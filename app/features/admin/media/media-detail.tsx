@@ -3,15 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/features/admin/pages/editor/editor-client.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import { type Media, mediaTypes } from '#schemas/domain/media/media.ts';
+import { type Media, type MediaFolder, mediaTypes } from '#schemas/domain/media/media.ts';
 import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
 import { formatDay } from '#schemas/domain/platform/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextareaField, TextField } from '#ui/field.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { CropDialog } from './crop/crop-dialog.tsx';
 import { FocalPoint } from './focal-point.tsx';
+import { FolderOptions } from './media-filters.tsx';
 import { MediaPicker } from './media-picker.tsx';
 import { lengthOf } from './media-tile.tsx';
 import { MediaUses, type Uses } from './media-uses.tsx';
@@ -74,6 +76,12 @@ function Facts({ item }: { item: Media }) {
   return (
     <p className="mt-2 text-sm text-stone">
       {[factsOf(item), lengthOf(item)].filter(Boolean).join(', ')}
+      {item.edit && item.original ? (
+        <>
+          <br />
+          {m.media_cropped_from({ width: item.original.width, height: item.original.height })}
+        </>
+      ) : null}
       {item.created_at ? (
         <>
           <br />
@@ -84,11 +92,16 @@ function Facts({ item }: { item: Media }) {
   );
 }
 
-type Draft = Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY'>;
+type Draft = Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY' | 'folder'>;
 
-type DraftFieldsProps = { item: Media; draft: Draft; onDraft: (change: Partial<Draft>) => void };
+type DraftFieldsProps = {
+  item: Media;
+  folders: readonly MediaFolder[];
+  draft: Draft;
+  onDraft: (change: Partial<Draft>) => void;
+};
 
-function DraftFields({ item, draft, onDraft }: DraftFieldsProps) {
+function DraftFields({ item, folders, draft, onDraft }: DraftFieldsProps) {
   return (
     <div className="mt-5 flex flex-col gap-5">
       <TextField
@@ -109,6 +122,14 @@ function DraftFields({ item, draft, onDraft }: DraftFieldsProps) {
           onChange={(event) => onDraft({ alt: event.target.value })}
         />
       )}
+      <SelectField
+        label={m.media_folder()}
+        value={draft.folder ?? ''}
+        onChange={(event) => onDraft({ folder: event.target.value || null })}
+      >
+        <option value="">{m.media_folder_none()}</option>
+        <FolderOptions folders={folders} />
+      </SelectField>
       {item.kind === 'image' ? (
         <FocalPoint
           src={item.url}
@@ -190,20 +211,26 @@ function Actions({ isConfirming, busy, onAskToDelete, onKeep, onDelete, onReplac
 
 type Props = {
   item: Media;
+  folders: readonly MediaFolder[];
   mayChange: boolean;
   onChanged: (item: Media) => void;
+  /** A part of it is another item now. */
+  onCopied: (item: Media) => void;
   onDeleted: (item: Media) => void;
   onClose: () => void;
 };
 
-export function MediaDetail({ item, mayChange, onChanged, onDeleted, onClose }: Props) {
+export function MediaDetail(props: Props) {
+  const { item, folders, mayChange, onChanged, onCopied, onDeleted, onClose } = props;
   const uses = useUses(item._id);
   const [draft, setDraft] = useState<Draft>(() => ({
     name: item.name,
     alt: item.alt,
     focalX: item.focalX,
     focalY: item.focalY,
+    folder: item.folder,
   }));
+  const [cropping, setCropping] = useState(false);
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const changes = useMediaChanges({ item, uses, onChanged, onDeleted });
@@ -232,9 +259,14 @@ export function MediaDetail({ item, mayChange, onChanged, onDeleted, onClose }: 
         <Preview item={item} />
       </div>
       <Facts item={item} />
+      {editable && item.original ? (
+        <Button variant="outline" size="small" className="mt-3" onClick={() => setCropping(true)}>
+          {m.media_crop()}
+        </Button>
+      ) : null}
       {editable ? (
         <DraftFields
-          {...{ item, draft }}
+          {...{ item, folders, draft }}
           onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
       ) : (
@@ -262,6 +294,19 @@ export function MediaDetail({ item, mayChange, onChanged, onDeleted, onClose }: 
           event.target.value = '';
         }}
       />
+      {cropping && item.original ? (
+        <CropDialog
+          item={item}
+          original={item.original}
+          onCropped={(cropped) => {
+            const { focalX, focalY } = cropped;
+            setDraft((before) => ({ ...before, focalX, focalY }));
+            onChanged(cropped);
+          }}
+          onCopied={onCopied}
+          onClose={() => setCropping(false)}
+        />
+      ) : null}
       <MediaPicker
         kind="image"
         open={picking}

@@ -15,7 +15,7 @@ type Options = {
   onDeleted: (item: Media) => void;
 };
 
-type Change = Partial<Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY'>> & { poster?: string };
+type Change = Partial<Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY' | 'folder'>> & { poster?: string };
 
 export function useMediaChanges({ item, uses, onChanged, onDeleted }: Options) {
   const [error, setError] = useState<string | null>(null);

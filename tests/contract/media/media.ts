@@ -473,6 +473,10 @@ export function mediaContract({
         { name: 'autumn', count: 2 },
         { name: 'Spring', count: 0 },
       ]);
+      const back = await editor.changeMedia({ params: { id: within._id }, body: { folder: folder._id } });
+      expect(dataOf(back)).toMatchObject({ folder: folder._id, name: 'In' });
+      const nowhere = { params: { id: within._id }, body: { folder: 'no-such-folder' } };
+      expect(problemOf(await editor.changeMedia(nowhere)).reason).toBe('media_folder_not_found');
       for (const { _id } of [folder, other]) dataOf(await editor.deleteMediaFolder({ params: { id: _id } }));
       expect(problemOf(await rename(other._id, 'Winter')).code).toBe('not_found');
       expect(dataOf(await editor.getMedia({ params: { id: within._id } })).item.folder).toBeNull();

@@ -41,6 +41,8 @@ type RowProps = { folder: MediaFolder; run: Run; onDeleted: (folder: MediaFolder
 function FolderRow({ folder, run, onDeleted }: RowProps) {
   const [name, setName] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
+  /** What was pressed last has the focus again when its question is answered. */
+  const [last, setLast] = useState<'rename' | 'delete' | null>(null);
   const params = { id: folder._id };
   const rename = async (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +93,11 @@ function FolderRow({ folder, run, onDeleted }: RowProps) {
         variant="outline"
         size="small"
         aria-label={m.media_folder_rename({ name: folder.name })}
-        onClick={() => setName(folder.name)}
+        autoFocus={last === 'rename'}
+        onClick={() => {
+          setLast('rename');
+          setName(folder.name);
+        }}
       >
         {m.media_rename()}
       </Button>
@@ -99,7 +105,11 @@ function FolderRow({ folder, run, onDeleted }: RowProps) {
         variant="outline"
         size="small"
         aria-label={m.media_folder_delete({ name: folder.name })}
-        onClick={() => setAsked(true)}
+        autoFocus={last === 'delete'}
+        onClick={() => {
+          setLast('delete');
+          setAsked(true);
+        }}
       >
         {m.media_delete()}
       </Button>

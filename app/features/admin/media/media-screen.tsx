@@ -54,7 +54,7 @@ export function MediaScreen({ mayChange }: { mayChange: boolean }) {
                 {m.media_folders()}
               </Button>
               <Button
-                variant="outline"
+                variant={selection.isOn ? 'secondary' : 'outline'}
                 aria-pressed={selection.isOn}
                 onClick={selection.isOn ? selection.end : selection.begin}
               >

@@ -116,7 +116,7 @@ export function CropFrame({ state, url, original }: Props) {
   return (
     <div
       data-crop-frame
-      style={{ aspectRatio: shape, width: `min(100%, 50dvh * ${shape})` }}
+      style={{ aspectRatio: shape, width: `min(100%, 44dvh * ${shape})` }}
       className="relative mx-auto bg-sand select-none"
     >
       <div className="absolute inset-0 overflow-hidden">

@@ -6,7 +6,7 @@ import { summaryWords, type UploadRow, type Uploads } from './use-uploads.ts';
 function wordsOf({ state, sent, message }: UploadRow): string {
   if (state === 'waiting') return m.media_upload_waiting();
   if (state === 'done') return m.media_upload_done();
-  if (state === 'duplicate') return m.media_upload_duplicate();
+  if (state === 'duplicate') return message || m.media_upload_duplicate();
   if (state !== 'sending') return message;
   return sent < 1 ? m.media_upload_sending({ percent: Math.round(sent * 100) }) : m.media_upload_working();
 }

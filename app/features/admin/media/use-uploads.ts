@@ -99,7 +99,12 @@ export function useUploads(onUploaded: (item: Media) => void, folder?: string): 
           setAnnouncement(m.media_announce_failed({ name: file.name, reason: answer.message }));
         return;
       }
-      change(key, { state: answer.duplicate ? 'duplicate' : 'done', sent: 1 });
+      const isElsewhere = answer.duplicate && into !== null && answer.item.folder !== into;
+      change(key, {
+        state: answer.duplicate ? 'duplicate' : 'done',
+        sent: 1,
+        message: isElsewhere ? m.media_upload_duplicate_elsewhere() : '',
+      });
       if (!isManyNow.current) setAnnouncement(m.media_announce_done({ name: file.name }));
       uploaded.current(answer.item);
       if (answer.item.kind !== 'video' || answer.item.poster) return;

@@ -1,65 +1,19 @@
 /** One item of the library beside the grid: what it is, its words, where it is used; replace and delete. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/features/admin/pages/editor/editor-client.ts';
-import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import { type Media, type MediaFolder, mediaTypes } from '#schemas/domain/media/media.ts';
-import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
-import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import type { Media, MediaFolder } from '#schemas/domain/media/media.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { CropDialog } from './crop/crop-dialog.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { FolderOptions } from './media-filters.tsx';
 import { MediaPicker } from './media-picker.tsx';
-import { lengthOf } from './media-tile.tsx';
+import { Facts, Preview } from './media-preview.tsx';
 import { MediaUses, type Uses } from './media-uses.tsx';
 import { useMediaChanges } from './use-media-changes.ts';
-
-function factsOf(item: Media): string {
-  const type = Object.entries(mediaTypes).find(([name]) => name === item.type)?.[1].label ?? item.type;
-  const size = formatBytes(item.bytes);
-  if (item.kind === 'document') return m.media_facts_document({ type, size });
-  const facts = { type, width: item.width, height: item.height };
-  return item.builtin ? m.media_facts_builtin(facts) : m.media_facts({ ...facts, size });
-}
-
-function Preview({ item }: { item: Media }) {
-  if (item.kind === 'document')
-    return (
-      <a
-        href={item.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="block bg-sand p-8 text-center text-accent underline underline-offset-4"
-      >
-        {m.media_pdf_open()}
-      </a>
-    );
-  if (item.kind === 'image')
-    return (
-      <Picture
-        picture={{ ...item, src: item.url }}
-        sizes="(min-width: 37.5rem) 40rem, 100vw"
-        className="max-h-80 w-full bg-sand object-contain"
-      />
-    );
-  return (
-    <video
-      key={item.url}
-      src={item.url}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={item.name}
-      {...(item.poster ? { poster: `${item.poster.src}/960.webp` } : {})}
-      className="aspect-video max-h-80 w-full bg-sand"
-    />
-  );
-}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -67,28 +21,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
       {children}
     </section>
-  );
-}
-
-/** Its file, and who added it when. */
-function Facts({ item }: { item: Media }) {
-  const zone = useShopZone();
-  return (
-    <p className="mt-2 text-sm text-stone">
-      {[factsOf(item), lengthOf(item)].filter(Boolean).join(', ')}
-      {item.edit && item.original ? (
-        <>
-          <br />
-          {m.media_cropped_from({ width: item.original.width, height: item.original.height })}
-        </>
-      ) : null}
-      {item.created_at ? (
-        <>
-          <br />
-          {m.media_by({ name: item.created_by, day: formatDay(item.created_at, zone) })}
-        </>
-      ) : null}
-    </p>
   );
 }
 

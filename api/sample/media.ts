@@ -11,6 +11,9 @@ const base = {
   focalY: 0.5,
   bytes: 0,
   duration: null,
+  folder: null,
+  edit: null,
+  original: null,
   created_at: null,
   created_by: '',
 } as const;

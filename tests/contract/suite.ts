@@ -29,7 +29,9 @@ import { writtenContract } from './content/written.ts';
 import { everyCallContract } from './every-call.ts';
 import { foreignFieldsContract } from './foreign/foreign-fields.ts';
 import { foreignIdsContract } from './foreign/foreign-ids.ts';
+import { cropContract } from './media/crop.ts';
 import { documentsContract } from './media/documents.ts';
+import { foldersContract } from './media/folders.ts';
 import { mediaContract } from './media/media.ts';
 import { accountsContract } from './people/accounts.ts';
 import { chatContract } from './people/chat.ts';
@@ -160,6 +162,8 @@ const parts = [
   translationsContract,
   fullTextContract,
   mediaContract,
+  cropContract,
+  foldersContract,
   documentsContract,
   importsContract,
   inventoryContract,

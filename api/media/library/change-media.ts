@@ -1,35 +1,36 @@
 /** GET, PATCH and DELETE of /api/v1/media/{id} (ours). */
-import { findProductsHolding } from '#api/media/storage/document-uses.ts';
 import { deleteMediaRow, findMediaById, lockMedia, updateMedia } from '#api/media/storage/media.ts';
+import { findMediaFolder } from '#api/media/storage/media-folders.ts';
+import { findRecordsHolding } from '#api/media/storage/media-places.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import type { ChangeMedia, Media, MediaProduct, MediaUse } from '#schemas/domain/media/media.ts';
+import type { ChangeMedia, Media, MediaRecord, MediaUse } from '#schemas/domain/media/media.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { mediaUses } from './media-uses.ts';
-import { builtinRefused, noSuchMedia } from './upload-media.ts';
-import { fileKey, findBuiltin, viewOne } from './view-media.ts';
+import { builtinRefused, folderGone, noSuchMedia, removeFormerFiles } from './upload-media.ts';
+import { findBuiltin, viewOne } from './view-media.ts';
 
-/** Products that are listed: one PDF may serve thousands. */
-const mostProducts = 100;
+/** Records that are listed: one PDF may serve thousands of products. */
+const mostRecords = 100;
 
 /** Throws unauthenticated, forbidden, not_found. */
 export async function getMedia(
   context: Context,
   id: string,
-): Promise<{ item: Media; uses: MediaUse[]; products: MediaProduct[] }> {
+): Promise<{ item: Media; uses: MediaUse[]; records: MediaRecord[] }> {
   requirePermission(context.actor, 'readPages');
   const db = context.database.kysely;
   const builtin = findBuiltin(context.pictures, id);
-  if (builtin) return { item: builtin, uses: [], products: [] };
+  if (builtin) return { item: builtin, uses: [], records: [] };
   const row = await findMediaById(db, id);
   if (!row) throw noSuchMedia();
-  const products = row.kind === 'document' ? await findProductsHolding(db, id) : [];
+  const records = await findRecordsHolding(db, id);
   return {
     item: await viewOne(db, row),
     uses: await mediaUses(db, id),
-    products: products.slice(0, mostProducts).map((product) => ({ _id: product.id, name: product.name })),
+    records: records.slice(0, mostRecords),
   };
 }
 
@@ -47,14 +48,16 @@ export async function changeMedia(context: Context, id: string, change: ChangeMe
   requirePermission(context.actor, 'editPages');
   const db = context.database.kysely;
   if (findBuiltin(context.pictures, id)) throw builtinRefused();
-  const { name, alt, focalX, focalY, poster } = change;
+  const { name, alt, focalX, focalY, poster, folder } = change;
   if (poster) await checkPoster(context, poster);
+  if (folder && !(await findMediaFolder(db, folder))) throw folderGone();
   const fields = {
     ...(name === undefined ? {} : { name }),
     ...(alt === undefined ? {} : { alt }),
     ...(focalX === undefined ? {} : { focal_x: focalX }),
     ...(focalY === undefined ? {} : { focal_y: focalY }),
     ...(poster === undefined ? {} : { poster_id: poster }),
+    ...(folder === undefined ? {} : { folder_id: folder }),
   };
   const row =
     Object.keys(fields).length > 0 ? await updateMedia(db, id, fields) : await findMediaById(db, id);
@@ -88,12 +91,12 @@ export async function deleteMedia(context: Context, id: string): Promise<Record<
         ),
       });
     }
-    const products = await findProductsHolding(tx, id);
-    if (products.length > 0) {
-      const names = products.slice(0, 5).map(({ name }) => name);
+    const records = await findRecordsHolding(tx, id);
+    if (records.length > 0) {
+      const names = records.slice(0, 5).map(({ name }) => name);
       throw new ProblemError(
         'in_use',
-        because('media_offered', { products: names.join('; '), count: products.length }),
+        because('media_offered', { products: names.join('; '), count: records.length }),
       );
     }
     await deleteMediaRow(tx, id);
@@ -101,6 +104,6 @@ export async function deleteMedia(context: Context, id: string): Promise<Record<
     await context.versions.bump(tx, [`media:${id}`]);
     return locked;
   });
-  await context.files.remove(fileKey(row));
+  await removeFormerFiles(context, row, null);
   return {};
 }

@@ -31,8 +31,18 @@ function rewrite(value: unknown, rows: Map<string, MediaRow>): unknown {
   const { src } = value as { src?: unknown };
   const row = typeof src === 'string' ? rows.get(parseLibraryAddress(src)?.id ?? '') : undefined;
   return row && 'width' in made && 'height' in made
-    ? { ...made, width: row.width, height: row.height }
+    ? { ...made, width: row.width, height: row.height, ...carriedFocal(made, row) }
     : made;
+}
+
+/** A focal point that came with the picture goes with it when it is cut; one that was chosen on the page stays. */
+function carriedFocal(
+  { focalX, focalY }: { focalX?: unknown; focalY?: unknown },
+  { edit, ...row }: MediaRow,
+) {
+  const before = edit?.original.focal;
+  if (!before || focalX !== before.x || focalY !== before.y) return {};
+  return { focalX: row.focal_x, focalY: row.focal_y };
 }
 
 /** `document` with the addresses and sizes of today; itself when it shows nothing of the library. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import type { PictureFault } from '#api/media/pictures/picture-job.ts';
+import type { PictureChange, PictureFault } from '#api/media/pictures/picture-job.ts';
 import type { Context } from '#api/platform/context.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
@@ -99,14 +99,24 @@ export async function inspectFile(
 ): Promise<KeptFile> {
   if (received.kind === 'video') return openVideo(received);
   if (received.kind === 'document') return openPdf(received);
-  const opened = await context.pictureOpener.open(received.path, spare, square);
+  return writePicture(context, received.path, spare, { square });
+}
+
+/** The picture at `from` as the library keeps it, at `to`. Throws what inspectFile throws. */
+export async function writePicture(
+  context: Context,
+  from: string,
+  to: string,
+  change: PictureChange,
+): Promise<KeptFile> {
+  const opened = await context.pictureOpener.open(from, to, change);
   if (typeof opened === 'string') throw faults[opened]();
   return {
     ...opened,
     duration: null,
-    path: spare,
+    path: to,
     extension: 'webp',
-    bytes: (await stat(spare)).size,
-    version: (await hashOf(spare)).slice(0, 12),
+    bytes: (await stat(to)).size,
+    version: (await hashOf(to)).slice(0, 12),
   };
 }

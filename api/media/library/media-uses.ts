@@ -1,7 +1,10 @@
 /** Where an item of the library is shown: every place in every document that stands or will stand. */
 
-import { findDocumentsHolding } from '#api/media/storage/media.ts';
+import type { Transaction } from 'kysely';
+import { findDocumentsHolding, findRecordsHolding } from '#api/media/storage/media-places.ts';
+import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
 import { libraryAddress, type MediaUse, parseLibraryAddress } from '#schemas/domain/media/media.ts';
 import { toPointer } from '#schemas/domain/platform/problem.ts';
 
@@ -32,4 +35,15 @@ export async function mediaUses(db: Executor, id: string): Promise<MediaUse[]> {
       };
     }),
   );
+}
+
+/** The item's file is another one: each page and product that shows it is made anew. */
+export async function showAnew(context: Context, tx: Transaction<Tables>, id: string): Promise<void> {
+  const uses = await mediaUses(tx, id);
+  const records = await findRecordsHolding(tx, id);
+  await context.versions.bump(tx, [
+    `media:${id}`,
+    ...uses.map(({ slug }) => `page:${slug}`),
+    ...records.flatMap((record) => (record.kind === 'product' ? `product:${record._id}` : [])),
+  ]);
 }

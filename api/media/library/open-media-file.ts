@@ -2,10 +2,11 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '#api/media/files/file-store.ts';
 import { findMediaById } from '#api/media/storage/media.ts';
+import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { keptTypes } from './inspect-file.ts';
 import { noSuchMedia } from './upload-media.ts';
-import { fileKey } from './view-media.ts';
+import { fileKey, originalOf } from './view-media.ts';
 
 export type MediaFile = {
   type: string;
@@ -31,4 +32,14 @@ export async function openMediaFile(context: Context, id: string): Promise<Media
       return stream;
     },
   };
+}
+
+/** The picture of an item before anything was cut of it: who reads pages sees it. Throws unauthenticated, forbidden, not_found. */
+export async function openOriginal(context: Context, id: string): Promise<Readable> {
+  requirePermission(context.actor, 'readPages');
+  const row = await findMediaById(context.database.kysely, id);
+  if (row?.kind !== 'image' || row.account_id !== null) throw noSuchMedia();
+  const stream = await context.files.read(fileKey({ ...row, version: originalOf(row).version }));
+  if (!stream) throw noSuchMedia();
+  return stream;
 }

@@ -72,6 +72,8 @@ export async function keepPortrait(context: Context, upload: Upload): Promise<st
       created_at: context.now().toISOString(),
       created_by: '',
       account_id: accountId,
+      folder_id: null,
+      edit: null,
     };
     await files.put(fileKey(row), spare, keptTypes[extension]);
     await insertMedia(database.kysely, row).catch(async (error: unknown) => {

@@ -57,6 +57,8 @@ export async function uploadShopperPhoto(context: Context, upload: Upload): Prom
       created_at: context.now().toISOString(),
       created_by: '',
       account_id: accountId,
+      folder_id: null,
+      edit: null,
     };
     await files.put(fileKey(row), spare, keptTypes[extension]);
     if (await insertMedia(db, row)) return { _id: row.id };

@@ -1,6 +1,5 @@
 /** POST /api/v1/media and PUT /api/v1/media/{id}/file (ours): files in, and other files in their place. */
 import type { Transaction } from 'kysely';
-import { findProductsHolding } from '#api/media/storage/document-uses.ts';
 import {
   findMediaById,
   findMediaBySource,
@@ -9,6 +8,7 @@ import {
   type MediaRow,
   updateMedia,
 } from '#api/media/storage/media.ts';
+import { findMediaFolder, folderOrNone } from '#api/media/storage/media-folders.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -19,14 +19,15 @@ import { findAccountById } from '#api/platform/storage/accounts.ts';
 import { type Media, mediaTypes } from '#schemas/domain/media/media.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { inspectFile, type KeptFile, keptTypes } from './inspect-file.ts';
-import { mediaUses } from './media-uses.ts';
+import { showAnew } from './media-uses.ts';
 import { type ReceivedFile, receiveFile, type Upload } from './receive-file.ts';
-import { fileKey, findBuiltin, viewOne } from './view-media.ts';
+import { fileKey, fileKeys, findBuiltin, viewOne } from './view-media.ts';
 
 /** "kitchen front.JPG" is "kitchen front" in the library. */
 const titleOf = (name: string) => name.replace(/\.[a-z][a-z0-9]{1,4}$/i, '').trim() || name;
 
-async function uploaderOf({ actor, database }: Context): Promise<string> {
+/** What the library says of who added a file. */
+export async function uploaderOf({ actor, database }: Context): Promise<string> {
   const account = actor.accountId ? await findAccountById(database.kysely, actor.accountId) : undefined;
   return account ? `${account.first_name} ${account.last_name}` : 'operator';
 }
@@ -45,14 +46,19 @@ const factsOf = (
   version,
 });
 
-/** Takes a file in; the same file a second time is the first one. Throws what receiveFile and inspectFile throw. */
+/**
+ * Takes a file in; the same file a second time is the first one, where it lies. Throws invalid for a folder that is not
+ * there, and what receiveFile and inspectFile throw.
+ */
 export async function uploadMedia(
   context: Context,
-  upload: Upload & { alt: string },
+  upload: Upload & { alt: string; folder?: string | undefined },
 ): Promise<{ item: Media; duplicate: boolean }> {
   requirePermission(context.actor, 'editPages');
   const { database, files } = context;
   const db = database.kysely;
+  const folder = upload.folder ?? null;
+  if (folder !== null && !(await findMediaFolder(db, folder))) throw folderGone();
   return receiveFile(context, upload, async (received, spare) => {
     const known = await findMediaBySource(db, received.hash);
     if (known) return { item: await viewOne(db, known), duplicate: true };
@@ -69,11 +75,13 @@ export async function uploadMedia(
       created_at: context.now().toISOString(),
       created_by: await uploaderOf(context),
       account_id: null,
+      folder_id: folder,
+      edit: null,
     };
     await files.put(fileKey(row), file.path, keptTypes[row.extension]);
     const isNew = await database
       .transaction(async (tx) => {
-        const inserted = await insertMedia(tx, row);
+        const inserted = await insertMedia(tx, { ...row, folder_id: await folderOrNone(tx, folder) });
         if (inserted) await recordAudit(tx, context, 'media.upload', row.id, row.name);
         return inserted;
       })
@@ -106,10 +114,10 @@ export async function replaceMedia(context: Context, id: string, upload: Upload)
       .transaction((tx) => moveTo(context, tx, id, facts))
       .catch(async (error: unknown) => {
         const now = await findMediaById(database.kysely, id);
-        if (!now || fileKey(now) !== key) await files.remove(key);
+        if (!now || !fileKeys(now).includes(key)) await files.remove(key);
         throw error;
       });
-    if (fileKey(replaced.before) !== key) await files.remove(fileKey(replaced.before));
+    await removeFormerFiles(context, replaced.before, replaced.after);
     return viewOne(database.kysely, replaced.after);
   });
 }
@@ -128,16 +136,17 @@ async function moveTo(
     throw new ProblemError('invalid', because('file_in_library', { name: other.name }), {
       '/file': [because('file_in_library', { name: other.name })],
     });
-  const after = (await updateMedia(tx, id, facts)) ?? before;
-  const uses = await mediaUses(tx, id);
+  // What was cut of the file before says nothing of this one.
+  const after = (await updateMedia(tx, id, { ...facts, edit: null })) ?? before;
   await recordAudit(tx, context, 'media.replace', id, after.name);
-  const products = await findProductsHolding(tx, id);
-  await context.versions.bump(tx, [
-    `media:${id}`,
-    ...uses.map(({ slug }) => `page:${slug}`),
-    ...products.map((product) => `product:${product.id}`),
-  ]);
+  await showAnew(context, tx, id);
   return { before, after };
+}
+
+/** Files of an item that it needs no more. */
+export async function removeFormerFiles({ files }: Context, before: MediaRow, after: MediaRow | null) {
+  const needed = after ? fileKeys(after) : [];
+  for (const key of fileKeys(before)) if (!needed.includes(key)) await files.remove(key);
 }
 
 function checkSameKind(row: MediaRow, file: KeptFile): void {
@@ -153,4 +162,8 @@ function checkSameKind(row: MediaRow, file: KeptFile): void {
 }
 
 export const noSuchMedia = () => new ProblemError('not_found', because('media_not_found'));
+export const folderGone = () =>
+  new ProblemError('invalid', because('media_folder_not_found'), {
+    '/folder': [because('media_folder_not_found')],
+  });
 export const builtinRefused = () => new ProblemError('forbidden', because('media_built_in'));

@@ -8,6 +8,15 @@ import type { BuiltInPictures } from './built-in-pictures.ts';
 export const fileKey = ({ id, version, extension }: Pick<MediaRow, 'id' | 'version' | 'extension'>) =>
   `${id}/${version}.${extension}`;
 
+/** Every file that is kept for an item: what it shows, and what that is made of. */
+export const fileKeys = (row: MediaRow): string[] => [
+  ...new Set([fileKey(row), fileKey({ ...row, version: originalOf(row).version })]),
+];
+
+/** The picture as it was uploaded, before anything was cut of it. */
+export const originalOf = ({ edit, version, width, height }: MediaRow) =>
+  edit?.original ?? { version, width, height };
+
 export const containerOf = ({ extension }: Pick<MediaRow, 'extension'>) =>
   extension === 'webp' ? null : extension;
 
@@ -19,6 +28,11 @@ const pictureOf = (row: MediaRow): MediaPicture => ({
   focalX: row.focal_x,
   focalY: row.focal_y,
 });
+
+function originalView(row: MediaRow): Media['original'] {
+  const { version, width, height } = originalOf(row);
+  return { url: `/api/v1/media-originals/${row.id}?version=${version}`, version, width, height };
+}
 
 function viewOf(row: MediaRow, poster: MediaRow | undefined): Media {
   const container = containerOf(row);
@@ -40,6 +54,9 @@ function viewOf(row: MediaRow, poster: MediaRow | undefined): Media {
     bytes: row.bytes,
     sources: container && container !== 'pdf' ? [{ src, type: `video/${container}` }] : [],
     poster: poster ? pictureOf(poster) : null,
+    folder: row.folder_id,
+    edit: row.edit && { rotation: row.edit.rotation, crop: row.edit.crop },
+    original: row.kind === 'image' ? originalView(row) : null,
     created_at: row.created_at,
     created_by: row.created_by,
   };

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { OpenedPicture, PictureAnswer, PictureFault, PictureJob } from './picture-job.ts';
+import type { OpenedPicture, PictureAnswer, PictureChange, PictureFault, PictureJob } from './picture-job.ts';
 
 /** ms without work after which the child ends; it comes back when needed. */
 const idleMs = 30_000;
@@ -10,8 +10,8 @@ const idleMs = 30_000;
 const patienceMs = 60_000;
 
 export type PictureOpener = {
-  /** Reads the picture at `from` and writes it, upright and bare, to `to`; as a square of so many pixels a side. */
-  open: (from: string, to: string, square?: number) => Promise<OpenedPicture | PictureFault>;
+  /** Reads the picture at `from` and writes it, upright and bare, to `to`; changed when a change is given. */
+  open: (from: string, to: string, change?: PictureChange) => Promise<OpenedPicture | PictureFault>;
   close: () => void;
 };
 
@@ -23,7 +23,7 @@ export class PictureOpenerProcess implements PictureOpener {
   #next = 1;
   #idle: NodeJS.Timeout | null = null;
 
-  open(from: string, to: string, square?: number): Promise<OpenedPicture | PictureFault> {
+  open(from: string, to: string, change: PictureChange = {}): Promise<OpenedPicture | PictureFault> {
     if (this.#idle) clearTimeout(this.#idle);
     const child = this.#child ?? this.#start();
     const id = this.#next++;
@@ -32,7 +32,7 @@ export class PictureOpenerProcess implements PictureOpener {
       const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       timer.unref();
       this.#waiting.set(id, { resolve, timer });
-      child.send({ id, from, to, square } satisfies PictureJob);
+      child.send({ id, from, to, ...change } satisfies PictureJob);
     });
   }
 

@@ -4,7 +4,8 @@
  * over IPC.
  */
 import { constants, setPriority } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureEdit } from '#schemas/domain/media/crop.ts';
 import { maxPixels } from '#schemas/domain/media/media.ts';
 import type { OpenedPicture, PictureAnswer, PictureFault, PictureJob } from './picture-job.ts';
 
@@ -23,15 +24,20 @@ function squareOf(width: number, height: number, most: number) {
   return { width: side, height: side, fit: 'cover', position: 'attention' } as const;
 }
 
-async function open({ from, to, square }: PictureJob): Promise<OpenedPicture | PictureFault> {
+/** A picture that the library kept is upright already. */
+const edited = (picture: Sharp, { rotation, crop: { x, y, width, height } }: PictureEdit) =>
+  picture.rotate(rotation).extract({ left: x, top: y, width, height });
+
+async function open({ from, to, square, edit }: PictureJob): Promise<OpenedPicture | PictureFault> {
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   // Its own limit is off for this look alone, which decodes nothing: the size is to be told apart from damage.
   const { width, height, pages = 1 } = await sharp(from, { ...options, limitInputPixels: false }).metadata();
   if (!width || !height) return 'unreadable';
   if (width * height > maxPixels) return 'too_many_pixels';
   if (pages > 1) return 'animated';
-  const made = await sharp(from, options)
-    .autoOrient()
+  const picture = sharp(from, options);
+  const changed = edit ? edited(picture, edit) : picture.autoOrient();
+  const made = await changed
     .resize(square ? squareOf(width, height, square) : inside)
     .webp({ quality: 92, effort: 2, smartSubsample: true })
     .toFile(to);

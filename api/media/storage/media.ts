@@ -1,15 +1,24 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { anywhere } from '#api/platform/database/like.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import type { MediaKind } from '#schemas/domain/media/media.ts';
+import { usedMediaIds } from './media-places.ts';
 
 export type MediaRow = Selectable<Tables['media']>;
-export type MediaFilter = { words: string[]; kind: MediaKind | undefined };
+export type MediaFilter = {
+  words: string[];
+  kind: MediaKind | undefined;
+  /** An id, or null for what lies in none; without it both. */
+  folder: string | null | undefined;
+  unused: boolean;
+};
 
-const matching = (db: Executor, { words, kind }: MediaFilter) => {
+const matching = (db: Executor, { words, kind, folder, unused }: MediaFilter) => {
   let query = db.selectFrom('media').where('account_id', 'is', null);
   if (kind) query = query.where('kind', '=', kind);
+  if (folder !== undefined) query = query.where('folder_id', folder === null ? 'is' : '=', folder);
+  if (unused) query = query.where(sql<boolean>`id not in (${usedMediaIds})`);
   for (const word of words) {
     query = query.where(sql<string>`name || ' ' || alt`, 'ilike', anywhere(word));
   }
@@ -53,15 +62,38 @@ export function lockMedia(db: Executor, id: string) {
   return db.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Of the library alone, in the order of their ids, held until the transaction ends. */
+export function lockLibraryItems(db: Executor, ids: readonly string[]): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('account_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Which of these something shows. */
+export async function findUsedAmong(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<boolean>`id in (${usedMediaIds})`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export function findMediaBySource(db: Executor, sourceHash: string) {
   return db.selectFrom('media').selectAll().where('source_hash', '=', sourceHash).executeTakeFirst();
 }
 
 /** False when the same file came in meanwhile. */
-export async function insertMedia(db: Executor, row: Insertable<Tables['media']>): Promise<boolean> {
+export async function insertMedia(db: Executor, row: MediaRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('media')
-    .values(row)
+    .values({ ...row, edit: row.edit && JSON.stringify(row.edit) })
     .onConflict((conflict) => conflict.column('source_hash').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -75,6 +107,21 @@ export async function deleteMediaRow(db: Executor, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute();
 }
 
+export async function deleteMediaRows(db: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('media').where('id', 'in', ids).execute();
+}
+
+/** Answers the items of the library that there were to move. */
+export function moveMediaRows(db: Executor, ids: readonly string[], folder: string | null) {
+  return db
+    .updateTable('media')
+    .set({ folder_id: folder })
+    .where('id', 'in', ids)
+    .where('account_id', 'is', null)
+    .returning(['id', 'name'])
+    .execute();
+}
+
 /** Shoppers' photos from before a moment that neither a review, whatever its state, nor a profile shows. */
 export async function findUnusedPhotos(db: Executor, before: string, limit: number): Promise<MediaRow[]> {
   const { rows } = await sql<MediaRow>`select m.* from media m
@@ -83,30 +130,5 @@ export async function findUnusedPhotos(db: Executor, before: string, limit: numb
     and not exists (
       select 1 from account a where a.id = m.account_id and position(m.id in coalesce(a.image, '')) > 0)
     limit ${limit}`.execute(db);
-  return rows;
-}
-
-/**
- * Documents that stand or will stand somewhere and hold this text: drafts, what is published, what is scheduled.
- * Deleted pages and history are not asked: they show nothing.
- */
-export async function findDocumentsHolding(db: Executor, text: string) {
-  const { rows } = await sql<{
-    page: string;
-    state: 'draft' | 'published' | 'scheduled';
-    document: Record<string, unknown>;
-  }>`
-    select p.id as page, 'published' as state, r.document
-      from page p join page_revision r on r.id = p.published_revision_id
-      where p.deleted_at is null and position(${text} in r.document::text) > 0
-    union all
-    select p.id, 'draft', d.document
-      from page p join page_draft d on d.page_id = p.id
-      where p.deleted_at is null and position(${text} in d.document::text) > 0
-    union all
-    select p.id, 'scheduled', r.document
-      from page_schedule s join page p on p.id = s.page_id join page_revision r on r.id = s.revision_id
-      where s.state = 'pending' and p.deleted_at is null and position(${text} in r.document::text) > 0
-  `.execute(db);
   return rows;
 }

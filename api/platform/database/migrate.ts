@@ -81,6 +81,7 @@ import * as transfers from './migrations/0084-transfers.ts';
 import * as priceDays from './migrations/0085-price-days.ts';
 import * as orderEdits from './migrations/0086-order-edits.ts';
 import * as restByHand from './migrations/0087-rest-by-hand.ts';
+import * as mediaEdits from './migrations/0088-media-edits.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -159,6 +160,7 @@ const migrations: Record<string, Migration> = {
   '0085-price-days': priceDays,
   '0086-order-edits': orderEdits,
   '0087-rest-by-hand': restByHand,
+  '0088-media-edits': mediaEdits,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

@@ -2,14 +2,21 @@
 import { z } from 'zod';
 import {
   changeMediaSchema,
+  copyMediaSchema,
+  cropMediaSchema,
+  mediaDeletionSchema,
+  mediaFolderNameSchema,
+  mediaFolderSchema,
+  mediaIdsSchema,
   mediaKinds,
   mediaNameSchema,
-  mediaProductSchema,
+  mediaRecordSchema,
   mediaSchema,
   mediaUseSchema,
 } from '#schemas/domain/media/media.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { call } from '../call.ts';
+import { flag } from '../flag.ts';
 
 const tag = 'media';
 const params = { id: idSchema };
@@ -33,6 +40,10 @@ export const mediaCalls = {
       /** Words of the name and of what is seen; each must be found. */
       q: z.string().max(200).optional(),
       kind: z.enum(mediaKinds).optional(),
+      /** A folder's id, or `none`. */
+      folder: idSchema.optional(),
+      /** Only uploads that no page, record of the catalog or video shows. */
+      unused: flag.optional(),
       page: wholeNumber(10_000).default(1),
       limit: wholeNumber(100).default(40),
     },
@@ -50,11 +61,11 @@ export const mediaCalls = {
     tag,
     summary: 'One item and where it is used',
     params,
-    /** `products`: the first of those that offer it among their documents. */
+    /** `records`: the first of those that show it, or offer it among their documents. */
     response: z.object({
       item: mediaSchema,
       uses: z.array(mediaUseSchema),
-      products: z.array(mediaProductSchema),
+      records: z.array(mediaRecordSchema),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
@@ -64,7 +75,11 @@ export const mediaCalls = {
     tag,
     summary:
       'Take a file in: 20 MB for a picture, 100 MB for a video, 40 MB for a PDF; its type is what it holds',
-    query: { name: mediaNameSchema, alt: z.string().trim().max(250).default('') },
+    query: {
+      name: mediaNameSchema,
+      alt: z.string().trim().max(250).default(''),
+      folder: idSchema.optional(),
+    },
     upload: true,
     status: 201,
     /** `duplicate`: the same file was here already, and this is it. */
@@ -86,7 +101,8 @@ export const mediaCalls = {
     method: 'patch',
     path: '/api/v1/media/{id}',
     tag,
-    summary: 'Change the name, what is seen, the focal point or the poster; what is not sent stays',
+    summary:
+      'Change the name, what is seen, the focal point, the poster or the folder; what is not sent stays',
     params,
     body: changeMediaSchema,
     response: mediaSchema,
@@ -100,5 +116,81 @@ export const mediaCalls = {
     params,
     response: z.object({}),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin', 'in_use'],
+  }),
+  cropMedia: call({
+    method: 'put',
+    path: '/api/v1/media/{id}/crop',
+    tag,
+    summary: 'Turn and cut a picture wherever it is used; the whole of it, unturned, is the original again',
+    params,
+    body: cropMediaSchema,
+    response: mediaSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin', 'invalid', 'stale_version'],
+  }),
+  copyMedia: call({
+    method: 'post',
+    path: '/api/v1/media/{id}/copies',
+    tag,
+    summary: 'A picture, turned and cut, as another item of the library',
+    params,
+    body: copyMediaSchema,
+    status: 201,
+    response: mediaSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin', 'invalid', 'stale_version'],
+  }),
+  moveSelectedMedia: call({
+    method: 'post',
+    path: '/api/v1/media/moves',
+    tag,
+    summary: 'Put several items into a folder, or into none',
+    body: z.strictObject({ ids: mediaIdsSchema, folder: idSchema.nullable() }),
+    response: z.object({ moved: z.number().int() }),
+    errors: ['unauthenticated', 'forbidden', 'bad_origin', 'invalid'],
+  }),
+  deleteSelectedMedia: call({
+    method: 'post',
+    path: '/api/v1/media/deletions',
+    tag,
+    summary: 'Delete those of several items that nothing uses; says which are kept',
+    body: z.strictObject({ ids: mediaIdsSchema }),
+    response: mediaDeletionSchema,
+    errors: ['unauthenticated', 'forbidden', 'bad_origin'],
+  }),
+  listMediaFolders: call({
+    method: 'get',
+    path: '/api/v1/media-folders',
+    tag,
+    summary: 'The folders of the library by name, with how many items lie in each',
+    response: z.object({ folders: z.array(mediaFolderSchema) }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  createMediaFolder: call({
+    method: 'post',
+    path: '/api/v1/media-folders',
+    tag,
+    summary: 'Make a folder',
+    body: z.strictObject({ name: mediaFolderNameSchema }),
+    status: 201,
+    response: mediaFolderSchema,
+    errors: ['unauthenticated', 'forbidden', 'bad_origin', 'invalid'],
+  }),
+  renameMediaFolder: call({
+    method: 'patch',
+    path: '/api/v1/media-folders/{id}',
+    tag,
+    summary: 'Give a folder another name',
+    params,
+    body: z.strictObject({ name: mediaFolderNameSchema }),
+    response: z.object({}),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin', 'invalid'],
+  }),
+  deleteMediaFolder: call({
+    method: 'delete',
+    path: '/api/v1/media-folders/{id}',
+    tag,
+    summary: 'Delete a folder; what lay in it lies in none',
+    params,
+    response: z.object({}),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
   }),
 };

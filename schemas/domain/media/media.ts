@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
+import { rotations } from './crop.ts';
 
 export const mediaKinds = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
@@ -64,6 +65,25 @@ export type MediaPicture = z.output<typeof mediaPictureSchema>;
 export const mediaSourceSchema = z.object({ src: z.string(), type: z.enum(['video/webm', 'video/mp4']) });
 export type MediaSource = z.output<typeof mediaSourceSchema>;
 
+export const cropSchema = z.strictObject({
+  x: z.number().int().min(0).max(100_000),
+  y: z.number().int().min(0).max(100_000),
+  width: z.number().int().min(1).max(100_000),
+  height: z.number().int().min(1).max(100_000),
+});
+
+/** Turned first, clockwise, then cut: in pixels of the turned original. `crop` is null for all of it. */
+const pictureEdit = { rotation: z.literal(rotations), crop: cropSchema.nullable() };
+
+/** The original: the file that the library kept of the upload, whatever is cut of it. */
+const originalSchema = z.object({
+  /** For who edits pages. */
+  url: z.string(),
+  version: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
 /**
  * The address that a document stores never changes, so that a replaced file is new wherever it is used; `url` names
  * this version and may be kept for ever. A picture's address is the base to which /{width}.{avif|webp} is added.
@@ -93,6 +113,12 @@ export const mediaSchema = z
     sources: z.array(mediaSourceSchema),
     /** A picture that stands for the video. */
     poster: mediaPictureSchema.nullable(),
+    /** Null when it lies in none. */
+    folder: idSchema.nullable(),
+    /** How an uploaded picture was turned and cut; null when it wasn't. */
+    edit: z.object(pictureEdit).nullable(),
+    /** Of an uploaded picture. */
+    original: originalSchema.nullable(),
     created_at: z.iso.datetime().nullable(),
     created_by: z.string(),
   })
@@ -118,9 +144,13 @@ export const mediaUseSchema = z
   .meta({ id: 'MediaUse' });
 export type MediaUse = z.output<typeof mediaUseSchema>;
 
-/** A product that offers a PDF among its documents. */
-export const mediaProductSchema = z.object({ _id: idSchema, name: z.string() }).meta({ id: 'MediaProduct' });
-export type MediaProduct = z.output<typeof mediaProductSchema>;
+export const mediaRecordKinds = ['product', 'category', 'collection', 'vendor', 'video'] as const;
+
+/** A record that shows an item: of the catalog, or a video whose poster it is. */
+export const mediaRecordSchema = z
+  .object({ kind: z.enum(mediaRecordKinds), _id: idSchema, name: z.string() })
+  .meta({ id: 'MediaRecord' });
+export type MediaRecord = z.output<typeof mediaRecordSchema>;
 
 /** A file's name as a person gave it: words, not a path. */
 export const mediaNameSchema = z
@@ -138,5 +168,36 @@ export const changeMediaSchema = z.strictObject({
   focalY: z.number().min(0).max(1).optional(),
   /** The id of a picture that stands for a video; null for none. */
   poster: idSchema.nullable().optional(),
+  /** The id of a folder; null for none. */
+  folder: idSchema.nullable().optional(),
 });
 export type ChangeMedia = z.output<typeof changeMediaSchema>;
+
+/** The version of the original says what was looked at when it was cut. */
+export const cropMediaSchema = z.strictObject({ original: z.string().max(40), ...pictureEdit });
+export type CropMedia = z.output<typeof cropMediaSchema>;
+export const copyMediaSchema = cropMediaSchema.extend({ name: mediaNameSchema });
+export type CopyMedia = z.output<typeof copyMediaSchema>;
+
+export const mediaFolderNameSchema = z
+  .string()
+  .trim()
+  .min(1, problemKey('name_missing'))
+  .max(60)
+  .refine((name) => !/\p{Cc}/u.test(name), problemKey('file_name_invalid'));
+
+export const mediaFolderSchema = z
+  .object({ _id: idSchema, name: z.string(), count: z.number().int() })
+  .meta({ id: 'MediaFolder' });
+export type MediaFolder = z.output<typeof mediaFolderSchema>;
+
+/** Items that are moved or deleted by one call. */
+export const mostSelectedMedia = 100;
+export const mediaIdsSchema = z.array(idSchema).min(1).max(mostSelectedMedia);
+
+export const mediaDeletionSchema = z.object({
+  deleted: z.array(idSchema),
+  /** What something uses by now, and is kept. */
+  inUse: z.array(z.object({ _id: idSchema, name: z.string() })),
+});
+export type MediaDeletion = z.output<typeof mediaDeletionSchema>;

@@ -172,7 +172,7 @@ const rules: readonly Rule[] = [
     'what every employee reads',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | in  in  in  in  in  in  in  in',
     `listPages listFindings listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage previewContent listMedia
-     getMedia listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
+     getMedia listMediaFolders listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
      getTranslation exportTranslations getToday`,
   ],
@@ -180,7 +180,8 @@ const rules: readonly Rule[] = [
     'drafts and media: who edits pages',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 in  in  403 403 403 403 in',
     `createEditorPage saveDraft createCheckpoint touchPresence createPreviewLink listPreviewLinks deletePreviewLink
-     listAudit uploadMedia replaceMedia changeMedia deleteMedia saveTranslation importTranslations`,
+     listAudit uploadMedia replaceMedia changeMedia deleteMedia cropMedia copyMedia moveSelectedMedia deleteSelectedMedia
+     createMediaFolder renameMediaFolder deleteMediaFolder saveTranslation importTranslations`,
   ],
   [
     'what the shop shows, sells and asks for it: publishers',

@@ -7,7 +7,7 @@ import { namesIn } from './shapes.ts';
 
 /** Calls of employees, whose roles are tested where each is; the desk's orders are tested here too. */
 const staff =
-  /^\/api\/v1\/(blocks|catalog|companies|desk|editor|employees|employee-invitations|imports|media|pages|pricing|pricing-choices|pricing-preview|price-lists|settings|translation-files|translations)(\/|$)/;
+  /^\/api\/v1\/(blocks|catalog|companies|desk|editor|employees|employee-invitations|imports|media|media-folders|pages|pricing|pricing-choices|pricing-preview|price-lists|settings|translation-files|translations)(\/|$)/;
 
 export const calls = Object.entries(contract) as unknown as [CallName, Call][];
 export const shopperCalls = calls.filter(([, { path }]) => !staff.test(path));

@@ -76,8 +76,8 @@ export function documentsContract({
         { kind: 'warranty', title: 'Terms', url: 'https://maker.example.com/terms.pdf', bytes: null },
       ]);
 
-      const { products } = dataOf(await operator().getMedia({ params: { id: item._id } }));
-      expect(products.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
+      const { records } = dataOf(await operator().getMedia({ params: { id: item._id } }));
+      expect(records.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
       const kept = problemOf(await operator().deleteMedia({ params: { id: item._id } }));
       expect(kept).toMatchObject({ code: 'in_use', status: 409, reason: 'media_offered' });
 

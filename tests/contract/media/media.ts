@@ -1,45 +1,21 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import home from '#api/sample/pages/home.json' with { type: 'json' };
 import { mediaLimits } from '#schemas/domain/media/media.ts';
 import { bomb, endless, film, phonePicture, picture, scriptedSvg } from '#tests/factories/media.ts';
 import type { Visitor } from '#tests/factories/visitor.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
+import { useLibrary } from './use-library.ts';
 
-export function mediaContract({ visitor, accountOf, operator, dataDir, send }: ContractTools): void {
-  const filesIn = (folder: string): string[] => {
-    try {
-      return readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((item) => item.isFile())
-        .map((item) => join(item.parentPath, item.name));
-    } catch {
-      return [];
-    }
-  };
-  // Drawings of shoppers lie beside the library, and their reviews' photos in it, from before.
-  let before: readonly string[] = [];
-  const inLibrary = () =>
-    filesIn(join(dataDir(), 'media')).filter(
-      (file) => !file.startsWith(join(dataDir(), 'media', 'drawings')),
-    );
-  const kept = () => inLibrary().filter((file) => !before.includes(file));
+export function mediaContract(tools: ContractTools): void {
+  const { visitor, accountOf, operator, send } = tools;
 
   describe('the media library', () => {
+    const { kept, editor: theEditor, upload, bytesOf } = useLibrary(tools);
     let editor: Visitor;
-    beforeAll(async () => {
-      before = inLibrary();
-      editor = visitor();
-      dataOf(await editor.login({ body: accountOf('employee') }));
+    beforeAll(() => {
+      editor = theEditor();
     });
-    afterEach(() => {
-      expect(kept().filter((file) => file.includes('incoming'))).toEqual([]);
-    });
-    const upload = (name: string, file: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) =>
-      editor.uploadMedia({ query: { name }, file });
-    const bytesOf = async (id: string) =>
-      Buffer.from(await (await send(`/api/v1/media-files/${id}`)).arrayBuffer());
 
     it('is seen by employees and changed by editors alone', async () => {
       expect(problemOf(await visitor().listMedia()).code).toBe('unauthenticated');

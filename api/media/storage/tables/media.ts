@@ -1,8 +1,20 @@
 /** Tables of migrations/…-media.ts. */
 
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from '#api/platform/database/schema.ts';
+import type { PictureEdit, Point } from '#schemas/domain/media/crop.ts';
 import type { MediaKind, MediaType } from '#schemas/domain/media/media.ts';
+
+/** How a picture is turned and cut, and the file that it is made of. */
+export type StoredEdit = PictureEdit & {
+  original: {
+    version: string;
+    width: number;
+    height: number;
+    /** The focal point as it is in the original. */
+    focal: Point;
+  };
+};
 
 type MediaTables = {
   media: {
@@ -32,7 +44,11 @@ type MediaTables = {
     created_by: string;
     /** The shopper who sent it; null for what stands in the library. */
     account_id: Generated<string | null>;
+    folder_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Null of a picture that is shown as it was uploaded. */
+    edit: ColumnType<StoredEdit | null, string | null | undefined, string | null>;
   };
+  media_folder: { id: string; name: string; created_at: Moment };
 };
 
 declare module '#api/platform/database/schema.ts' {

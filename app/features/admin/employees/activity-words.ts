@@ -52,6 +52,13 @@ const deeds: Record<AuditAction, () => string> = {
   'schedule.fail': m.staff_did_schedule_fail,
   'media.upload': m.staff_did_media_upload,
   'media.replace': m.staff_did_media_replace,
+  'media.crop': m.staff_did_media_crop,
+  'media.reset': m.staff_did_media_reset,
+  'media.copy': m.staff_did_media_copy,
+  'media.move': m.staff_did_media_move,
+  'media.folder_create': m.staff_did_media_folder_create,
+  'media.folder_rename': m.staff_did_media_folder_rename,
+  'media.folder_delete': m.staff_did_media_folder_delete,
   'media.delete': m.staff_did_media_delete,
   'employee.create': m.staff_did_employee_create,
   'employee.change': m.staff_did_employee_change,
@@ -192,7 +199,7 @@ export function addressOf(event: AuditEvent, role: EmployeeRole | null): string 
   if (kind === 'settings') return subject === 'payment_fees' ? '/admin/pricing/fees' : '/admin/settings';
   if (kind === 'employee')
     return roleMay(role, 'manageEmployees') && subject !== 'everybody' ? `/admin/employees/${subject}` : null;
-  if (kind === 'media') return action === 'media.delete' ? null : '/admin/media';
+  if (kind === 'media') return deed?.endsWith('delete') ? null : '/admin/media';
   return action === 'page.delete' ? null : `/admin/pages/${subject}`;
 }
 

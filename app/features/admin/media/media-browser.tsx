@@ -1,46 +1,16 @@
-/** The library to look through and to add to: search, kinds, a grid, uploads by button, drop and paste. */
+/** The library to look through and to add to: its filters, a grid, uploads by button, drop and paste. */
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as m from '#messages';
-import { type Media, type MediaKind, mediaTypes } from '#schemas/domain/media/media.ts';
+import { type Media, type MediaFolder, type MediaKind, mediaTypes } from '#schemas/domain/media/media.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { MediaFilters } from './media-filters.tsx';
 import { MediaTile } from './media-tile.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import type { MediaList } from './use-media-list.ts';
+import type { MediaFilter, MediaList } from './use-media-list.ts';
 import type { Uploads } from './use-uploads.ts';
-
-const kinds = [
-  [undefined, m.media_kind_all],
-  ['image', m.media_kind_image],
-  ['video', m.media_kind_video],
-  ['document', m.media_kind_document],
-] as const;
-
-function KindFilter(props: { kind: MediaKind | undefined; onKind: (kind: MediaKind | undefined) => void }) {
-  return (
-    <fieldset className="flex rounded-sm border border-line-strong bg-surface p-0.5">
-      <legend className="sr-only">{m.media_kind()}</legend>
-      {kinds.map(([kind, label]) => (
-        <label
-          key={label()}
-          className="flex min-h-10 cursor-pointer items-center rounded-xs px-3 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name="media-kind"
-            className="sr-only"
-            checked={props.kind === kind}
-            onChange={() => props.onKind(kind)}
-          />
-          {label()}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 const acceptOf = (kind: MediaKind | undefined) =>
   Object.entries(mediaTypes)
@@ -58,21 +28,26 @@ const limitsOf = (kind: MediaKind | undefined) => (kind ? limits[kind]() : m.med
 export type MediaBrowserProps = {
   list: MediaList;
   uploads: Uploads;
-  q: string;
-  onSearch: (q: string) => void;
-  kind: MediaKind | undefined;
-  /** Without it the kind is given, and not asked. */
-  onKind?: (kind: MediaKind | undefined) => void;
+  filter: MediaFilter;
+  onFilter: (change: Partial<MediaFilter>) => void;
+  folders: readonly MediaFolder[];
+  /** The one kind that is taken, where a field asks for it. */
+  only?: MediaKind;
   mayUpload: boolean;
   labelOf: (item: Media) => string;
   onPress: (item: Media) => void;
   /** The id of the item that is marked to be pressed. */
   selected?: string | null;
+  /** While several are marked to be moved or deleted: which. */
+  marked?: ReadonlySet<string> | null;
   heading?: ReactNode;
+  /** Stands beside the upload button. */
+  actions?: ReactNode;
 };
 
 export function MediaBrowser(props: MediaBrowserProps) {
-  const { list, uploads, q, onSearch, kind, onKind, mayUpload, labelOf, onPress, selected, heading } = props;
+  const { list, uploads, filter, onFilter, folders, only, mayUpload, labelOf, onPress } = props;
+  const { selected, marked = null, heading, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const depth = useRef(0);
@@ -119,17 +94,11 @@ export function MediaBrowser(props: MediaBrowserProps) {
     >
       {heading}
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={m.media_search()}
-          hideLabel
-          required
-          type="search"
-          placeholder={m.media_search_hint()}
-          value={q}
-          onChange={(event) => onSearch(event.target.value)}
-          className="grow basis-56"
+        <MediaFilters
+          {...{ filter, onFilter, folders }}
+          isKindGiven={only !== undefined}
+          asksUnused={only === undefined}
         />
-        {onKind ? <KindFilter kind={kind} onKind={onKind} /> : null}
         {mayUpload ? (
           <>
             <Button onClick={() => input.current?.click()}>{m.media_upload()}</Button>
@@ -138,7 +107,7 @@ export function MediaBrowser(props: MediaBrowserProps) {
               type="file"
               multiple
               hidden
-              accept={acceptOf(onKind ? undefined : kind)}
+              accept={acceptOf(only)}
               onChange={(event) => {
                 if (event.target.files) add([...event.target.files]);
                 // The same file may be chosen again.
@@ -147,8 +116,9 @@ export function MediaBrowser(props: MediaBrowserProps) {
             />
           </>
         ) : null}
+        {actions}
       </div>
-      {mayUpload ? <p className="mt-2 text-sm text-stone">{limitsOf(onKind ? undefined : kind)}</p> : null}
+      {mayUpload ? <p className="mt-2 text-sm text-stone">{limitsOf(only)}</p> : null}
       <UploadRows uploads={uploads} />
       <p role="status" className="mt-5 mb-3 text-sm text-stone">
         {list.state === 'loading' ? m.media_loading() : m.media_count({ count: list.total })}
@@ -162,7 +132,10 @@ export function MediaBrowser(props: MediaBrowserProps) {
         </Notice>
       ) : null}
       {list.state === 'ready' && list.items.length === 0 ? (
-        <EmptyState title={m.media_none()} text={m.media_none_text()} />
+        <EmptyState
+          title={m.media_none()}
+          text={filter.unused ? m.media_unused_none_text() : m.media_none_text()}
+        />
       ) : null}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 wide:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {list.items.map((item) => (
@@ -171,6 +144,8 @@ export function MediaBrowser(props: MediaBrowserProps) {
               item={item}
               label={labelOf(item)}
               selected={item._id === selected}
+              marked={marked && !item.builtin ? marked.has(item._id) : null}
+              isOff={marked !== null && item.builtin}
               onPress={() => onPress(item)}
             />
           </li>

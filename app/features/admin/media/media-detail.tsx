@@ -1,63 +1,19 @@
 /** One item of the library beside the grid: what it is, its words, where it is used; replace and delete. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/features/admin/pages/editor/editor-client.ts';
-import { useShopZone } from '#app/shared/time-zone.ts';
 import * as m from '#messages';
-import { type Media, mediaTypes } from '#schemas/domain/media/media.ts';
-import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
-import { formatDay } from '#schemas/domain/platform/format-date.ts';
+import type { Media, MediaFolder } from '#schemas/domain/media/media.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextareaField, TextField } from '#ui/field.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { CropDialog } from './crop/crop-dialog.tsx';
 import { FocalPoint } from './focal-point.tsx';
+import { FolderOptions } from './media-filters.tsx';
 import { MediaPicker } from './media-picker.tsx';
-import { lengthOf } from './media-tile.tsx';
+import { Facts, Preview } from './media-preview.tsx';
 import { MediaUses, type Uses } from './media-uses.tsx';
 import { useMediaChanges } from './use-media-changes.ts';
-
-function factsOf(item: Media): string {
-  const type = Object.entries(mediaTypes).find(([name]) => name === item.type)?.[1].label ?? item.type;
-  const size = formatBytes(item.bytes);
-  if (item.kind === 'document') return m.media_facts_document({ type, size });
-  const facts = { type, width: item.width, height: item.height };
-  return item.builtin ? m.media_facts_builtin(facts) : m.media_facts({ ...facts, size });
-}
-
-function Preview({ item }: { item: Media }) {
-  if (item.kind === 'document')
-    return (
-      <a
-        href={item.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="block bg-sand p-8 text-center text-accent underline underline-offset-4"
-      >
-        {m.media_pdf_open()}
-      </a>
-    );
-  if (item.kind === 'image')
-    return (
-      <Picture
-        picture={{ ...item, src: item.url }}
-        sizes="(min-width: 37.5rem) 40rem, 100vw"
-        className="max-h-80 w-full bg-sand object-contain"
-      />
-    );
-  return (
-    <video
-      key={item.url}
-      src={item.url}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={item.name}
-      {...(item.poster ? { poster: `${item.poster.src}/960.webp` } : {})}
-      className="aspect-video max-h-80 w-full bg-sand"
-    />
-  );
-}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -68,27 +24,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Its file, and who added it when. */
-function Facts({ item }: { item: Media }) {
-  const zone = useShopZone();
-  return (
-    <p className="mt-2 text-sm text-stone">
-      {[factsOf(item), lengthOf(item)].filter(Boolean).join(', ')}
-      {item.created_at ? (
-        <>
-          <br />
-          {m.media_by({ name: item.created_by, day: formatDay(item.created_at, zone) })}
-        </>
-      ) : null}
-    </p>
-  );
-}
+type Draft = Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY' | 'folder'>;
 
-type Draft = Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY'>;
+type DraftFieldsProps = {
+  item: Media;
+  folders: readonly MediaFolder[];
+  draft: Draft;
+  onDraft: (change: Partial<Draft>) => void;
+};
 
-type DraftFieldsProps = { item: Media; draft: Draft; onDraft: (change: Partial<Draft>) => void };
-
-function DraftFields({ item, draft, onDraft }: DraftFieldsProps) {
+function DraftFields({ item, folders, draft, onDraft }: DraftFieldsProps) {
   return (
     <div className="mt-5 flex flex-col gap-5">
       <TextField
@@ -109,6 +54,14 @@ function DraftFields({ item, draft, onDraft }: DraftFieldsProps) {
           onChange={(event) => onDraft({ alt: event.target.value })}
         />
       )}
+      <SelectField
+        label={m.media_folder()}
+        value={draft.folder ?? ''}
+        onChange={(event) => onDraft({ folder: event.target.value || null })}
+      >
+        <option value="">{m.media_folder_none()}</option>
+        <FolderOptions folders={folders} />
+      </SelectField>
       {item.kind === 'image' ? (
         <FocalPoint
           src={item.url}
@@ -190,20 +143,26 @@ function Actions({ isConfirming, busy, onAskToDelete, onKeep, onDelete, onReplac
 
 type Props = {
   item: Media;
+  folders: readonly MediaFolder[];
   mayChange: boolean;
   onChanged: (item: Media) => void;
+  /** A part of it is another item now. */
+  onCopied: (item: Media) => void;
   onDeleted: (item: Media) => void;
   onClose: () => void;
 };
 
-export function MediaDetail({ item, mayChange, onChanged, onDeleted, onClose }: Props) {
+export function MediaDetail(props: Props) {
+  const { item, folders, mayChange, onChanged, onCopied, onDeleted, onClose } = props;
   const uses = useUses(item._id);
   const [draft, setDraft] = useState<Draft>(() => ({
     name: item.name,
     alt: item.alt,
     focalX: item.focalX,
     focalY: item.focalY,
+    folder: item.folder,
   }));
+  const [cropping, setCropping] = useState(false);
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const changes = useMediaChanges({ item, uses, onChanged, onDeleted });
@@ -232,9 +191,14 @@ export function MediaDetail({ item, mayChange, onChanged, onDeleted, onClose }: 
         <Preview item={item} />
       </div>
       <Facts item={item} />
+      {editable && item.original ? (
+        <Button variant="outline" size="small" className="mt-3" onClick={() => setCropping(true)}>
+          {m.media_crop()}
+        </Button>
+      ) : null}
       {editable ? (
         <DraftFields
-          {...{ item, draft }}
+          {...{ item, folders, draft }}
           onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
       ) : (
@@ -262,6 +226,19 @@ export function MediaDetail({ item, mayChange, onChanged, onDeleted, onClose }: 
           event.target.value = '';
         }}
       />
+      {cropping && item.original ? (
+        <CropDialog
+          item={item}
+          original={item.original}
+          onCropped={(cropped) => {
+            const { focalX, focalY } = cropped;
+            setDraft((before) => ({ ...before, focalX, focalY }));
+            onChanged(cropped);
+          }}
+          onCopied={onCopied}
+          onClose={() => setCropping(false)}
+        />
+      ) : null}
       <MediaPicker
         kind="image"
         open={picking}

@@ -4,7 +4,8 @@ import type { MediaKind } from '#schemas/domain/media/media.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { MediaBrowser } from './media-browser.tsx';
 import type { MediaPickerProps } from './media-picker-props.ts';
-import { useMediaList } from './use-media-list.ts';
+import { useMediaFolders } from './use-media-folders.ts';
+import { everything, type MediaFilter, useMediaList } from './use-media-list.ts';
 import { useUploads } from './use-uploads.ts';
 
 const titles: Record<MediaKind, () => string> = {
@@ -15,22 +16,21 @@ const titles: Record<MediaKind, () => string> = {
 
 export default function MediaPickerDialog(props: MediaPickerProps) {
   const { kind, onClose } = props;
-  const [q, setQ] = useState('');
+  const [filter, setFilter] = useState<MediaFilter>({ ...everything, kind });
   const [uploaded, setUploaded] = useState<string | null>(null);
-  const list = useMediaList(q, kind);
+  const list = useMediaList(filter);
+  const { folders } = useMediaFolders();
   const uploads = useUploads((item) => {
     if (item.kind !== kind) return;
     list.put(item);
     setUploaded(item._id);
-  });
+  }, filter.folder);
   return (
     <Dialog title={titles[kind]()} width="large" onClose={onClose}>
       <MediaBrowser
-        list={list}
-        uploads={uploads}
-        q={q}
-        onSearch={setQ}
-        kind={kind}
+        {...{ list, uploads, filter, folders }}
+        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+        only={kind}
         mayUpload
         labelOf={({ name }) => m.media_pick({ name })}
         selected={uploaded}

@@ -48,12 +48,12 @@ const refusalOf = (body: Body): string =>
   body?.message ??
   m.media_upload_unreached();
 
-/** `replace`: the id of the item whose file this becomes. `onSent`: of the bytes, 0 to 1. */
+/** `replace`: the id of the item whose file this becomes; else `folder`: where it lies. `onSent`: of the bytes, 0 to 1. */
 export function sendFile(
   file: File,
-  options: { replace?: string; onSent?: (share: number) => void },
+  options: { replace?: string; folder?: string | null; onSent?: (share: number) => void },
 ): Sending {
-  const { replace, onSent } = options;
+  const { replace, folder, onSent } = options;
   const request = new XMLHttpRequest();
   const done = new Promise<SendAnswer>((resolve) => {
     const fail = (message: string, cancelled = false) => resolve({ ok: false, cancelled, message });
@@ -75,6 +75,7 @@ export function sendFile(
     const path = replace ? `/api/v1/media/${encodeURIComponent(replace)}/file` : '/api/v1/media';
     // A pasted picture may come without a name.
     const query = new URLSearchParams({ name: file.name.slice(-120) || 'image' });
+    if (folder && !replace) query.set('folder', folder);
     request.open(replace ? 'PUT' : 'POST', `${path}?${query}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.send(file);

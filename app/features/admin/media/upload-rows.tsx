@@ -1,12 +1,12 @@
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import { CheckIcon, WarningIcon } from '#ui/status-icons.tsx';
-import type { UploadRow, Uploads } from './use-uploads.ts';
+import { summaryWords, type UploadRow, type Uploads } from './use-uploads.ts';
 
 function wordsOf({ state, sent, message }: UploadRow): string {
   if (state === 'waiting') return m.media_upload_waiting();
   if (state === 'done') return m.media_upload_done();
-  if (state === 'duplicate') return m.media_upload_duplicate();
+  if (state === 'duplicate') return message || m.media_upload_duplicate();
   if (state !== 'sending') return message;
   return sent < 1 ? m.media_upload_sending({ percent: Math.round(sent * 100) }) : m.media_upload_working();
 }
@@ -71,19 +71,57 @@ function Row({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
   );
 }
 
-/** The files on their way, with what became of each. */
+/** Many files in one line: how far they are, and what is done to all of them. */
+function Summary({ uploads }: { uploads: Uploads }) {
+  const { done, total, failed, under } = uploads.summary;
+  const words = summaryWords({ done, total, failed });
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-2">
+      <p className={classes('grow text-sm font-medium', failed > 0 && 'text-danger')}>{words}</p>
+      {under > 0 ? (
+        <button type="button" className={action} onClick={uploads.cancelAll}>
+          {m.media_upload_cancel_all()}
+        </button>
+      ) : null}
+      {failed > 0 && under === 0 ? (
+        <button type="button" className={action} onClick={uploads.retryAll}>
+          {m.media_upload_retry_all()}
+        </button>
+      ) : null}
+      {under === 0 ? (
+        <button type="button" className={action} onClick={uploads.dismissAll}>
+          {m.media_upload_dismiss_all()}
+        </button>
+      ) : (
+        <progress
+          aria-label={words}
+          max={total}
+          value={done + failed}
+          className="mt-1 h-1 w-full basis-full accent-accent"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The files on their way, with what became of each; of many those that need to be seen. */
 export function UploadRows({ uploads }: { uploads: Uploads }) {
+  const { rows, isMany } = uploads;
+  const shown = isMany
+    ? rows.filter(({ state }) => state === 'sending' || state === 'failed' || state === 'cancelled')
+    : rows;
   return (
     <>
       <p className="sr-only" role="status">
         {uploads.announcement}
       </p>
-      {uploads.rows.length > 0 ? (
+      {isMany ? <Summary uploads={uploads} /> : null}
+      {shown.length > 0 ? (
         <ul
           aria-label={m.media_uploads()}
           className="mt-4 divide-y divide-line rounded-md border border-line bg-surface"
         >
-          {uploads.rows.map((row) => (
+          {shown.map((row) => (
             <Row key={row.key} row={row} uploads={uploads} />
           ))}
         </ul>

@@ -15,7 +15,7 @@ type Options = {
   onDeleted: (item: Media) => void;
 };
 
-type Change = Partial<Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY'>> & { poster?: string };
+type Change = Partial<Pick<Media, 'name' | 'alt' | 'focalX' | 'focalY' | 'folder'>> & { poster?: string };
 
 export function useMediaChanges({ item, uses, onChanged, onDeleted }: Options) {
   const [error, setError] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function useMediaChanges({ item, uses, onChanged, onDeleted }: Options) {
       return null;
     });
   const askToDelete = () => {
-    if (uses && uses.uses.length + uses.products.length > 0) setError(m.media_delete_used());
+    if (uses && uses.uses.length + uses.records.length > 0) setError(m.media_delete_used());
     else setConfirming(true);
   };
 

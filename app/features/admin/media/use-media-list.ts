@@ -5,6 +5,20 @@ import type { Media, MediaKind } from '#schemas/domain/media/media.ts';
 
 const pauseMs = 200;
 
+export type MediaFilter = {
+  q: string;
+  kind: MediaKind | undefined;
+  /** A folder's id, or `none`. */
+  folder: string | undefined;
+  /** Only what nothing shows. */
+  unused: boolean;
+};
+export const everything: MediaFilter = { q: '', kind: undefined, folder: undefined, unused: false };
+
+/** Whether a new or changed item belongs to what is listed; what its words say and who uses it is asked again later. */
+const isListed = (item: Media, { kind, folder }: MediaFilter) =>
+  (!kind || item.kind === kind) && (!folder || (item.folder ?? 'none') === folder);
+
 export type MediaList = {
   items: readonly Media[];
   total: number;
@@ -12,12 +26,13 @@ export type MediaList = {
   more: boolean;
   showMore: () => void;
   reload: () => void;
-  /** An item is new or another one now. */
+  /** An item is new or another one now, or lies elsewhere. */
   put: (item: Media) => void;
   take: (id: string) => void;
 };
 
-export function useMediaList(q: string, kind: MediaKind | undefined): MediaList {
+export function useMediaList(filter: MediaFilter): MediaList {
+  const { q, kind, folder, unused } = filter;
   const [items, setItems] = useState<readonly Media[]>([]);
   const [total, setTotal] = useState(0);
   const [pages, setPages] = useState(1);
@@ -30,7 +45,13 @@ export function useMediaList(q: string, kind: MediaKind | undefined): MediaList 
       const mine = ++asked.current;
       setState('loading');
       const answer = await callApi('listMedia', {
-        query: { page: wanted, ...(q ? { q } : {}), ...(kind ? { kind } : {}) },
+        query: {
+          page: wanted,
+          ...(q ? { q } : {}),
+          ...(kind ? { kind } : {}),
+          ...(folder ? { folder } : {}),
+          ...(unused ? { unused: 'true' } : {}),
+        },
       });
       if (mine !== asked.current) return;
       if (!answer.ok) {
@@ -49,7 +70,7 @@ export function useMediaList(q: string, kind: MediaKind | undefined): MediaList 
       setPage(wanted);
       setState('ready');
     },
-    [q, kind],
+    [q, kind, folder, unused],
   );
 
   const isFirst = useRef(true);
@@ -59,6 +80,11 @@ export function useMediaList(q: string, kind: MediaKind | undefined): MediaList 
     return () => clearTimeout(timer);
   }, [load]);
 
+  const take = (id: string) => {
+    if (!items.some(({ _id }) => _id === id)) return;
+    setItems((before) => before.filter(({ _id }) => _id !== id));
+    setTotal((count) => Math.max(0, count - 1));
+  };
   return {
     items,
     total,
@@ -68,6 +94,10 @@ export function useMediaList(q: string, kind: MediaKind | undefined): MediaList 
     reload: () => void load(1),
     put: (item) => {
       const known = items.some(({ _id }) => _id === item._id);
+      if (!isListed(item, filter)) {
+        take(item._id);
+        return;
+      }
       setItems((before) =>
         before.some(({ _id }) => _id === item._id)
           ? before.map((one) => (one._id === item._id ? item : one))
@@ -75,9 +105,6 @@ export function useMediaList(q: string, kind: MediaKind | undefined): MediaList 
       );
       if (!known) setTotal((count) => count + 1);
     },
-    take: (id) => {
-      setItems((before) => before.filter(({ _id }) => _id !== id));
-      setTotal((count) => Math.max(0, count - 1));
-    },
+    take,
   };
 }

@@ -9,6 +9,8 @@ export type UploadState = 'waiting' | 'sending' | 'done' | 'duplicate' | 'failed
 export type UploadRow = {
   key: number;
   file: File;
+  /** Where it is to lie; null for no folder. */
+  folder: string | null;
   state: UploadState;
   /** 0 to 1 of its bytes. */
   sent: number;
@@ -16,6 +18,37 @@ export type UploadRow = {
 };
 
 const atOnce = 2;
+
+const isUnder = (state: UploadState) => state === 'waiting' || state === 'sending';
+const isToRetry = (state: UploadState) => state === 'failed' || state === 'cancelled';
+
+/** What became of all of them. */
+export type UploadSummary = {
+  total: number;
+  /** Those that are in the library, new or known. */
+  done: number;
+  failed: number;
+  under: number;
+};
+
+function summaryOf(rows: readonly UploadRow[]): UploadSummary {
+  const count = (...states: UploadState[]) => rows.filter(({ state }) => states.includes(state)).length;
+  return {
+    total: rows.length,
+    done: count('done', 'duplicate'),
+    failed: count('failed', 'cancelled'),
+    under: count('waiting', 'sending'),
+  };
+}
+
+/** "12 of 30 uploaded", and how many failed when some did. */
+export const summaryWords = ({ done, total, failed }: Omit<UploadSummary, 'under'>): string =>
+  failed > 0
+    ? m.media_upload_summary_failed({ done, total, failed })
+    : m.media_upload_summary({ done, total });
+
+/** More than so many are said in one line, and only those that are under way or failed stand below it. */
+const fewUploads = 5;
 
 export type Uploads = {
   rows: readonly UploadRow[];
@@ -25,9 +58,17 @@ export type Uploads = {
   cancel: (key: number) => void;
   retry: (key: number) => void;
   dismiss: (key: number) => void;
+  summary: UploadSummary;
+  /** More files than are listed one by one. */
+  isMany: boolean;
+  cancelAll: () => void;
+  retryAll: () => void;
+  /** All that are at an end. */
+  dismissAll: () => void;
 };
 
-export function useUploads(onUploaded: (item: Media) => void): Uploads {
+/** `folder`: the id of the one that is looked at, or `none`; what is added lies there. */
+export function useUploads(onUploaded: (item: Media) => void, folder?: string): Uploads {
   const [rows, setRows] = useState<readonly UploadRow[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const next = useRef(1);
@@ -35,13 +76,19 @@ export function useUploads(onUploaded: (item: Media) => void): Uploads {
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
 
+  const summary = summaryOf(rows);
+  const isMany = rows.length > fewUploads;
+  const isManyNow = useRef(isMany);
+  isManyNow.current = isMany;
+  const { total, done, failed, under: left } = summary;
+
   const change = useCallback((key: number, fields: Partial<UploadRow>) => {
     setRows((known) => known.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   }, []);
 
   const begin = useCallback(
-    async ({ key, file }: UploadRow) => {
-      const sending = sendFile(file, { onSent: (sent) => change(key, { sent }) });
+    async ({ key, file, folder: into }: UploadRow) => {
+      const sending = sendFile(file, { folder: into, onSent: (sent) => change(key, { sent }) });
       under.current.set(key, sending);
       change(key, { state: 'sending' });
       const answer = await sending.done;
@@ -52,8 +99,13 @@ export function useUploads(onUploaded: (item: Media) => void): Uploads {
           setAnnouncement(m.media_announce_failed({ name: file.name, reason: answer.message }));
         return;
       }
-      change(key, { state: answer.duplicate ? 'duplicate' : 'done', sent: 1 });
-      setAnnouncement(m.media_announce_done({ name: file.name }));
+      const isElsewhere = answer.duplicate && into !== null && answer.item.folder !== into;
+      change(key, {
+        state: answer.duplicate ? 'duplicate' : 'done',
+        sent: 1,
+        message: isElsewhere ? m.media_upload_duplicate_elsewhere() : '',
+      });
+      if (!isManyNow.current) setAnnouncement(m.media_announce_done({ name: file.name }));
       uploaded.current(answer.item);
       if (answer.item.kind !== 'video' || answer.item.poster) return;
       const withPoster = await givePoster(answer.item);
@@ -68,6 +120,18 @@ export function useUploads(onUploaded: (item: Media) => void): Uploads {
     for (const row of waiting.slice(0, Math.max(0, free))) void begin(row);
   }, [rows, begin]);
 
+  useEffect(() => {
+    if (isMany && left === 0) setAnnouncement(summaryWords({ done, total, failed }));
+  }, [isMany, left, done, total, failed]);
+
+  // Closing the page ends what is under way: it is asked first.
+  useEffect(() => {
+    if (left === 0) return;
+    const leave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', leave);
+    return () => removeEventListener('beforeunload', leave);
+  }, [left]);
+
   // What is under way ends with the screen.
   useEffect(() => {
     const sendings = under.current;
@@ -76,22 +140,37 @@ export function useUploads(onUploaded: (item: Media) => void): Uploads {
     };
   }, []);
 
+  const cancel = (key: number) => {
+    const sending = under.current.get(key);
+    if (sending) sending.cancel();
+    else change(key, { state: 'cancelled', message: m.media_upload_cancelled() });
+  };
+  const retry = (key: number) => change(key, { state: 'waiting', sent: 0, message: '' });
+
   return {
     rows,
     announcement,
     add: (files) => {
+      const into = folder && folder !== 'none' ? folder : null;
       const added = [...files].map((file): UploadRow => {
         const key = next.current++;
-        return { key, file, state: 'waiting', sent: 0, message: '' };
+        return { key, file, folder: into, state: 'waiting', sent: 0, message: '' };
       });
-      setRows((known) => [...known, ...added]);
+      // What is done with is not counted among the new ones.
+      setRows((known) => [...(left === 0 ? known.filter(({ state }) => isToRetry(state)) : known), ...added]);
     },
-    cancel: (key) => {
-      const sending = under.current.get(key);
-      if (sending) sending.cancel();
-      else change(key, { state: 'cancelled', message: m.media_upload_cancelled() });
-    },
-    retry: (key) => change(key, { state: 'waiting', sent: 0, message: '' }),
+    cancel,
+    retry,
     dismiss: (key) => setRows((known) => known.filter((row) => row.key !== key)),
+    summary,
+    isMany,
+    // The last first: what waits is not begun when what is under way ends.
+    cancelAll: () => {
+      for (const { key, state } of [...rows].reverse()) if (isUnder(state)) cancel(key);
+    },
+    retryAll: () => {
+      for (const { key, state } of rows) if (isToRetry(state)) retry(key);
+    },
+    dismissAll: () => setRows((known) => known.filter(({ state }) => isUnder(state))),
   };
 }

@@ -38,6 +38,14 @@ export const places = {
   getMedia: ['GET', '/api/v1/media/{id}'],
   changeMedia: ['PATCH', '/api/v1/media/{id}'],
   deleteMedia: ['DELETE', '/api/v1/media/{id}'],
+  cropMedia: ['PUT', '/api/v1/media/{id}/crop'],
+  copyMedia: ['POST', '/api/v1/media/{id}/copies'],
+  moveSelectedMedia: ['POST', '/api/v1/media/moves'],
+  deleteSelectedMedia: ['POST', '/api/v1/media/deletions'],
+  listMediaFolders: ['GET', '/api/v1/media-folders'],
+  createMediaFolder: ['POST', '/api/v1/media-folders'],
+  renameMediaFolder: ['PATCH', '/api/v1/media-folders/{id}'],
+  deleteMediaFolder: ['DELETE', '/api/v1/media-folders/{id}'],
 } as const satisfies Partial<Record<keyof Contract, readonly [method: string, path: string]>>;
 
 type Name = keyof typeof places;

@@ -488,6 +488,20 @@ test('a style has the brand’s colours first and any other behind a press', asy
   expect(kept()).toMatchObject({ align: 'center' });
 });
 
+test('text that is hard to read in the colours chosen is said while they are chosen, at the colour', async () => {
+  await open(style({ label: () => 'Look' }).optional());
+  const said = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent);
+  /** The second is the text's. */
+  const choose = (name: string, at: number) =>
+    act(async () => document.querySelectorAll<HTMLElement>(`input[aria-label="${name}"]`)[at]?.click());
+  await choose('Accent', 0);
+  expect(said()).toEqual([expect.stringMatching(/^Contrast 1\.\d:1\. Text needs/), '', '']);
+  await choose('White', 1);
+  expect(said()).toEqual(['', '', '']);
+  await choose('Ink', 1);
+  expect(said()).toEqual(['', expect.stringMatching(/^Contrast 2\.\d:1/), '']);
+});
+
 test('a button is its words, where it leads and how it looks', async () => {
   const { find, type, kept } = await open(button({ label: () => 'Call to action' }), {
     content: 'Go',

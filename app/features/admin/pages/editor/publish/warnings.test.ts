@@ -99,3 +99,20 @@ test('a block that nobody will ever see is said: its dates are over, or its audi
   expect(found('customer')).toEqual(['a until', 'c audience']);
   expect(found('company')).toEqual(['a until', 'c audience']);
 });
+
+test('text that is hard to read in the colours chosen is said, at its colour', () => {
+  const look = (id: string, style: object) => block(id, 'faq', { title: 'A', items: [], style }, 2);
+  const bar = { links: [], data: { style: { bar: {}, backgroundColor: 'ink' } } };
+  const document = page(
+    look('a', { background: 'accent', color: 'ink' }),
+    look('b', { background: 'accent', color: 'white' }),
+    look('c', { background: 'stone' }),
+    look('d', { borderColor: 'ink', padding: 'small' }),
+    block('e', 'navbar', bar, 2),
+  );
+  expect(warningsOf(document, now).map(({ key, path }) => [key, path.join('/')])).toEqual([
+    ['a', 'props/style/color'],
+    ['c', 'props/style/background'],
+    ['e', 'props/data/style/backgroundColor'],
+  ]);
+});

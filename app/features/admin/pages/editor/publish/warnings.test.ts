@@ -65,6 +65,19 @@ test('so is one of a post, in its own fields and within its text', () => {
   ]);
 });
 
+test('so is a share image without words, and a home page that search engines are kept from', () => {
+  const of = (meta: object) =>
+    warningsOf(
+      openDocument({ title: 'X', audience: 'guest', description: 'All.', ...meta, blocks: [] }),
+      now,
+    );
+  expect(of({ slug: 'x', share_image: picture('') })).toMatchObject([
+    { key: null, path: ['share_image', 'alt'], message: 'This image has no alt text.' },
+  ]);
+  expect(of({ slug: 'home', noindex: true })).toMatchObject([{ key: null, path: ['noindex'] }]);
+  expect([of({ slug: 'x', noindex: true }), of({ slug: 'home', noindex: false })]).toEqual([[], []]);
+});
+
 test('what is no document of any form has no warnings', () => {
   expect(
     warningsOf(openDocument({ blocks: [null, 3, { type: 'banner', schemaVersion: 1, props: [] }] }), now),

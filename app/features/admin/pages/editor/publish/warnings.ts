@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { isObject, type Json, type Path, pathOf } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
+import { pageFoundSchema } from '#schemas/fields/page-found.ts';
 import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import { describeBlock, type EditorDocument } from '../document/model.ts';
 import { currentBlock } from '../fields/form-context.tsx';
@@ -20,8 +21,8 @@ type Part = { schema: z.ZodType; value: Json | undefined; key: string | null; pa
 
 /** What a document holds and how it is to be read: its own fields and each of its blocks. */
 function partsOf({ meta, blocks }: EditorDocument): Part[] {
-  const content = contentSchemaOf(meta);
-  const parts: Part[] = content ? [{ schema: content, value: meta, key: null, path: [] }] : [];
+  const schema = contentSchemaOf(meta) ?? pageFoundSchema;
+  const parts: Part[] = [{ schema, value: meta, key: null, path: [] }];
   for (const { key, value } of blocks) {
     const { type, props } = describeBlock(currentBlock(value).value ?? null);
     const schema = definitionOf(type)?.schema;
@@ -113,7 +114,14 @@ const unmetAudiences: Warnings = ({ meta, blocks }) => {
   });
 };
 
+/** The home page is how most people find the shop. */
+const hiddenHome: Warnings = ({ meta }) =>
+  meta.slug === 'home' && meta.kind === undefined && meta.noindex === true
+    ? [{ key: null, path: ['noindex'], message: m.editor_warning_home_noindex() }]
+    : [];
+
 const checks: readonly Warnings[] = [
+  hiddenHome,
   missingDescription,
   missingAlt,
   overWindows,

@@ -34,6 +34,26 @@ const writtenLook = classes(
 const startOf = ({ state: { doc } }: Editor, place: number): number =>
   Array.from({ length: place }, (_, index) => doc.child(index).nodeSize).reduce((sum, size) => sum + size, 0);
 
+/** What a key does beside writing: the link's dialog, the tools, the form of the card that is chosen. */
+function keyAction(
+  { state }: Pick<Editor['view'], 'state'>,
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): 'link' | 'toolbar' | { embed: number } | null {
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'link';
+  if (altKey && key === 'F10') return 'toolbar';
+  const { selection } = state;
+  const isEmbed =
+    selection instanceof NodeSelection && embedTypes.some((type) => type === selection.node.type.name);
+  return isEmbed && key === 'Enter' ? { embed: selection.$from.index(0) } : null;
+}
+
+/** Escape comes back from there. */
+const focusToolbar = (text: Element) =>
+  text
+    .closest('[data-rich]')
+    ?.querySelector<HTMLElement>('[role="toolbar"] :is(button, select):not([tabindex="-1"])')
+    ?.focus();
+
 const wordCount = (value: Json | undefined): number => plainText(value).split(/\s+/).filter(Boolean).length;
 
 export default function RichControl({ field, path, value }: ControlProps) {
@@ -66,13 +86,13 @@ export default function RichControl({ field, path, value }: ControlProps) {
         if (isPhoto) void showToast(m.content_paste_photo(), { kind: 'info' });
         return Boolean(isPhoto);
       },
-      handleKeyDown: (_, event) => {
-        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-        if (isLink) {
-          event.preventDefault();
-          setDialog('link');
-        }
-        return isLink;
+      handleKeyDown: (view, event) => {
+        const act = keyAction(view, event);
+        if (!act) return false;
+        event.preventDefault();
+        if (act === 'toolbar') focusToolbar(view.dom);
+        else setDialog(act);
+        return true;
       },
     },
     onUpdate: ({ editor: now }) => {
@@ -167,7 +187,10 @@ export default function RichControl({ field, path, value }: ControlProps) {
       note={<span className="tabular-nums">{m.content_words({ count: wordCount(value) })}</span>}
     >
       {() => (
-        <div className="rounded-sm border border-line-strong bg-surface focus-within:border-accent">
+        <div
+          data-rich=""
+          className="rounded-sm border border-line-strong bg-surface focus-within:border-accent"
+        >
           <RichContextProvider value={context}>
             {editor && !readOnly ? (
               <RichToolbar

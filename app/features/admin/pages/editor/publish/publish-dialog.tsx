@@ -97,7 +97,9 @@ export function PublishDialog(props: Props) {
     if (chosen === 'now') {
       const done = await callApi('publishDraft', { params, body: { revision, note } });
       if (!done.ok) return refuse(done.problem);
-      if (later) void showToast(m.content_published_later({ day: later }), { kind: 'success' });
+      const isSame = page.published !== null && done.data.published?.revision === page.published.revision;
+      if (isSame) void showToast(m.editor_published_same(), { kind: 'info' });
+      else if (later) void showToast(m.content_published_later({ day: later }), { kind: 'success' });
       else void showToast(m.editor_published(), { kind: 'success', link: viewLink(done.data) });
       return onDone(done.data);
     }
@@ -192,6 +194,7 @@ export function PublishDialog(props: Props) {
         {when === 'now' && later ? (
           <Notice tone="warning">{m.content_date_later({ day: later })}</Notice>
         ) : null}
+        {isTakingOff ? <TakingOff page={page} /> : null}
         {when === 'now' || when === 'unpublish_now' ? null : (
           <WhenFields
             wiring={{ text, select }}
@@ -249,6 +252,17 @@ function Pending({ page: { next } }: { page: EditorPage }) {
   if (next?.action !== 'publish') return null;
   return (
     <Notice tone="warning">{m.editor_publish_pending({ when: sayZonedMoment(next.at, next.zone) })}</Notice>
+  );
+}
+
+/** What becomes of the address, said before it does. */
+function TakingOff({ page: { kind, published } }: { page: EditorPage }) {
+  if (!published) return null;
+  const address = shopHref(kind, published.slug);
+  return (
+    <Notice tone="warning">
+      {kind === 'page' ? m.editor_unpublish_gone({ address }) : m.editor_unpublish_missing({ address })}
+    </Notice>
   );
 }
 

@@ -277,7 +277,7 @@ describe('a list', () => {
     const { session, page, click } = await open(schema, [{ title: 'One' }]);
     const refuse = () =>
       act(async () =>
-        session.hearRefusal({ fieldErrors: { '/blocks/0/props/it/1/title': ['Enter some text.'] } }),
+        session.hearRefusal({ fieldErrors: { '/blocks/0/props/it/1/title': ['Fill in this field.'] } }),
       );
     const errors = () => [...page.querySelectorAll('[aria-invalid]')].length;
     const main = (item: string) => page.querySelector<HTMLElement>(`li:${item}-child [data-part=main]`);

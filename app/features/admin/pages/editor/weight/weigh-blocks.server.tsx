@@ -21,7 +21,7 @@ import { chosenOf, picturesIn, playedIn, type RenderedPicture } from './rendered
 export type FileBytes = (path: string) => Promise<number | null>;
 
 /** Bytes of an AVIF for each px, of a photo of usual detail. */
-const bytesPerPixel = 0.06;
+const bytesPerPixel = 0.04;
 
 const compressed = promisify(gzip);
 

@@ -40,7 +40,7 @@ test('what is not made yet is weighed by another size of the picture, or by its 
   const half = await weighBlocks(blocks, {}, async (path) => (path.endsWith('/640.avif') ? 30_000 : null));
   expect(half.phone - text).toBe(120_000);
   const none = await weighBlocks(blocks, {}, async () => null);
-  expect(none.phone - text).toBe(Math.round(1280 * 960 * 0.06));
+  expect(none.phone - text).toBe(Math.round(1280 * 960 * 0.04));
 });
 
 test('a picture counts once a page and not where its block is not shown, and each block is told', async () => {

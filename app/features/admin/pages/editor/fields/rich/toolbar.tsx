@@ -38,7 +38,7 @@ const keysOf = (name: keyof typeof paths): keyof typeof richKeys | undefined =>
 
 const tools = 'button:not(:disabled), select';
 
-/** One stop for Tab: the tool that had the focus last. The arrow keys walk the others. */
+/** One stop for Tab: the tool that had the focus last. Left and right walk the others; up and down are the list's. */
 function useArrows() {
   const bar = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement | null>(null);
@@ -55,7 +55,7 @@ function useArrows() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step || (event.target as Element).tagName === 'SELECT') return;
+    if (!step) return;
     const all = [...(bar.current?.querySelectorAll<HTMLElement>(tools) ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);
     all[(at + step + all.length) % all.length]?.focus();

@@ -7,7 +7,7 @@ export type Screen = { width: number; dots: number };
 export const screens = { phone: { width: 390, dots: 3 }, desktop: { width: 1440, dots: 1 } } as const;
 
 /** Bytes. */
-export type Weight = Record<keyof typeof screens, number>;
+type Weight = Record<keyof typeof screens, number>;
 export type BlockWeight = Weight & { slot: string };
 export type PageWeight = Weight & { blocks: BlockWeight[] };
 

@@ -25,7 +25,7 @@ export function slotWidth(sizes: string, screen: Screen): number {
 
 type Candidate = { file: string; width: number };
 
-export const candidatesOf = (srcset: string): Candidate[] =>
+const candidatesOf = (srcset: string): Candidate[] =>
   srcset.split(',').flatMap((part) => {
     const match = /^\s*(\S+)\s+(\d+)w\s*$/.exec(part);
     return match?.[1] ? [{ file: match[1], width: Number(match[2]) }] : [];

@@ -18,7 +18,7 @@ import { type BlockWeight, type PageWeight, type Screen, screens } from './page-
 import { chosenOf, picturesIn, playedIn, type RenderedPicture } from './rendered-files.ts';
 
 /** Bytes of a file that the shop serves; null for one that is not made yet or that there is not. */
-export type FileBytes = (path: string) => Promise<number | null>;
+type FileBytes = (path: string) => Promise<number | null>;
 
 /** Bytes of an AVIF for each px, of a photo of usual detail. */
 const bytesPerPixel = 0.04;

@@ -5,7 +5,7 @@ import theme from '#app/styles/theme.css?raw';
 import * as m from '#messages';
 
 /** WCAG AA, of text of any size. */
-export const readableContrast = 4.5;
+const readableContrast = 4.5;
 
 /** What a block looks like that says nothing else: blocks/…/component.tsx write quieter words in stone. */
 const usual = { background: 'paper', color: 'ink', quiet: 'stone' } as const;

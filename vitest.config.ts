@@ -27,6 +27,8 @@ class LongestFirst extends BaseSequencer {
 
 const shared = {
   setupFiles: ['tests/setup/vitest.ts'],
+  // A style sheet that is read as a text, for its tokens; all others are empty here.
+  css: { include: [/theme\.css\?raw$/] },
   // package.json's "imports" are resolved by Vite itself.
   env: { TZ: 'UTC' },
   restoreMocks: true,

@@ -87,6 +87,20 @@ test('an edited paragraph leaves no second translation behind', () => {
   expect(Object.keys((settled.translations as { es: object }).es)).toHaveLength(1);
 });
 
+test('a page’s share image has words to translate', () => {
+  const image = { src: '/pictures/tile', alt: 'A tiled wall', width: 10, height: 10 };
+  const shared = { ...page, blocks: [], share_image: image };
+  expect(unitsOf(shared, 'es').map(({ label, source }) => [label, source])).toEqual([
+    ['Title', 'Help'],
+    ['Share image › Alt text', 'A tiled wall'],
+  ]);
+  const spanish = translateDocument(
+    translated(shared, { 'A tiled wall': 'Una pared' }) as typeof shared,
+    'es',
+  );
+  expect(spanish.share_image).toEqual({ ...image, alt: 'Una pared' });
+});
+
 test('a page: blocks of an old version, equal texts once, unknown blocks as they are', () => {
   expect(unitsOf(page, 'es').map(({ source }) => source)).toEqual([
     'Help',

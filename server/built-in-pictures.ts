@@ -3,6 +3,7 @@
  * public/media. The API is told of them here, and server/pictures/pictures.ts serves them.
  */
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltInPictures } from '#api/media/library/built-in-pictures.ts';
 import type { SampleDealer } from '#api/sample-dealer.ts';
@@ -27,4 +28,10 @@ export function builtInPictures(sample: SampleDealer | null): BuiltInPictures {
     },
     list: () => sample?.media ?? [],
   };
+}
+
+/** Bytes of a file of public/media; null when there is none. */
+export async function builtInBytes(path: string): Promise<number | null> {
+  if (!fileAddress.test(path)) return null;
+  return (await stat(join(projectRoot, 'public', path)).catch(() => null))?.size ?? null;
 }

@@ -7,7 +7,7 @@ import type { SampleDealer } from '#api/sample-dealer.ts';
 import { unwrap } from '#schemas/contract/client.ts';
 import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { buildFolder } from './build-folder.ts';
-import { pictureFolders } from './built-in-pictures.ts';
+import { builtInBytes, pictureFolders } from './built-in-pictures.ts';
 import { Drawings } from './drawings/drawings.ts';
 import type { Env } from './env.ts';
 import type { ApiSide } from './http/api-side.ts';
@@ -60,6 +60,8 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     log,
     profileRemote: profileRemoteOf(env),
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
+    fileBytes: async (path) =>
+      (await pictures.bytes(path)) ?? (await library.bytes(path)) ?? builtInBytes(path),
   });
   const nobody = {
     origin: side.baseUrl ?? 'http://localhost',

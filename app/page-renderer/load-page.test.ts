@@ -66,7 +66,7 @@ test('each block stands for itself: old ones are migrated, bad ones are skipped 
   expect(errors[1]).toMatchObject({
     type: 'note',
     fieldErrors: {
-      '/props/title': ['Enter some text.'],
+      '/props/title': ['Fill in this field.'],
       '/props/colour': ['Remove this field: it isn’t expected here.'],
     },
   });

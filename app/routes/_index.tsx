@@ -11,7 +11,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  shopMeta(matches, { title: data?.title, description: data?.description, canonical: '/', data });
+  shopMeta(matches, {
+    title: data?.title,
+    description: data?.description,
+    canonical: '/',
+    image: data?.share_image,
+    noindex: data?.noindex,
+    data,
+  });
 
 export default function Home() {
   return <PageBlocks {...useLoaderData<typeof loader>()} />;

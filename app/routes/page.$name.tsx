@@ -20,6 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: data?.title,
     description: data?.description,
     canonical: data && `/page/${data.slug}`,
+    image: data?.share_image,
+    noindex: data?.noindex,
     data,
   });
 

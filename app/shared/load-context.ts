@@ -42,6 +42,8 @@ declare module '@remix-run/server-runtime' {
       pickList: (paper: PickListPaper) => Promise<Uint8Array<ArrayBuffer> | null>;
       labels: (papers: OrderPapers) => Promise<Uint8Array<ArrayBuffer> | null>;
     };
+    /** Bytes of a file under /pictures or /media that is there; null for a picture's size that nobody asked for yet. */
+    fileBytes: (path: string) => Promise<number | null>;
     /** Where browsers find the remote profile application's entry; null in development. */
     profileRemote: string | null;
     /** Of Google's maps; null where drawings stand in (docs/product.md#maps). */

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import * as m from '#messages';
+import { pictureBase } from '../domain/media/picture-sizes.ts';
 import { idSchema } from '../domain/platform/ids.ts';
 import { problemKey } from '../domain/platform/reasons.ts';
 import type { Label } from './define-block.ts';
@@ -195,7 +196,7 @@ const pixels = z.number().int().min(1).max(10000);
 
 const pictureAddress = z
   .string(problemKey('picture_missing'))
-  .regex(/^\/(?:pictures|media)\/[a-z0-9][a-z0-9/_-]*$/, problemKey('picture_address_invalid'))
+  .regex(pictureBase, problemKey('picture_address_invalid'))
   .meta({ label: m.block_field_image });
 
 /** A picture whose words stand beside it, and which is never cut: its route base and its size in px. */

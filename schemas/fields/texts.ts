@@ -7,6 +7,7 @@ import * as m from '#messages';
 import { textHash } from '../domain/translations/match.ts';
 import { readTagged, type TaggedRun, writeTagged } from '../domain/translations/tags.ts';
 import { text } from './fields.ts';
+import { pageFoundSchema } from './page-found.ts';
 import { type EmbedType, embedSchemas, type RichInline } from './rich-text.ts';
 import { type SchemaNode, walkValue } from './walk-schema.ts';
 
@@ -27,6 +28,7 @@ export type FieldText = {
 export const pageTextsSchema = z.object({
   title: text({ label: m.session_page_title, max: 120 }),
   description: text({ label: m.session_page_description, max: 300, multiline: true, optional: true }),
+  share_image: pageFoundSchema.shape.share_image,
 });
 
 /** Numbers, dashes and prices are the same in every language. */

@@ -78,6 +78,7 @@ export class Storefront {
   #log: Logger;
   #profileRemote: string | null;
   #mapsKey: string | null;
+  #fileBytes: (path: string) => Promise<number | null>;
   #policy: PagePolicy = [];
 
   constructor(options: {
@@ -89,6 +90,8 @@ export class Storefront {
     profileRemote: string | null;
     /** Of Google's maps; null where drawings stand in. */
     mapsKey: string | null;
+    /** Bytes of a picture or video that is there. */
+    fileBytes: (path: string) => Promise<number | null>;
   }) {
     this.#load = options.load;
     this.#mode = options.mode;
@@ -96,6 +99,7 @@ export class Storefront {
     this.#log = options.log;
     this.#profileRemote = options.profileRemote;
     this.#mapsKey = options.mapsKey;
+    this.#fileBytes = options.fileBytes;
   }
 
   /** Loads the build, so that a broken one fails the start. */
@@ -186,6 +190,7 @@ export class Storefront {
           pickList: async (paper) => bytesOf(await pickListPdf(paper)),
           labels: async (papers) => bytesOf(await labelsPdf(papers)),
         },
+        fileBytes: this.#fileBytes,
         profileRemote: this.#profileRemote && inFolderOf(language, this.#profileRemote),
         mapsKey: this.#mapsKey,
         requestId: visit.requestId,

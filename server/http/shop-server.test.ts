@@ -34,6 +34,7 @@ class FakeStorefront extends Storefront {
       log,
       profileRemote: null,
       mapsKey: null,
+      fileBytes: async () => null,
     });
   }
   override get policy() {

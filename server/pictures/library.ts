@@ -78,6 +78,20 @@ export class Library {
     sendPicture(req, res, { ...made, ...picture, id, lasting: made.version === version });
   }
 
+  /** Bytes of a picture that is made, and of a whole file; null for any other. */
+  async bytes(path: string): Promise<number | null> {
+    const request = parseLibraryPath(path);
+    if (!request) return null;
+    if ('whole' in request) {
+      const answer = await this.#ask(request.id, 'HEAD');
+      await answer.body?.cancel();
+      return answer.ok ? Number(answer.headers.get('content-length')) : null;
+    }
+    const { id, picture } = request;
+    const version = request.version ?? (await this.#currentVersion(id).catch(() => null));
+    return version ? sizeOf(join(this.#folder, id, version, `${picture.width}.${picture.format}`)) : null;
+  }
+
   /** Makes the usual sizes of a page's pictures ahead, when nobody waits for others. */
   async warm(html: string): Promise<void> {
     for (const path of new Set(html.match(/\/media\/library\/[0-9a-f/-]+\/\d+\.avif/g))) {

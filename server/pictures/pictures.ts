@@ -109,6 +109,13 @@ export class Pictures {
     return task.file;
   }
 
+  /** Bytes of a picture that is made; null for any other. */
+  async bytes(path: string): Promise<number | null> {
+    const request = parsePicturePath(path);
+    const task = request && (await this.task(request));
+    return task ? sizeOf(task.file) : null;
+  }
+
   /** Makes the usual sizes of a page's pictures ahead, when nobody waits for others. */
   async warm(html: string): Promise<void> {
     for (const path of new Set(html.match(/\/pictures\/[a-z0-9_-]+\/[a-z0-9_-]+\/\d+\.avif/g))) {

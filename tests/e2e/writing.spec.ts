@@ -245,6 +245,39 @@ test('what is pasted from Word comes with its headings, emphasis and lists, and 
   await saved(page);
 });
 
+test('a table and a row of products are made and changed by keys alone', async ({ page }) => {
+  await enter(page);
+  await begin(page, 'post', 'New post', `Keys ${randomUUID().slice(0, 8)}`);
+  const tools = page.getByRole('toolbar', { name: 'Format Text' });
+  const walkTo = async (name: string) => {
+    await page.keyboard.press('Alt+F10');
+    const tool = tools.getByRole('button', { name, exact: true });
+    for (let step = 0; step < 40; step += 1) {
+      if (await tool.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(tool).toBeFocused();
+  };
+  await text(page).focus();
+  await walkTo('Table');
+  await page.keyboard.press('Escape');
+  await expect(text(page)).toBeFocused();
+  await walkTo('Table');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Size');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Finish');
+  await walkTo('Column after');
+  await page.keyboard.press('Enter');
+  await expect(text(page).getByRole('columnheader')).toHaveText(['Size', 'Finish', '', '']);
+  await page.keyboard.press('Control+End');
+  await walkTo('Add Products');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Products' });
+  await expect(form).toBeVisible();
+  await saved(page);
+});
+
 test('what is missing is named where it is, and publishing leads there', async ({ page }) => {
   await enter(page);
   await begin(page, 'person', 'New person', `Ada Marsh ${randomUUID().slice(0, 8)}`);

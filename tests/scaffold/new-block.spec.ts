@@ -146,7 +146,7 @@ test('it is composed from the picker, and each of the twelve kinds shows in the 
     await page.getByRole('button', { name: 'Move Chapter 2: The second chapter up' }).click();
     await expect(shown.getByRole('article').first()).toContainText('The second chapter');
     await headline(page).first().fill('');
-    await expect(page.getByText('Enter some text.')).toBeVisible();
+    await expect(page.getByText('Fill in this field.')).toBeVisible();
     await page.getByRole('button', { name: /^Remove Chapter 1/ }).click();
     await expect(shown.getByRole('article')).toHaveCount(1);
   });

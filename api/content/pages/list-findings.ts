@@ -40,7 +40,10 @@ async function textsOf(context: Context, pages: Pages): Promise<Text[]> {
   );
   return [
     ...pages
-      .filter(({ slug, audience }) => audience === 'guest' && slug !== 'navigation' && slug !== 'footer')
+      .filter(
+        ({ slug, audience, page: { noindex } }) =>
+          audience === 'guest' && slug !== 'navigation' && slug !== 'footer' && !noindex,
+      )
       .map(({ id, slug, page: { title, description } }) => ({
         subject: 'page' as const,
         id,
@@ -117,7 +120,7 @@ function unlinkedPages(pages: Pages): Finding[] {
   for (const one of pages)
     for (const { entity, id } of linksOf(one)) if (entity === 'page' && id !== one.slug) linked.add(id);
   return pages
-    .filter(({ slug, audience }) => audience === 'guest' && !linked.has(slug))
+    .filter(({ slug, audience, page: { noindex } }) => audience === 'guest' && !linked.has(slug) && !noindex)
     .map(({ id, slug, page }) => ({
       subject: 'page',
       id,

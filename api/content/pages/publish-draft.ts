@@ -1,14 +1,9 @@
 /** POST /api/v1/editor/pages/{id}/publish, unpublish, undelete and DELETE: what shoppers see of a page. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { putContent, requireNotInUse, takeContent } from '#api/content/posts/put-content.ts';
 import { findEditorPage } from '#api/content/storage/drafts.ts';
-import {
-  findLiveDocument,
-  findPageAt,
-  lockPage,
-  setDeleted,
-  setPublished,
-} from '#api/content/storage/pages.ts';
+import { findLiveDocument, findPageAt, lockPage, setDeleted } from '#api/content/storage/pages.ts';
 import { endPending, lockPendingOf } from '#api/content/storage/schedules.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -18,7 +13,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { EditorPage } from '#schemas/domain/content/editor.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { noPage, readEditorPage, requireDraft, requirePage, requireRemovable } from './page-access.ts';
-import { putLive, tagsOf } from './put-live.ts';
+import { putLive, tagsOf, takeOffline } from './put-live.ts';
 import { nameOf, textOf } from './views.ts';
 
 const noted = (note: string): Record<string, string> => (note ? { note } : {});
@@ -28,7 +23,10 @@ async function nameIn(db: Executor, id: string): Promise<string> {
   return textOf(row?.title) || textOf(row?.slug);
 }
 
-/** Throws unauthenticated, forbidden, not_found, stale_version, and invalid with a pointer for each error. */
+/**
+ * A draft that is what is published leaves all as it is. Throws unauthenticated, forbidden, not_found, stale_version, and
+ * invalid with a pointer for each error.
+ */
 export function publishDraft(
   context: Context,
   id: string,
@@ -38,6 +36,8 @@ export function publishDraft(
   return context.database.transaction(async (tx) => {
     const page = await requirePage(tx, id);
     const document = await requireDraft(tx, id, revision);
+    // Nothing has changed: its history would say the same twice.
+    if (isDeepStrictEqual(document, await findLiveDocument(tx, id))) return readEditorPage(tx, id);
     const published = await putLive(context, tx, page, document, note);
     await recordAudit(tx, context, 'page.publish', id, nameOf(document), {
       revision: published,
@@ -54,10 +54,7 @@ export function unpublishPage(context: Context, id: string, note: string): Promi
     const page = await requirePage(tx, id);
     requireRemovable(page);
     if (page.published_revision_id !== null) {
-      await requireNotInUse(tx, page);
-      await setPublished(tx, id, null);
-      await takeContent(tx, page);
-      await context.versions.bump(tx, tagsOf(page.kind, page.slug));
+      await takeOffline(context, tx, page, note);
       await recordAudit(tx, context, 'page.unpublish', id, await nameIn(tx, id), noted(note));
     }
     return readEditorPage(tx, id);

@@ -1,8 +1,14 @@
 /** The one way a document goes live: an immutable revision, the pointer to it, the draft beside it, caches told. */
 import type { Transaction } from 'kysely';
-import { contentTags, putContent } from '#api/content/posts/put-content.ts';
+import { contentTags, putContent, requireNotInUse, takeContent } from '#api/content/posts/put-content.ts';
 import { followPublished, insertDraft, lockDraft } from '#api/content/storage/drafts.ts';
-import { findLastPublished, insertRevision, type PageRow, setPublished } from '#api/content/storage/pages.ts';
+import {
+  findLastPublished,
+  findLiveDocument,
+  insertRevision,
+  type PageRow,
+  setPublished,
+} from '#api/content/storage/pages.ts';
 import { authorOf } from '#api/platform/auth/audit.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
@@ -46,4 +52,26 @@ export async function putLive(
   await putContent(context, tx, page.id, input);
   await context.versions.bump(tx, [...tagsOf(page.kind, page.slug), ...tagsOf(page.kind, slug)]);
   return revision;
+}
+
+/** The one way a page that `tx` has locked leaves the shop; its history says so. Throws invalid where others need it. */
+export async function takeOffline(
+  context: Context,
+  tx: Transaction<Tables>,
+  page: PageRow,
+  note: string,
+): Promise<void> {
+  await requireNotInUse(tx, page);
+  const document = await findLiveDocument(tx, page.id);
+  if (document !== undefined) {
+    const author = authorOf(context);
+    await insertRevision(
+      tx,
+      { id: newId(), pageId: page.id, document, kind: 'unpublish', note, author },
+      context.now(),
+    );
+  }
+  await setPublished(tx, page.id, null);
+  await takeContent(tx, page);
+  await context.versions.bump(tx, tagsOf(page.kind, page.slug));
 }

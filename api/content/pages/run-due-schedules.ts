@@ -3,8 +3,7 @@
  * once, and one that dies in the middle leaves it to the next.
  */
 import type { Transaction } from 'kysely';
-import { requireNotInUse, takeContent } from '#api/content/posts/put-content.ts';
-import { findRevision, setPublished } from '#api/content/storage/pages.ts';
+import { findRevision } from '#api/content/storage/pages.ts';
 import { endPending, findNextMoment, findSchedule, takeDue } from '#api/content/storage/schedules.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { operatorContext, type Services } from '#api/platform/context.ts';
@@ -14,7 +13,7 @@ import { sentencesOf } from '#api/platform/problems/problem-sentences.ts';
 import { type Rounds, startRounds } from '#api/platform/worker.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { requirePage } from './page-access.ts';
-import { putLive, tagsOf } from './put-live.ts';
+import { putLive, takeOffline } from './put-live.ts';
 import { nameOf } from './views.ts';
 
 const everyMs = 15_000;
@@ -26,11 +25,7 @@ async function carryOut(services: Services, tx: Transaction<Tables>, due: Due): 
   const context = operatorContext(services, due.author === 'operator' ? null : due.author);
   const page = await requirePage(tx, due.page_id);
   if (due.action === 'unpublish') {
-    await requireNotInUse(tx, page);
-    await setPublished(tx, page.id, null);
-    await takeContent(tx, page);
-    await services.versions.bump(tx, tagsOf(page.kind, page.slug));
-    return;
+    return takeOffline(context, tx, page, '');
   }
   const snapshot = due.revision_id ? await findRevision(tx, page.id, due.revision_id) : undefined;
   if (!snapshot) throw new ProblemError('not_found', because('schedule_document_gone'));

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
 import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { revisionKinds } from '#schemas/domain/content/editor.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
 
-export type RevisionKind = 'publish' | 'checkpoint' | 'schedule';
+export type RevisionKind = (typeof revisionKinds)[number];
 
 const published = (db: Executor) =>
   db

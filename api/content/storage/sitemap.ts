@@ -12,7 +12,8 @@ type Row = { id: string; path: string; changed_at: string | null; pictures: Stor
 const shownTo = (kind: ContentSitemapKind, now: string): RawBuilder<unknown> =>
   ({
     pages: sql`page as l join page_revision as r on r.id = l.published_revision_id
-      where l.kind = 'page' and l.deleted_at is null and l.audience = 'guest' and not (l.slug = any(${[...fixedPages]}::text[]))`,
+      where l.kind = 'page' and l.deleted_at is null and l.audience = 'guest'
+        and r.document -> 'noindex' is distinct from 'true'::jsonb and not (l.slug = any(${[...fixedPages]}::text[]))`,
     posts: sql`post as l where l.published_at <= ${now}::timestamptz`,
     projects: sql`project as l where true`,
     people: sql`person as l where l.live`,

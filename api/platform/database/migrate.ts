@@ -69,6 +69,7 @@ import * as importChanges from './migrations/0068-import-changes.ts';
 import * as outbox from './migrations/0070-outbox.ts';
 import * as notices from './migrations/0071-notices.ts';
 import * as orderViews from './migrations/0072-order-views.ts';
+import * as unpublished from './migrations/0073-unpublished.ts';
 import * as inventory from './migrations/0074-inventory.ts';
 import * as moreRoles from './migrations/0076-more-roles.ts';
 import * as reorderLevels from './migrations/0077-reorder-levels.ts';
@@ -148,6 +149,7 @@ const migrations: Record<string, Migration> = {
   '0070-outbox': outbox,
   '0071-notices': notices,
   '0072-order-views': orderViews,
+  '0073-unpublished': unpublished,
   '0074-inventory': inventory,
   '0076-more-roles': moreRoles,
   '0077-reorder-levels': reorderLevels,

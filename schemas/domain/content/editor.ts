@@ -66,7 +66,8 @@ export type PageSchedule = z.output<typeof scheduleSchema>;
 /** The next thing that happens to a page by itself, as lists and the editor say it. */
 export const nextScheduleSchema = scheduleSchema.pick({ _id: true, action: true, at: true, zone: true });
 
-export const revisionKinds = ['publish', 'checkpoint', 'schedule'] as const;
+/** `unpublish`: taken off the shop, with what shoppers saw until then. */
+export const revisionKinds = ['publish', 'checkpoint', 'schedule', 'unpublish'] as const;
 
 export const revisionHeadSchema = z
   .object({

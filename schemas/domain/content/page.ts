@@ -3,6 +3,7 @@
  * (docs/architecture.md#a-page-is-a-document).
  */
 import { z } from 'zod';
+import { pictureBase } from '../media/picture-sizes.ts';
 import { idSchema, slugSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { translationsSchema } from '../translations/stored.ts';
@@ -34,12 +35,26 @@ export const storedBlockSchema = z.strictObject({
 });
 export type StoredBlock = z.output<typeof storedBlockSchema>;
 
+/** The picture that stands where a link to the page is shared, as the field of schemas/fields/page-found.ts stores it. */
+const shareImageSchema = z.strictObject({
+  src: z.string(problemKey('picture_missing')).regex(pictureBase, problemKey('picture_address_invalid')),
+  alt: z.string().trim().max(250),
+  width: z.number().int().min(1).max(10000),
+  height: z.number().int().min(1).max(10000),
+  focalX: z.number().min(0).max(1).default(0.5),
+  focalY: z.number().min(0).max(1).default(0.5),
+});
+
 export const pageDocumentSchema = z
   .strictObject({
     slug: slugSchema,
     audience: z.enum(audiences),
     title: z.string().trim().min(1, problemKey('title_missing')).max(120),
     description: z.string().max(300).default(''),
+    /** The page's own; one with its title is drawn when missing. */
+    share_image: shareImageSchema.optional(),
+    /** Kept out of search engines: robots are told so, and the sitemap leaves it out. */
+    noindex: z.boolean().optional(),
     blocks: z.array(storedBlockSchema).max(mostBlocks, problemKey('blocks_too_many')),
     translations: translationsSchema.optional(),
   })

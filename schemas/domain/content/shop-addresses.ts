@@ -73,6 +73,7 @@ export const shopAddresses: readonly string[] = [
   '/portfolio/:project',
   '/preview/:any',
   '/preview/blocks',
+  '/preview/weight',
   '/privacy',
   '/quick-order',
   '/register',

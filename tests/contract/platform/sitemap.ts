@@ -160,6 +160,8 @@ export function sitemapContract(tools: ContractTools): void {
       expect(await content('pages')).toContain(`/page/${page.slug}`);
       dataOf(await publisher.unpublishPage({ params, body: {} }));
       expect(await content('pages')).not.toContain(`/page/${page.slug}`);
+      const hidden = await live({ ...aPage(), noindex: true } as never);
+      expect(await content('pages')).not.toContain(`/page/${hidden.slug}`);
       const customers = await live(aPage({ audience: 'customer' }));
       expect(await content('pages')).not.toContain(`/page/${customers.slug}`);
       const post = await database().selectFrom('post').selectAll().limit(1).executeTakeFirstOrThrow();
@@ -279,6 +281,9 @@ export function sitemapContract(tools: ContractTools): void {
       expect(await of('descriptions', `/page/${short?.slug}`)).toMatchObject([{ what: 'short' }]);
       expect(await of('descriptions', `/page/${long?.slug}`)).toMatchObject([{ what: 'long' }]);
       expect(await of('descriptions', `/page/${good?.slug}`)).toEqual([]);
+      // Search engines do not read it.
+      const hidden = await live({ ...aPage(), description: '', noindex: true } as never);
+      expect(await of('descriptions', `/page/${hidden.slug}`)).toEqual([]);
     });
 
     it('judges posts by their description, and by their summary only where they have none', async () => {

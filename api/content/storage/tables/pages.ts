@@ -3,6 +3,7 @@
 import type { ColumnType } from 'kysely';
 import type { Json } from '#api/platform/database/schema.ts';
 import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { revisionKinds } from '#schemas/domain/content/editor.ts';
 import type { PageDocument } from '#schemas/domain/content/page.ts';
 
 declare module '#api/platform/database/schema.ts' {
@@ -24,7 +25,7 @@ declare module '#api/platform/database/schema.ts' {
       document: Json<PageDocument>;
       author: string;
       created_at: Moment;
-      kind: ColumnType<'publish' | 'checkpoint' | 'schedule', string | undefined, string>;
+      kind: ColumnType<(typeof revisionKinds)[number], string | undefined, string>;
       note: ColumnType<string, string | undefined, string>;
     };
   }

@@ -43,6 +43,9 @@ export function ContentEditorScreen(props: Props) {
   );
 }
 
+/** A draft as it was made, which nobody has saved since. */
+const firstRevision = 1;
+
 /** Topics and rooms are names: they have no page of their own to look at. */
 const hasPage = (kind: string): boolean => kind === 'post' || kind === 'project' || kind === 'person';
 
@@ -50,6 +53,7 @@ function Workplace({ page: fetched, role }: Props) {
   const session = useEditorSession();
   const { page, setPage, others } = useLivePage(fetched);
   const [view, setView] = useState<'write' | 'preview'>('write');
+  const [isFresh] = useState(fetched.published === null && fetched.draft.revision === firstRevision);
   const { opened, open, close } = useDialogs();
   useShortcuts(useCallback(() => open('shortcuts'), [open]));
   useNotices();
@@ -94,7 +98,7 @@ function Workplace({ page: fetched, role }: Props) {
             view !== 'write' && 'hidden',
           )}
         >
-          <ContentForm kind={page.kind as ContentKind} />
+          <ContentForm kind={page.kind as ContentKind} isFresh={isFresh} />
         </div>
         {view === 'preview' ? <ContentPreview pageId={page._id} /> : null}
       </main>

@@ -1,11 +1,15 @@
 /** The form of a post, project, person, topic or room, made from its schema: what is read beside what surrounds it. */
 
-import { describeField } from '#app/features/admin/pages/editor/fields/describe-field.ts';
-import { useValue } from '#app/features/admin/pages/editor/fields/form-context.tsx';
+import { type FocusEvent, useEffect, useState } from 'react';
+import {
+  describeField,
+  type FieldDescription,
+} from '#app/features/admin/pages/editor/fields/describe-field.ts';
+import { UntouchedProvider, useValue } from '#app/features/admin/pages/editor/fields/form-context.tsx';
 import { FormField } from '#app/features/admin/pages/editor/fields/form-field.tsx';
 import { FormFrame } from '#app/features/admin/pages/editor/fields/form-frame.tsx';
 import { UnknownKeys } from '#app/features/admin/pages/editor/fields/misfit.tsx';
-import { useEditorSession } from '#app/features/admin/pages/editor/session/hooks.ts';
+import { useEditorSession, useSelection } from '#app/features/admin/pages/editor/session/hooks.ts';
 import * as m from '#messages';
 import type { ContentKind } from '#schemas/domain/content/content-kinds.ts';
 import { contentSchemas } from '#schemas/fields/content-schemas.ts';
@@ -19,7 +23,32 @@ const hidden: readonly string[] = ['kind', 'audience', 'blocks', 'translations']
 
 const root = [] as const;
 
-function Fields({ kind, side }: { kind: ContentKind; side: boolean }) {
+/** In a fresh draft: what a field lacks is no mistake before somebody has left it, or was led to it. */
+function FreshField({ name, field }: { name: string; field: FieldDescription }) {
+  const [isUntouched, setUntouched] = useState(true);
+  const { path, request } = useSelection();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: led there once more.
+  useEffect(() => {
+    if (path?.[0] === name) setUntouched(false);
+  }, [path, name, request]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A dialog that was opened from it, to choose a photo, is still part of it.
+    const isElsewhere = relatedTarget instanceof Element && !relatedTarget.closest('dialog');
+    if (isElsewhere && !currentTarget.contains(relatedTarget)) setUntouched(false);
+  };
+  return (
+    <UntouchedProvider value={isUntouched}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves its field. */}
+      <div onBlur={onBlur}>
+        <FormField field={field} path={[name]} />
+      </div>
+    </UntouchedProvider>
+  );
+}
+
+type FieldsProps = { kind: ContentKind; side: boolean; isFresh: boolean };
+
+function Fields({ kind, side, isFresh }: FieldsProps) {
   const field = describeField(contentSchemas[kind]);
   const at = (name: string) => (side ? Number(last.includes(name)) : written.indexOf(name));
   const shown = field.parts
@@ -27,14 +56,19 @@ function Fields({ kind, side }: { kind: ContentKind; side: boolean }) {
     .toSorted((one, other) => at(one.name) - at(other.name));
   return (
     <div className="flex flex-col gap-6">
-      {shown.map(({ name, field: part }) => (
-        <FormField key={name} field={part} path={[name]} />
-      ))}
+      {shown.map(({ name, field: part }) =>
+        isFresh ? (
+          <FreshField key={name} name={name} field={part} />
+        ) : (
+          <FormField key={name} field={part} path={[name]} />
+        ),
+      )}
     </div>
   );
 }
 
-export function ContentForm({ kind }: { kind: ContentKind }) {
+/** `isFresh`: begun a moment ago, and nothing is written yet. */
+export function ContentForm({ kind, isFresh }: { kind: ContentKind; isFresh: boolean }) {
   const { readOnly } = useEditorSession();
   const value = useValue(root);
   return (
@@ -45,13 +79,13 @@ export function ContentForm({ kind }: { kind: ContentKind }) {
       >
         <legend className="sr-only">{m.field_page_form()}</legend>
         <section aria-label={m.content_part_text()} className="min-w-0">
-          <Fields kind={kind} side={false} />
+          <Fields kind={kind} side={false} isFresh={isFresh} />
         </section>
         <section
           aria-label={m.content_part_about()}
           className="h-fit min-w-0 rounded-md border border-line bg-surface p-5"
         >
-          <Fields kind={kind} side />
+          <Fields kind={kind} side isFresh={isFresh} />
           <UnknownKeys field={describeField(contentSchemas[kind])} path={root} value={value} />
         </section>
       </fieldset>

@@ -27,6 +27,8 @@ export async function loadPage(
   return {
     title: page.title,
     description: page.description,
+    ...(page.share_image ? { share_image: page.share_image } : {}),
+    ...(page.noindex ? { noindex: true } : {}),
     blocks,
     references,
     /** For search engines; no page shows it. */

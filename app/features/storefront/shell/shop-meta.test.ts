@@ -41,6 +41,15 @@ test.each([
   expect(property(tags, 'og:image:alt')).toBe('A lamp');
 });
 
+test('a page that is kept out of search engines says so at its own address', () => {
+  const tags = tagsOf({ title: 'Trade fair', canonical: '/page/fair', noindex: true });
+  expect(tags.filter(({ name }) => name === 'robots')).toEqual([{ name: 'robots', content: 'noindex' }]);
+  expect(property(tags, 'og:url')).toBe('https://shop.example/page/fair');
+  expect(tagsOf({ title: 'Fair', canonical: '/page/fair', noindex: false })).not.toContainEqual(
+    expect.objectContaining({ name: 'robots' }),
+  );
+});
+
 test('a long description ends after a whole word', () => {
   const text = property(tagsOf({ title: 'x', description: 'words and '.repeat(40) }), 'og:description') ?? '';
   expect(text.length).toBeLessThanOrEqual(201);

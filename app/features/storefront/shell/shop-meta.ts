@@ -13,6 +13,8 @@ export type ShopMeta = {
   canonical?: string | undefined;
   /** The page's own picture, shown where a link to the page is shared; one with its title is drawn when missing. */
   image?: Picture | null | undefined;
+  /** Search engines are told to leave it out, although it has an address of its own. */
+  noindex?: boolean | undefined;
   /** Of Open Graph; a website when missing. */
   type?: 'article' | 'product' | 'profile';
   /** The loader's answer, where it has `structured` (structured-data.server.ts). */
@@ -75,7 +77,7 @@ export function shopMeta(matches: Matches, page: ShopMeta): MetaDescriptor[] {
     ...(shell?.share ?? []),
     ...(href ? [{ tagName: 'link', rel: 'canonical', href }] : []),
     ...(canonical && shell ? alternates(shell.origin, canonical) : []),
-    ...(canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(canonical && !page.noindex ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(structured ? [{ 'script:ld+json': structured }] : []),
   ] as MetaDescriptor[];
 }

@@ -40,6 +40,40 @@ export function historyContract({ visitor }: ContractTools, { employee, made, li
       expect(problemOf(stranger).code).toBe('not_found');
     });
 
+    it('has no entry of a publish that changes nothing', async () => {
+      const publisher = await employee('publisher');
+      const page = await live();
+      const params = { id: page._id };
+      const { draft, published } = dataOf(await publisher.getEditorPage({ params }));
+      const again = dataOf(
+        await publisher.publishDraft({ params, body: { revision: draft.revision, note: 'Again' } }),
+      );
+      expect(again.published?.revision).toBe(published?.revision);
+      expect(dataOf(await publisher.listRevisions({ params })).revisions).toHaveLength(1);
+      dataOf(await publisher.unpublishPage({ params, body: {} }));
+      const back = dataOf(await publisher.publishDraft({ params, body: { revision: draft.revision } }));
+      expect(back.status).toBe('published');
+    });
+
+    it('says when a page was unpublished, by whom and why, with what was seen until then', async () => {
+      const publisher = await employee('publisher');
+      const page = await live();
+      const params = { id: page._id };
+      dataOf(await publisher.unpublishPage({ params, body: { note: 'Sold out' } }));
+      // One that is off the shop is not taken off again.
+      dataOf(await publisher.unpublishPage({ params, body: {} }));
+      const { revisions } = dataOf(await publisher.listRevisions({ params }));
+      expect(revisions.map(({ kind, note, author, live }) => [kind, note, author, live])).toEqual([
+        ['unpublish', 'Sold out', 'Ines publisher', false],
+        ['publish', '', 'Ines publisher', false],
+      ]);
+      const revision = revisions[0]?._id ?? '';
+      expect(dataOf(await publisher.getRevision({ params: { ...params, revision } })).document).toEqual(
+        page.draft.document,
+      );
+      expect(dataOf(await publisher.getEditorPage({ params })).status).toBe('unpublished');
+    });
+
     it('comes in pages of thirty', async () => {
       const editor = await employee('editor');
       const page = await made();

@@ -64,6 +64,7 @@ export function schedulesContract({ visitor }: ContractTools, { employee, made, 
 
       const { revisions } = dataOf(await publisher.listRevisions({ params }));
       expect(revisions.map(({ kind, note }) => [kind, note])).toEqual([
+        ['unpublish', ''],
         ['publish', 'Fair'],
         ['schedule', 'Fair'],
       ]);

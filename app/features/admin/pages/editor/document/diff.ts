@@ -12,6 +12,8 @@ export type FieldChange = {
   to: Json | undefined;
   /** The text that a translation is of. */
   source?: string;
+  /** A list whose items stand in another order. */
+  isOrder?: true;
 };
 
 export type BlockChange = {
@@ -48,6 +50,24 @@ function differingWords(from: Json, to: Json): { from: Json | undefined; to: Jso
   return { from: cut(before), to: cut(after) };
 }
 
+/** An item's name within its list: its id, or all that it is; null where two have the same. */
+function namesOf(list: readonly Json[]): string[] | null {
+  const ids = list.map((item) => (isObject(item) && typeof item.id === 'string' ? `id ${item.id}` : null));
+  const names = ids.every((id) => id !== null) ? ids : list.map((item) => JSON.stringify(item));
+  return new Set(names).size === names.length ? names : null;
+}
+
+/** Of a list whose same items stand in another order: that, and what is otherwise in each; null for any other. */
+function orderChanges(from: readonly Json[], to: readonly Json[], path: Path): FieldChange[] | null {
+  const [before, after] = [namesOf(from), namesOf(to)];
+  if (!before || !after || before.length !== after.length || isEqual(before, after)) return null;
+  if (!after.every((name) => before.includes(name))) return null;
+  const inItems = to.flatMap((item, index) =>
+    fieldChanges(from[before.indexOf(after[index] ?? '')], item, [...path, index]),
+  );
+  return [{ path, from: [...from], to: [...to], isOrder: true }, ...inItems];
+}
+
 function fieldChanges(from: Json | undefined, to: Json | undefined, path: Path = []): FieldChange[] {
   if (isEqual(from, to)) return [];
   // Another photo is one change, and not one of each of its fields.
@@ -57,6 +77,8 @@ function fieldChanges(from: Json | undefined, to: Json | undefined, path: Path =
   if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to))
     return [{ path, from, to }];
   if (Array.isArray(from) && Array.isArray(to)) {
+    const ordered = orderChanges(from, to, path);
+    if (ordered) return ordered;
     const length = Math.max(from.length, to.length);
     return Array.from({ length }, (_, index) =>
       fieldChanges(from[index], to[index], [...path, index]),

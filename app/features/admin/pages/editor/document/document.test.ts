@@ -304,4 +304,31 @@ describe('a diff', () => {
     expect(diff.blocks[1]?.fields).toEqual([{ path: ['props', 'items', 0, 'n'], from: 1, to: 2 }]);
     expect(diffDocuments(to, to)).toEqual({ page: [], blocks: [] });
   });
+
+  it('tells a list in another order as that, and what else is otherwise in its items', () => {
+    const page = (items: Json[]) =>
+      openDocument({ blocks: [{ id: 'a', type: 'faq', schemaVersion: 1, props: { items } }] });
+    const fieldsOf = (from: Json[], to: Json[]) =>
+      diffDocuments(page(from), page(to)).blocks.flatMap(({ fields }) =>
+        fields.map(({ path, isOrder, to: next }) => [path.slice(2).join('/'), isOrder ? 'order' : next]),
+      );
+    const item = (id: string) => ({ id, text: id });
+    const [one, two, three] = [item('one'), item('two'), item('three')];
+    expect(fieldsOf([one, two, three], [three, one, two])).toEqual([['', 'order']]);
+    expect(fieldsOf([one, two], [two, { id: 'one', text: 'first' }])).toEqual([
+      ['', 'order'],
+      ['1/text', 'first'],
+    ]);
+    // Without ids they are known by all that they are.
+    expect(fieldsOf(['a', 'b'], ['b', 'a'])).toEqual([['', 'order']]);
+    // Equal ones are nothing that can be told apart; a new one is no move.
+    expect(fieldsOf(['a', 'a', 'b'], ['a', 'b', 'a'])).toEqual([
+      ['1', 'b'],
+      ['2', 'a'],
+    ]);
+    expect(fieldsOf(['a'], ['b', 'a'])).toEqual([
+      ['0', 'b'],
+      ['1', 'a'],
+    ]);
+  });
 });

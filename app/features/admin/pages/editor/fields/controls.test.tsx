@@ -277,7 +277,7 @@ describe('a list', () => {
     const { session, page, click } = await open(schema, [{ title: 'One' }]);
     const refuse = () =>
       act(async () =>
-        session.hearRefusal({ fieldErrors: { '/blocks/0/props/it/1/title': ['Enter some text.'] } }),
+        session.hearRefusal({ fieldErrors: { '/blocks/0/props/it/1/title': ['Fill in this field.'] } }),
       );
     const errors = () => [...page.querySelectorAll('[aria-invalid]')].length;
     const main = (item: string) => page.querySelector<HTMLElement>(`li:${item}-child [data-part=main]`);
@@ -486,6 +486,20 @@ test('a style has the brand’s colours first and any other behind a press', asy
   expect(kept()).toEqual({ background: '#102030' });
   await act(async () => find('input[value="center"]').click());
   expect(kept()).toMatchObject({ align: 'center' });
+});
+
+test('text that is hard to read in the colours chosen is said while they are chosen, at the colour', async () => {
+  await open(style({ label: () => 'Look' }).optional());
+  const said = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent);
+  /** The second is the text's. */
+  const choose = (name: string, at: number) =>
+    act(async () => document.querySelectorAll<HTMLElement>(`input[aria-label="${name}"]`)[at]?.click());
+  await choose('Accent', 0);
+  expect(said()).toEqual([expect.stringMatching(/^Contrast 1\.\d:1\. Text needs/), '', '']);
+  await choose('White', 1);
+  expect(said()).toEqual(['', '', '']);
+  await choose('Ink', 1);
+  expect(said()).toEqual(['', expect.stringMatching(/^Contrast 2\.\d:1/), '']);
 });
 
 test('a button is its words, where it leads and how it looks', async () => {

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import * as m from '#messages';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { audiences, pageDocumentSchema } from '#schemas/domain/content/page.ts';
+import { pageFoundSchema } from '#schemas/fields/page-found.ts';
 import { MoveNotice } from '../pages/move-notice.tsx';
 import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useSession } from '../session/hooks.ts';
-import type { FieldDescription } from './describe-field.ts';
+import { describeField, type FieldDescription } from './describe-field.ts';
 import { FormField } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { OwnUnknownKeys } from './misfit.tsx';
@@ -53,6 +54,19 @@ const texts: PageField[] = [
     }),
   ],
 ];
+
+/** How it is found and shared. */
+const found: PageField[] = Object.entries(pageFoundSchema.shape).map(([name, schema]) => [
+  name,
+  describeField(schema, name),
+]);
+
+/** Parts of every page are found by nobody; what an import says all the same can be taken away. */
+function useFound(): PageField[] {
+  const meta = useSession(({ document }) => document.meta);
+  const isPart = meta.slug === 'navigation' || meta.slug === 'footer';
+  return found.filter(([name]) => !isPart || Object.hasOwn(meta, name));
+}
 
 /** Where the page stands, and for whom. */
 const places: PageField[] = [
@@ -149,6 +163,7 @@ export function PageForm({ page }: { page: PlacedPage }) {
           ) : null}
         </fieldset>
         <FormerAddresses {...page} />
+        {useFound().map(field)}
         <OwnUnknownKeys schema={pageDocumentSchema} label={m.editor_page_settings} />
       </fieldset>
     </FormFrame>

@@ -1,5 +1,7 @@
 import * as m from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
+import { richKeyWords } from '../fields/rich/keys.ts';
+import { useSession } from '../session/hooks.ts';
 
 const keys: readonly (readonly [keys: string, what: () => string])[] = [
   ['Ctrl Z', m.editor_undo],
@@ -19,25 +21,39 @@ const keys: readonly (readonly [keys: string, what: () => string])[] = [
 ];
 
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  // Blocks have no formatted text of their own.
+  const hasText = useSession(({ document }) => document.meta.kind !== undefined);
   return (
     <Dialog title={m.editor_shortcuts()} text={m.editor_shortcuts_text()} width="small" onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-sm">
-        {keys.map(([combination, what]) => (
-          <div key={combination} className="contents">
-            <dt className="flex gap-1">
-              {combination.split(' ').map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-sm border border-line-strong bg-paper px-1.5 py-0.5 text-center font-sans text-xs font-semibold"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{what()}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys keys={keys} />
+      {hasText ? (
+        <>
+          <h3 className="mt-6 mb-3 text-sm font-semibold">{m.editor_shortcuts_rich()}</h3>
+          <Keys keys={richKeyWords} />
+        </>
+      ) : null}
     </Dialog>
+  );
+}
+
+function Keys({ keys: list }: { keys: typeof keys }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-sm">
+      {list.map(([combination, what]) => (
+        <div key={combination} className="contents">
+          <dt className="flex gap-1">
+            {combination.split(' ').map((key) => (
+              <kbd
+                key={key}
+                className="min-w-7 rounded-sm border border-line-strong bg-paper px-1.5 py-0.5 text-center font-sans text-xs font-semibold"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{what()}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -95,6 +95,7 @@ const kinds: Record<RevisionHead['kind'], { name: () => string; dot: string }> =
   publish: { name: m.editor_kind_publish, dot: 'bg-accent' },
   checkpoint: { name: m.editor_kind_checkpoint, dot: 'bg-warning' },
   schedule: { name: m.editor_kind_schedule, dot: 'bg-info' },
+  unpublish: { name: m.editor_kind_unpublish, dot: 'bg-stone' },
 };
 
 const nameOf = (head: RevisionHead) => head.note || kinds[head.kind].name();

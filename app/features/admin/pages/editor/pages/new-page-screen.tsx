@@ -16,13 +16,17 @@ import type { PagesAnswer } from './pages.server.ts';
 
 const standard = 'content';
 
-export function NewPageScreen({ answer }: { answer: PagesAnswer | undefined }) {
+/** `presets`: the ids of those that are offered. */
+type Props = { answer: PagesAnswer | undefined; presets: readonly string[] };
+
+export function NewPageScreen({ answer, presets }: Props) {
   const scripted = useScripted();
   const [chosen, setChosen] = useState(standard);
   /** Empty: as the preset has it. */
   const [audience, setAudience] = useState('');
   const { state } = useNavigation();
-  const preset = pagePresets.find(({ id }) => id === chosen);
+  const offered = pagePresets.filter(({ id }) => presets.includes(id));
+  const preset = offered.find(({ id }) => id === chosen);
   return (
     <Container className="py-8 wide:py-10">
       <Heading level={1} size="section">
@@ -37,7 +41,7 @@ export function NewPageScreen({ answer }: { answer: PagesAnswer | undefined }) {
         <fieldset>
           <legend className="mb-3 text-sm font-medium">{m.editor_begins_as()}</legend>
           <div className="grid grid-cols-2 gap-4 wide:grid-cols-3 broad:grid-cols-4">
-            {pagePresets.map((one) => (
+            {offered.map((one) => (
               <PresetCard
                 key={one.id}
                 preset={one}

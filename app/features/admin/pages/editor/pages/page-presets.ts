@@ -1,6 +1,6 @@
 /** What a new page can begin as. Their blocks are the blocks' own presets, by name. */
 import * as m from '#messages';
-import type { DraftDocument } from '#schemas/domain/content/editor.ts';
+import { type DraftDocument, fixedPages } from '#schemas/domain/content/editor.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
 import { blockFromPreset } from '../blocks/block-presets.ts';
 
@@ -109,6 +109,18 @@ export const pagePresets: readonly PagePreset[] = [
     blocks: [],
   },
 ];
+
+/** Those that make another page than the shop's own: of these there is one each. */
+export const freePresets = (
+  pages: readonly { slug: string; audience: string; published_at: string | null }[],
+): readonly PagePreset[] =>
+  pagePresets.filter(
+    ({ slug, audience }) =>
+      !isOnce(slug) ||
+      !pages.some((page) => page.slug === slug && page.audience === audience && page.published_at !== null),
+  );
+
+const isOnce = (slug: string) => fixedPages.some((fixed) => fixed === slug);
 
 export function documentFromPreset(
   preset: PagePreset,

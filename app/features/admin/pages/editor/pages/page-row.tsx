@@ -5,6 +5,7 @@ import * as m from '#messages';
 import { type EditorPageHead, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
+import { actorName } from '../words/actor-name.ts';
 import { sayZonedMoment } from '../words/when.ts';
 import { addressOf, audienceName, PageKind, ScheduledChip, StatusChip } from './page-words.tsx';
 import type { PagesAnswer } from './pages.server.ts';
@@ -61,7 +62,7 @@ export function PageRow(props: Props) {
       <p className="order-last col-span-full pl-14 text-sm text-stone desk:order-none desk:col-span-1 desk:pl-0">
         {page.kind === 'page' ? <span className="desk:hidden">{audienceName(page.audience)} · </span> : null}
         <time dateTime={page.updated_at}>{sayZonedMoment(page.updated_at, zone)}</time>
-        <span className="desk:block"> {m.editor_by({ name: page.updated_by })}</span>
+        <span className="desk:block"> {m.editor_by({ name: actorName(page.updated_by) })}</span>
       </p>
       <More label={m.editor_more({ title })}>
         {mayEdit ? (

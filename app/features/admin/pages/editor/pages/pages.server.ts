@@ -76,7 +76,9 @@ function readSettings(form: FormData) {
 }
 
 const wrong = (errors: Record<string, string>) =>
-  Object.keys(errors).length > 0 ? refused(m.editor_form_wrong(), errors) : null;
+  Object.keys(errors).length > 0
+    ? refused(m.editor_form_wrong_fields({ count: Object.keys(errors).length }), errors)
+    : null;
 
 /** What is left empty is as the preset has it. */
 export async function createPage(context: AppLoadContext, request: Request) {

@@ -8,7 +8,8 @@ import { viewOf } from './view.server.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function questionOf(body: unknown): PreviewQuestion | null {
+/** Blocks and the view that they are asked for; null for anything else. */
+export function questionOf(body: unknown): PreviewQuestion | null {
   if (!isObject(body) || !isObject(body.view) || !isObject(body.envelope) || !Array.isArray(body.slots))
     return null;
   const slots = body.slots.filter(isObject).map(({ slot, block }) => ({ slot: String(slot), block }));

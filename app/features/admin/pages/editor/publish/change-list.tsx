@@ -104,13 +104,19 @@ export function Fields({ changes, zone, trail }: FieldsProps) {
         <div key={JSON.stringify(change.path)} className="contents">
           <dt className="text-stone">{trail(change).join(' › ') || m.editor_whole_block()}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">
-            <del className="text-stone decoration-line-strong">
-              <Value value={change.from} zone={zone} />
-            </del>{' '}
-            <span aria-hidden="true">→</span>{' '}
-            <ins className="no-underline">
-              <Value value={change.to} zone={zone} />
-            </ins>
+            {change.isOrder ? (
+              m.editor_change_order()
+            ) : (
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <del className="min-w-0 text-stone decoration-line-strong">
+                  <Value value={change.from} zone={zone} />
+                </del>
+                <span aria-hidden="true">→</span>
+                <ins className="min-w-0 no-underline">
+                  <Value value={change.to} zone={zone} />
+                </ins>
+              </span>
+            )}
           </dd>
         </div>
       ))}

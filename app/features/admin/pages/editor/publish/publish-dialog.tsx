@@ -6,6 +6,7 @@ import type { Json } from '#app/shared/json.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
+import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
 import { formatLongDate } from '#schemas/domain/platform/format-date.ts';
 import type { Problem as ApiProblem } from '#schemas/domain/platform/problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ import { MoveNotice } from '../pages/move-notice.tsx';
 import { shopHref } from '../pages/places.ts';
 import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
+import { usePageWeight, weightWarnings } from '../weight/use-page-weight.ts';
 import { sayZonedMoment, useShopZone } from '../words/when.ts';
 import { ChangeList } from './change-list.tsx';
 import { momentOf, type PublishForm, publishSchema } from './schedule-fields.ts';
@@ -48,6 +50,7 @@ export function PublishDialog(props: Props) {
   const shopZone = useShopZone();
   const { state, again } = usePublishState(page, onPage);
   const problems = useProblems();
+  const weight = usePageWeight();
   const [refused, setRefused] = useState<string | null>(null);
   /** What stood on the shop when the dialog was opened. */
   const [opened] = useState(() => headOf(page));
@@ -94,7 +97,9 @@ export function PublishDialog(props: Props) {
     if (chosen === 'now') {
       const done = await callApi('publishDraft', { params, body: { revision, note } });
       if (!done.ok) return refuse(done.problem);
-      if (later) void showToast(m.content_published_later({ day: later }), { kind: 'success' });
+      const isSame = page.published !== null && done.data.published?.revision === page.published.revision;
+      if (isSame) void showToast(m.editor_published_same(), { kind: 'info' });
+      else if (later) void showToast(m.content_published_later({ day: later }), { kind: 'success' });
       else void showToast(m.editor_published(), { kind: 'success', link: viewLink(done.data) });
       return onDone(done.data);
     }
@@ -164,7 +169,7 @@ export function PublishDialog(props: Props) {
             onProblem={onProblem}
           />
         ) : null}
-        {isTakingOff ? null : <WarningList onProblem={onProblem} />}
+        {isTakingOff ? null : <WarningList more={weightWarnings(weight)} onProblem={onProblem} />}
         <fieldset>
           <legend className="mb-2 text-sm font-medium">{m.editor_when()}</legend>
           <div className="flex flex-wrap gap-2">
@@ -189,6 +194,7 @@ export function PublishDialog(props: Props) {
         {when === 'now' && later ? (
           <Notice tone="warning">{m.content_date_later({ day: later })}</Notice>
         ) : null}
+        {isTakingOff ? <TakingOff page={page} /> : null}
         {when === 'now' || when === 'unpublish_now' ? null : (
           <WhenFields
             wiring={{ text, select }}
@@ -201,6 +207,11 @@ export function PublishDialog(props: Props) {
         {when === 'now' ? <Pending page={page} /> : null}
         {isTakingOff ? null : <Changes state={state} zone={shopZone} />}
         {isTakingOff ? null : <SpanishLeft />}
+        {isTakingOff || !weight ? null : (
+          <p className="text-sm text-stone">
+            {m.editor_weight({ phone: formatBytes(weight.phone), desktop: formatBytes(weight.desktop) })}
+          </p>
+        )}
       </form>
     </Dialog>
   );
@@ -241,6 +252,17 @@ function Pending({ page: { next } }: { page: EditorPage }) {
   if (next?.action !== 'publish') return null;
   return (
     <Notice tone="warning">{m.editor_publish_pending({ when: sayZonedMoment(next.at, next.zone) })}</Notice>
+  );
+}
+
+/** What becomes of the address, said before it does. */
+function TakingOff({ page: { kind, published } }: { page: EditorPage }) {
+  if (!published) return null;
+  const address = shopHref(kind, published.slug);
+  return (
+    <Notice tone="warning">
+      {kind === 'page' ? m.editor_unpublish_gone({ address }) : m.editor_unpublish_missing({ address })}
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A moment as a person writes it: a day, a time, a zone. Checked the same in the browser and on the server. */
 import { z } from 'zod';
-import { toMoment } from '#app/features/admin/pages/editor/words/shop-time.ts';
+import { toLocal, toMoment } from '#app/features/admin/pages/editor/words/shop-time.ts';
 import { timeZoneSchema } from '#schemas/domain/content/editor.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
 
@@ -15,8 +15,15 @@ export const momentOf = ({ date, time, zone }: { date: string; time: string; zon
 
 const toCome = (value: { date: string; time: string; zone: string }, context: z.RefinementCtx) => {
   const at = momentOf(value);
-  if (at && Date.parse(at) > Date.now()) return;
-  context.addIssue({ code: 'custom', path: ['time'], message: problemKey('schedule_past') });
+  const now = new Date();
+  if (at && Date.parse(at) > now.getTime()) return;
+  // A day that is over is wrong whatever its time.
+  const isOver = at !== null && value.date < toLocal(now.toISOString(), value.zone).slice(0, 10);
+  context.addIssue({
+    code: 'custom',
+    path: [isOver ? 'date' : 'time'],
+    message: problemKey('schedule_past'),
+  });
 };
 
 export const momentSchema = z.object(parts).superRefine(toCome);

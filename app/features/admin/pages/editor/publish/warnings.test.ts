@@ -65,6 +65,19 @@ test('so is one of a post, in its own fields and within its text', () => {
   ]);
 });
 
+test('so is a share image without words, and a home page that search engines are kept from', () => {
+  const of = (meta: object) =>
+    warningsOf(
+      openDocument({ title: 'X', audience: 'guest', description: 'All.', ...meta, blocks: [] }),
+      now,
+    );
+  expect(of({ slug: 'x', share_image: picture('') })).toMatchObject([
+    { key: null, path: ['share_image', 'alt'], message: 'This image has no alt text.' },
+  ]);
+  expect(of({ slug: 'home', noindex: true })).toMatchObject([{ key: null, path: ['noindex'] }]);
+  expect([of({ slug: 'x', noindex: true }), of({ slug: 'home', noindex: false })]).toEqual([[], []]);
+});
+
 test('what is no document of any form has no warnings', () => {
   expect(
     warningsOf(openDocument({ blocks: [null, 3, { type: 'banner', schemaVersion: 1, props: [] }] }), now),
@@ -98,4 +111,21 @@ test('a block that nobody will ever see is said: its dates are over, or its audi
   expect(found('guest')).toEqual(['a until']);
   expect(found('customer')).toEqual(['a until', 'c audience']);
   expect(found('company')).toEqual(['a until', 'c audience']);
+});
+
+test('text that is hard to read in the colours chosen is said, at its colour', () => {
+  const look = (id: string, style: object) => block(id, 'faq', { title: 'A', items: [], style }, 2);
+  const bar = { links: [], data: { style: { bar: {}, backgroundColor: 'ink' } } };
+  const document = page(
+    look('a', { background: 'accent', color: 'ink' }),
+    look('b', { background: 'accent', color: 'white' }),
+    look('c', { background: 'stone' }),
+    look('d', { borderColor: 'ink', padding: 'small' }),
+    block('e', 'navbar', bar, 2),
+  );
+  expect(warningsOf(document, now).map(({ key, path }) => [key, path.join('/')])).toEqual([
+    ['a', 'props/style/color'],
+    ['c', 'props/style/background'],
+    ['e', 'props/data/style/backgroundColor'],
+  ]);
 });

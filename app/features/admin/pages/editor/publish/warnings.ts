@@ -6,11 +6,13 @@ import type { z } from 'zod';
 import { isObject, type Json, type Path, pathOf } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
-import { type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
+import { pageFoundSchema } from '#schemas/fields/page-found.ts';
+import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import { describeBlock, type EditorDocument } from '../document/model.ts';
 import { currentBlock } from '../fields/form-context.tsx';
 import type { Problem } from '../session/types.ts';
 import { definitionOf } from '../words/block-words.ts';
+import { poorContrast, sayPoorContrast } from '../words/contrast.ts';
 
 /** `now` in ms since 1970. */
 type Warnings = (document: EditorDocument, now: number) => Problem[];
@@ -19,8 +21,8 @@ type Part = { schema: z.ZodType; value: Json | undefined; key: string | null; pa
 
 /** What a document holds and how it is to be read: its own fields and each of its blocks. */
 function partsOf({ meta, blocks }: EditorDocument): Part[] {
-  const content = contentSchemaOf(meta);
-  const parts: Part[] = content ? [{ schema: content, value: meta, key: null, path: [] }] : [];
+  const schema = contentSchemaOf(meta) ?? pageFoundSchema;
+  const parts: Part[] = [{ schema, value: meta, key: null, path: [] }];
   for (const { key, value } of blocks) {
     const { type, props } = describeBlock(currentBlock(value).value ?? null);
     const schema = definitionOf(type)?.schema;
@@ -45,6 +47,26 @@ const missingAlt: Warnings = (document) =>
           key,
           path: [...path, ...pathOf(pointer), 'alt'],
           message: m.editor_warning_alt(),
+        });
+      return true;
+    });
+    return warnings;
+  });
+
+/** Colours chosen for a block, or for a bar of it, in which its text is hard to read. */
+const poorContrasts: Warnings = (document) =>
+  partsOf(document).flatMap(({ schema, value, key, path }) => {
+    const warnings: Problem[] = [];
+    walkValue(schema, value, (node, part, pointer) => {
+      const holdsColors = Object.values(node.shape ?? {}).some(
+        (one) => readSchema(one).meta.field === 'style',
+      );
+      const poor = node.meta.field === 'style' || holdsColors ? poorContrast(part as Json) : null;
+      if (poor)
+        warnings.push({
+          key,
+          path: [...path, ...pathOf(pointer), poor.name],
+          message: sayPoorContrast(poor),
         });
       return true;
     });
@@ -92,6 +114,19 @@ const unmetAudiences: Warnings = ({ meta, blocks }) => {
   });
 };
 
-const checks: readonly Warnings[] = [missingDescription, missingAlt, overWindows, unmetAudiences];
+/** The home page is how most people find the shop. */
+const hiddenHome: Warnings = ({ meta }) =>
+  meta.slug === 'home' && meta.kind === undefined && meta.noindex === true
+    ? [{ key: null, path: ['noindex'], message: m.editor_warning_home_noindex() }]
+    : [];
+
+const checks: readonly Warnings[] = [
+  hiddenHome,
+  missingDescription,
+  missingAlt,
+  overWindows,
+  unmetAudiences,
+  poorContrasts,
+];
 
 export const warningsOf: Warnings = (document, now) => checks.flatMap((check) => check(document, now));

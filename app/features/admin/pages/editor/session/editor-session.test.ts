@@ -351,7 +351,7 @@ describe('problems', () => {
     session.edit('x', title('b', ''));
     await clock.pass(300);
     const { problems } = session.getSnapshot();
-    expect(problems.all).toEqual([{ key: 'b', path: ['props', 'title'], message: 'Enter some text.' }]);
+    expect(problems.all).toEqual([{ key: 'b', path: ['props', 'title'], message: 'Fill in this field.' }]);
     expect(problems.counts.get('b')).toBe(1);
     server.problems = [
       {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isObject, type Json, type Path } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
+import { pictureBase } from '#schemas/domain/media/picture-sizes.ts';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { contentSchemas } from '#schemas/fields/content-schemas.ts';
 import type { BlockDefinition } from '#schemas/fields/define-block.ts';
@@ -95,6 +96,8 @@ const pageFields: Record<string, () => string> = {
   slug: m.editor_page_slug,
   audience: m.editor_page_audience,
   description: m.session_page_description,
+  share_image: m.field_page_share_image,
+  noindex: m.field_page_noindex,
   blocks: m.editor_page_blocks,
 };
 
@@ -162,16 +165,13 @@ function sayTime(text: string, zone: string): string | null {
     : null;
 }
 
-/** An address that the shop has pictures at. */
-export const pictureAddress = /^\/(?:pictures|media)\/[a-z0-9][a-z0-9/_-]*$/;
-
 /** A photo as a block stores it, which can be shown. */
 export const isImage = (
   value: Json | undefined,
 ): value is { src: string; width: number; height: number; [key: string]: Json } =>
   isObject(value) &&
   typeof value.src === 'string' &&
-  pictureAddress.test(value.src) &&
+  pictureBase.test(value.src) &&
   typeof value.width === 'number' &&
   typeof value.height === 'number';
 

@@ -138,7 +138,7 @@ export function ArrayItem(props: Props) {
             <ChevronRight
               className={classes('size-3.5 shrink-0 transition-transform', open && 'rotate-90')}
             />
-            <span className="truncate">{title}</span>
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">{title}</span>
             {wrong > 0 ? (
               <span className="ml-1 shrink-0 rounded-full bg-danger-soft px-1.5 text-xs font-medium text-danger">
                 {m.field_problems({ count: wrong })}
@@ -149,7 +149,7 @@ export function ArrayItem(props: Props) {
           <span
             data-part="main"
             tabIndex={-1}
-            className="min-w-0 flex-1 truncate text-sm text-stone outline-none"
+            className="line-clamp-2 min-w-0 flex-1 text-sm text-stone outline-none [overflow-wrap:anywhere]"
           >
             {title}
           </span>

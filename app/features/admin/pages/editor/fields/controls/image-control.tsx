@@ -4,9 +4,9 @@ import { FocalPoint } from '#app/features/admin/media/focal-point.tsx';
 import { isObject, type Json, type Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import type { MediaPicture } from '#schemas/domain/media/media.ts';
+import { pictureBase } from '#schemas/domain/media/picture-sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { pictureAddress } from '../../words/block-words.ts';
 import type { FieldDescription } from '../describe-field.ts';
 import { type ControlProps, FieldFrame, quietButton } from '../field-frame.tsx';
 import { fits } from '../field-values.ts';
@@ -33,7 +33,7 @@ export function ImageControl({ field, path, value }: ControlProps) {
   const [src, width, height] = [partOf('src'), partOf('width'), partOf('height')];
   const isShown =
     typeof src === 'string' &&
-    pictureAddress.test(src) &&
+    pictureBase.test(src) &&
     typeof width === 'number' &&
     typeof height === 'number';
   const focal = { x: share(partOf('focalX')), y: share(partOf('focalY')) };

@@ -4,6 +4,7 @@ import * as m from '#messages';
 import { colorLabels, colorTokens } from '#schemas/fields/fields.ts';
 import { classes } from '#ui/classes.ts';
 import { colorOf } from '#ui/style-value.ts';
+import { poorContrast, sayPoorContrast } from '../../words/contrast.ts';
 import { type ControlProps, controlLook, FieldFrame, quietButton } from '../field-frame.tsx';
 import { fits } from '../field-values.ts';
 import { useWrite } from '../form-context.tsx';
@@ -15,6 +16,7 @@ const colors: readonly string[] = ['background', 'color', 'borderColor'];
 
 export function StyleControl({ field, path, value }: ControlProps) {
   const parts = value as { [key: string]: ControlProps['value'] } | undefined;
+  const poor = poorContrast(value);
   return (
     <FieldFrame {...{ field, path, value }} as="group">
       {() => (
@@ -25,7 +27,11 @@ export function StyleControl({ field, path, value }: ControlProps) {
             const color = parts && Object.hasOwn(parts, name) ? parts[name] : undefined;
             const given = { field: part, path: at, value: color };
             return fits(part, color) ? (
-              <ColorControl key={name} {...given} />
+              <ColorControl
+                key={name}
+                {...given}
+                contrast={poor?.name === name ? sayPoorContrast(poor) : ''}
+              />
             ) : (
               <Misfit key={name} {...given} />
             );
@@ -40,8 +46,13 @@ export function StyleControl({ field, path, value }: ControlProps) {
 const swatch =
   'relative flex size-7 items-center justify-center rounded-full border border-line-strong has-checked:outline-2 has-checked:outline-offset-2 has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
 
-export function ColorControl({ field, path, value }: ControlProps) {
+/** `contrast`: why text is hard to read in the colours chosen; empty where it is not. */
+export function ColorControl({ field, path, value, contrast }: ControlProps & { contrast?: string }) {
   const write = useWrite();
+  const name = path.at(-1);
+  const alone =
+    contrast === undefined && typeof name === 'string' ? poorContrast({ [name]: value ?? '' }) : null;
+  const warning = alone ? sayPoorContrast(alone) : contrast;
   const color = typeof value === 'string' ? value : '';
   const isOwn = color !== '' && !(colorTokens as readonly string[]).includes(color);
   const [custom, setCustom] = useState(false);
@@ -101,6 +112,9 @@ export function ColorControl({ field, path, value }: ControlProps) {
               />
             </div>
           ) : null}
+          <p role="status" className="mt-1 text-xs font-medium text-warning empty:hidden">
+            {warning}
+          </p>
         </>
       )}
     </FieldFrame>

@@ -74,11 +74,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (!isLinking && !frame.current?.contains(event.relatedTarget)) onLeave?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isLinking) onLeave?.();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isLinking) onLeave?.();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the writer leaves.
-    <div ref={frame} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div ref={frame} data-rich="" onBlur={onBlur} onKeyDown={onKeyDown}>
       <div
         className={classes(
           'rounded-sm border bg-surface focus-within:border-accent',

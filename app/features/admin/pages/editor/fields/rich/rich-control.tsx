@@ -19,13 +19,26 @@ import { cleanPasted } from './paste.ts';
 import { RichContextProvider } from './rich-context.ts';
 import { fromStored, toStored } from './stored-form.ts';
 import { RichToolbar } from './toolbar.tsx';
-import { isLinkKey, writtenLook } from './written.ts';
+import { focusToolbar, type TextKey, textKey, writtenLook } from './written.ts';
 
 const empty: Json = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 /** Where a part of the text begins in it. */
 const startOf = ({ state: { doc } }: Editor, place: number): number =>
   Array.from({ length: place }, (_, index) => doc.child(index).nodeSize).reduce((sum, size) => sum + size, 0);
+
+/** What a key does beside writing: the link's dialog, the tools, the form of the card that is chosen. */
+function keyAction(
+  { state }: Pick<Editor['view'], 'state'>,
+  event: KeyboardEvent,
+): TextKey | { embed: number } | null {
+  const act = textKey(event);
+  if (act) return act;
+  const { selection } = state;
+  const isEmbed =
+    selection instanceof NodeSelection && embedTypes.some((type) => type === selection.node.type.name);
+  return isEmbed && event.key === 'Enter' ? { embed: selection.$from.index(0) } : null;
+}
 
 const wordCount = (value: Json | undefined): number => plainText(value).split(/\s+/).filter(Boolean).length;
 
@@ -59,10 +72,12 @@ export default function RichControl({ field, path, value }: ControlProps) {
         if (isPhoto) void showToast(m.content_paste_photo(), { kind: 'info' });
         return Boolean(isPhoto);
       },
-      handleKeyDown: (_, event) => {
-        if (!isLinkKey(event)) return false;
+      handleKeyDown: (view, event) => {
+        const act = keyAction(view, event);
+        if (!act) return false;
         event.preventDefault();
-        setDialog('link');
+        if (act === 'toolbar') focusToolbar(view.dom);
+        else setDialog(act);
         return true;
       },
     },
@@ -158,7 +173,10 @@ export default function RichControl({ field, path, value }: ControlProps) {
       note={<span className="tabular-nums">{m.content_words({ count: wordCount(value) })}</span>}
     >
       {() => (
-        <div className="rounded-sm border border-line-strong bg-surface focus-within:border-accent">
+        <div
+          data-rich=""
+          className="rounded-sm border border-line-strong bg-surface focus-within:border-accent"
+        >
           <RichContextProvider value={context}>
             {editor && !readOnly ? (
               <RichToolbar

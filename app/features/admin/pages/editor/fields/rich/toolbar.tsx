@@ -12,6 +12,7 @@ import * as m from '#messages';
 import { type EmbedType, embedLabels, embedTypes } from '#schemas/fields/rich-text.ts';
 import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
+import { ariaKeys, type richKeys, withKeys } from './keys.ts';
 
 type Props = {
   editor: Editor;
@@ -37,9 +38,13 @@ const paths = {
 /** Levels that can be chosen, and text; Markdown may have others. */
 const styles: readonly number[] = [0, 2, 3, 4];
 
+/** Each has the name of its keys, where it has any. */
+const keysOf = (name: keyof typeof paths): keyof typeof richKeys | undefined =>
+  name === 'rule' || name === 'table' ? undefined : name;
+
 const tools = 'button:not(:disabled), select';
 
-/** One stop for Tab: the tool that had the focus last. The arrow keys walk the others. */
+/** One stop for Tab: the tool that had the focus last. Left and right walk the others; up and down are the list's. */
 function useArrows() {
   const bar = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement | null>(null);
@@ -56,7 +61,7 @@ function useArrows() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step || (event.target as Element).tagName === 'SELECT') return;
+    if (!step) return;
     const all = [...(bar.current?.querySelectorAll<HTMLElement>(tools) ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);
     all[(at + step + all.length) % all.length]?.focus();
@@ -86,17 +91,23 @@ export function RichToolbar({ editor, label, onLink, onInsert, isBare = false }:
   const run = () => editor.chain().focus();
   /** The text keeps the focus, and what is typed at once goes into it. */
   const keepFocus = (event: MouseEvent) => event.preventDefault();
-  const tool = (name: string, path: string, pressed: boolean | undefined, act: () => void): ReactNode => (
+  const tool = (
+    name: string,
+    path: keyof typeof paths,
+    pressed: boolean | undefined,
+    act: () => void,
+  ): ReactNode => (
     <button
       type="button"
       aria-label={name}
-      title={name}
+      title={withKeys(name, keysOf(path))}
+      aria-keyshortcuts={ariaKeys(keysOf(path))}
       aria-pressed={pressed}
       onMouseDown={keepFocus}
       onClick={act}
       className={look}
     >
-      <LineIcon path={path} className="size-4.5" />
+      <LineIcon path={paths[path]} className="size-4.5" />
     </button>
   );
   const word = (name: string, act: () => void) => (
@@ -110,7 +121,13 @@ export function RichToolbar({ editor, label, onLink, onInsert, isBare = false }:
       role="toolbar"
       tabIndex={-1}
       aria-label={m.content_toolbar({ field: label })}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        // Back to where one writes.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        editor.commands.focus();
+      }}
       onFocus={onFocus}
       className={classes(
         'flex flex-wrap items-center gap-0.5 rounded-t-sm px-1.5 py-1',
@@ -119,6 +136,10 @@ export function RichToolbar({ editor, label, onLink, onInsert, isBare = false }:
     >
       <select
         aria-label={m.content_text_style()}
+        title={m.content_text_style_keys({
+          text: withKeys(m.content_style_text(), 'text'),
+          heading: withKeys(m.content_style_heading(), 'heading'),
+        })}
         value={state.level}
         onChange={(event) => {
           const level = Number(event.target.value);
@@ -138,15 +159,15 @@ export function RichToolbar({ editor, label, onLink, onInsert, isBare = false }:
           <option value={state.level}>{m.content_style_small_heading()}</option>
         )}
       </select>
-      {tool(m.content_bold(), paths.bold, state.bold, () => run().toggleBold().run())}
-      {tool(m.content_italic(), paths.italic, state.italic, () => run().toggleItalic().run())}
-      {tool(m.content_link(), paths.link, state.link, onLink)}
-      {tool(m.content_bullets(), paths.bullets, state.bullets, () => run().toggleBulletList().run())}
-      {tool(m.content_numbers(), paths.numbers, state.numbers, () => run().toggleOrderedList().run())}
-      {tool(m.content_quote(), paths.quote, state.quote, () => run().toggleWrap('blockquote').run())}
-      {tool(m.content_rule(), paths.rule, undefined, () => run().setHorizontalRule().run())}
+      {tool(m.content_bold(), 'bold', state.bold, () => run().toggleBold().run())}
+      {tool(m.content_italic(), 'italic', state.italic, () => run().toggleItalic().run())}
+      {tool(m.content_link(), 'link', state.link, onLink)}
+      {tool(m.content_bullets(), 'bullets', state.bullets, () => run().toggleBulletList().run())}
+      {tool(m.content_numbers(), 'numbers', state.numbers, () => run().toggleOrderedList().run())}
+      {tool(m.content_quote(), 'quote', state.quote, () => run().toggleWrap('blockquote').run())}
+      {tool(m.content_rule(), 'rule', undefined, () => run().setHorizontalRule().run())}
       {editor.schema.nodes.table
-        ? tool(m.content_table(), paths.table, state.table, () =>
+        ? tool(m.content_table(), 'table', state.table, () =>
             run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
           )
         : null}

@@ -9,7 +9,7 @@ import type { Opened } from './markdown-form.ts';
 import type { Node } from './markdown-read.ts';
 import { writeLive } from './markdown-write.ts';
 import { cleanPasted } from './paste.ts';
-import { isLinkKey, writtenLook } from './written.ts';
+import { focusToolbar, textKey, writtenLook } from './written.ts';
 
 type Options = {
   value: string;
@@ -70,10 +70,12 @@ export function useMarkdownText(options: Options) {
         if (isPhoto) void showToast(m.markdown_paste_photo(), { kind: 'info' });
         return Boolean(isPhoto);
       },
-      handleKeyDown: (_, event) => {
-        if (!isLinkKey(event)) return false;
+      handleKeyDown: (view, event) => {
+        const act = textKey(event);
+        if (!act) return false;
         event.preventDefault();
-        onLink();
+        if (act === 'toolbar') focusToolbar(view.dom);
+        else onLink();
         return true;
       },
     },

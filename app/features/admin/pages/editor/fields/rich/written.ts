@@ -9,6 +9,17 @@ export const writtenLook = classes(
   '[&_td]:border [&_th]:border [&_:is(td,th)]:px-2 [&_.selectedCell]:bg-accent-soft [&_hr.ProseMirror-selectednode]:outline-2 [&_hr.ProseMirror-selectednode]:outline-accent',
 );
 
-/** Ctrl or ⌘ and K. */
-export const isLinkKey = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+/** What a key does beside writing: the link's dialog, or the tools. */
+export type TextKey = 'link' | 'toolbar';
+
+export function textKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): TextKey | null {
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'link';
+  return altKey && key === 'F10' ? 'toolbar' : null;
+}
+
+/** Escape comes back from there. */
+export const focusToolbar = (text: Element) =>
+  text
+    .closest('[data-rich]')
+    ?.querySelector<HTMLElement>('[role="toolbar"] :is(button, select):not([tabindex="-1"])')
+    ?.focus();

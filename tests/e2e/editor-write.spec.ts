@@ -97,8 +97,8 @@ test('the keys lead from text to text, a link opens its control, and what is wro
 
   await frame.getByText('Go to Transit').click();
   await frame.getByRole('button', { name: 'Link…' }).click();
-  await expect(page.getByRole('combobox', { name: 'Button link' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Button label' })).toHaveValue('Go to Transit');
+  await expect(page.getByRole('combobox', { name: 'Button link' }).last()).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Button label' }).last()).toHaveValue('Go to Transit');
   await saved(page);
 });
 

@@ -9,6 +9,8 @@ import { useDocument } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
 import { heavyPage, type PageWeight } from './page-weight.ts';
 
+const isSlot = /^[A-Za-z0-9_-]{1,80}$/;
+
 async function askWeight({ meta, blocks }: EditorDocument, signal: AbortSignal): Promise<PageWeight | null> {
   const response = await fetch(inLanguage('/preview/weight'), {
     method: 'POST',
@@ -16,7 +18,8 @@ async function askWeight({ meta, blocks }: EditorDocument, signal: AbortSignal):
     body: JSON.stringify({
       view: { as: audiences.find((audience) => audience === meta.audience) ?? 'guest' },
       envelope: meta,
-      slots: blocks.map(({ key, value }) => ({ slot: key, block: value })),
+      // What has no id of its own is no block, and weighs nothing.
+      slots: blocks.flatMap(({ key, value }) => (isSlot.test(key) ? [{ slot: key, block: value }] : [])),
     }),
     signal,
   });

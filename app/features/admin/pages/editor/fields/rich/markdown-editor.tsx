@@ -74,7 +74,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (!isLinking && !frame.current?.contains(event.relatedTarget)) onLeave?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isLinking) onLeave?.();
+    if (event.key === 'Escape' && !isLinking) onLeave?.();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the writer leaves.

@@ -126,6 +126,8 @@ export function RichToolbar({ editor, label, onLink, onInsert, isBare = false }:
         // Back to where one writes.
         if (event.key !== 'Escape') return;
         event.preventDefault();
+        // What is around it does not leave the text for it.
+        event.stopPropagation();
         editor.commands.focus();
       }}
       onFocus={onFocus}

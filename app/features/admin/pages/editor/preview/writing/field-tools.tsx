@@ -28,8 +28,10 @@ export function FieldTools({ at, link, moved, onOpen }: Props) {
   const counted = length !== null && length >= max * near;
   const top = isPicture ? box.top + 8 : box.top - 44;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus, and these tools, where they are.
     <div
       data-preview-tools=""
+      onMouseDown={(event) => event.preventDefault()}
       className="absolute z-60 flex items-center gap-1 rounded-md border border-line-strong bg-surface px-1 py-0.5 text-sm shadow-panel"
       style={{ top: top < scrollY + 4 ? box.top + box.height + 8 : top, left: Math.max(4, box.left) }}
     >

@@ -51,6 +51,7 @@ test('a text is written where it stands, the form follows, and one undo takes it
   await saved(page);
   await page.keyboard.press('Control+z');
   await expect(frame.getByRole('heading', { name: 'As it was' })).toBeVisible();
+  await saved(page);
   await page.reload();
   await expect(frame.getByRole('heading', { name: 'As it was' })).toBeVisible();
 });

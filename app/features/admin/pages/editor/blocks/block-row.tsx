@@ -3,7 +3,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { isObject, type Json } from '#app/shared/json.ts';
 import * as m from '#messages';
 import type { Presence } from '#schemas/domain/content/editor.ts';
@@ -12,6 +12,7 @@ import { PlusIcon } from '#ui/control-icons.tsx';
 import { LineIcon } from '#ui/icons.tsx';
 import { WarningIcon } from '#ui/status-icons.tsx';
 import { describeBlock } from '../document/model.ts';
+import { scrollWithin } from '../frame/panes.ts';
 import { Avatar } from '../people/avatar.tsx';
 import { useBlock, useSession } from '../session/hooks.ts';
 import { blockTitle, isUnsupported, typeLabel } from '../words/block-words.ts';
@@ -51,6 +52,14 @@ export const BlockRow = memo(function BlockRow(props: Props) {
   const { blockKey, first, last, others, readOnly, full, on } = props;
   const value = useBlock(blockKey) ?? null;
   const selected = useSession(({ selection }) => selection.key === blockKey);
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const list = row.current?.closest('[data-pane]');
+    const [box, around] = [row.current?.getBoundingClientRect(), list?.getBoundingClientRect()];
+    // The list's foot has the button that adds a block.
+    const isSeen = box && around && box.top >= around.top && box.bottom <= around.bottom - 64;
+    if (selected && row.current && box?.height && !isSeen) scrollWithin(row.current);
+  }, [selected]);
   const problems = useSession((snapshot) => snapshot.problems.counts.get(blockKey) ?? 0);
   const people = others.filter(({ block }) => block === blockKey);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -91,6 +100,7 @@ export const BlockRow = memo(function BlockRow(props: Props) {
         )}
         <button
           type="button"
+          ref={row}
           data-row={blockKey}
           aria-current={selected ? 'true' : undefined}
           // Pressed by a key: it leads on into the form.

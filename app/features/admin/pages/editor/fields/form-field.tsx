@@ -4,6 +4,7 @@ import { isObject, type Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/control-icons.tsx';
+import { useEditorSession } from '../session/hooks.ts';
 import { ArrayControl } from './controls/array-control.tsx';
 import { BooleanControl } from './controls/boolean-control.tsx';
 import { EntityControl } from './controls/entity-control.tsx';
@@ -19,7 +20,7 @@ import { VideoControl } from './controls/video-control.tsx';
 import type { FieldDescription } from './describe-field.ts';
 import { type ControlProps, FieldError, FieldFrame, placeOf } from './field-frame.tsx';
 import { emptyValue, fits, shownParts } from './field-values.ts';
-import { useProblem, useValue, useWrite } from './form-context.tsx';
+import { useFormKey, useProblem, useValue, useWrite } from './form-context.tsx';
 import { Misfit, RawJson, UnknownKeys } from './misfit.tsx';
 import type { NestedFieldProps } from './nested-field.tsx';
 
@@ -120,6 +121,8 @@ function Key({ field, path, value }: ControlProps) {
 
 function Absent({ field, path, value }: ControlProps) {
   const write = useWrite();
+  const session = useEditorSession();
+  const key = useFormKey();
   const standing = field.fallback !== undefined;
   return (
     <FieldFrame {...{ field, path, value }} as="group">
@@ -127,7 +130,11 @@ function Absent({ field, path, value }: ControlProps) {
         <Button
           size="small"
           variant="outline"
-          onClick={() => write(field.label, path, field.fallback ?? emptyValue(field))}
+          onClick={() => {
+            write(field.label, path, field.fallback ?? emptyValue(field));
+            // A photo is chosen at once: an empty one is of no use.
+            if (field.field === 'image') session.select(key, path, 'open');
+          }}
         >
           {standing ? null : <PlusIcon className="size-4" />}
           {standing ? m.field_change_it({ field: field.label }) : m.field_add({ field: field.label })}

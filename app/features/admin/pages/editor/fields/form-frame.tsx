@@ -1,7 +1,7 @@
 /** Around a form: which part of the document it is about, and the way to a field that somebody asked for. */
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Path } from '#app/shared/json.ts';
-import { controlOf, scrollWithin } from '../frame/panes.ts';
+import { controlOf, scrollToStart, scrollWithin } from '../frame/panes.ts';
 import { useEditorSession, useSelection } from '../session/hooks.ts';
 import { placeOf } from './field-frame.tsx';
 import { FormContextProvider } from './form-context.tsx';
@@ -34,6 +34,9 @@ export function FormFrame({ blockKey, children }: { blockKey: string | null; chi
   const session = useEditorSession();
   const { key, path, request, how } = useSelection();
   const asked = useRef(0);
+  useEffect(() => {
+    if (root.current) scrollToStart(root.current);
+  }, []);
   useEffect(preloadControls, []);
 
   useEffect(() => {

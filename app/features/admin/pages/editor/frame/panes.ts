@@ -24,11 +24,22 @@ export function controlOf(element: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Brings an element into sight within what scrolls around it; the page around that stays where it is. */
-export function scrollWithin(element: HTMLElement): void {
+function scrollerOf(element: HTMLElement): HTMLElement | null {
   let scroller = element.parentElement;
   while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
     scroller = scroller.parentElement;
+  return scroller;
+}
+
+/** What scrolls around an element begins at its start. */
+export function scrollToStart(element: HTMLElement): void {
+  const scroller = scrollerOf(element);
+  if (scroller) scroller.scrollTop = 0;
+}
+
+/** Brings an element into sight within what scrolls around it; the page around that stays where it is. */
+export function scrollWithin(element: HTMLElement): void {
+  const scroller = scrollerOf(element);
   if (!scroller) return;
   const [box, around] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
   scroller.scrollTop += box.top + box.height / 2 - (around.top + around.height / 2);

@@ -1,5 +1,5 @@
 /** What can be done to the block that is selected, over the block itself; and a place to add one above and below it. */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MutableRefObject, type ReactNode, useEffect, useRef } from 'react';
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
@@ -35,6 +35,8 @@ type Props = {
   moved: unknown;
   /** Raised when the keys come here. */
   entered: number;
+  /** How often that was heard: tools that come again do not take the focus again. */
+  heard: MutableRefObject<number>;
   onAct: (act: BlockAct) => void;
   onMove: (to: number) => void;
   onWrite: () => void;
@@ -42,18 +44,17 @@ type Props = {
 };
 
 export function BlockTools(props: Props) {
-  const { slot, label, hidden, slots, moved, entered, onAct, onMove, onWrite, onLeave } = props;
+  const { slot, label, hidden, slots, moved, entered, heard, onAct, onMove, onWrite, onLeave } = props;
   const box = useBox(() => boxOf(slot), moved);
   const bar = useRef<HTMLDivElement>(null);
   const { drop, dragging, handle } = useBlockDrag({ slots, slot, onDrop: onMove });
   const place = slots.indexOf(slot);
   const isThere = box !== null;
-  const seen = useRef(0);
   useEffect(() => {
-    if (seen.current === entered || !isThere) return;
-    seen.current = entered;
+    if (heard.current === entered || !isThere) return;
+    heard.current = entered;
     bar.current?.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true });
-  }, [entered, isThere]);
+  }, [entered, heard, isThere]);
   if (!box) return null;
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 /** What the preview draws over the page while blocks are chosen: frames, and the tools of what is chosen. */
+import { useRef } from 'react';
 import { BlockTools } from './block-tools.tsx';
 import { Outline } from './outline.tsx';
 import { boxOf } from './reveal.ts';
@@ -20,6 +21,7 @@ type Props = {
 export function PreviewOverlay({ live, writing, parts, entered }: Props) {
   const { shown, selection, hovered, may, tell } = live;
   const { at } = writing;
+  const heard = useRef(0);
   const chosen = selection.block;
   const slots = shown.entries.map(({ slot }) => slot);
   const entryOf = (block: string) => shown.entries.find(({ slot }) => slot === block);
@@ -37,7 +39,7 @@ export function PreviewOverlay({ live, writing, parts, entered }: Props) {
       {chosen && !parts.pressed ? (
         <Outline measure={() => boxOf(chosen)} label={labelOf(chosen)} selected moved={shown} />
       ) : null}
-      {may && entry && !isWriting ? (
+      {may && entry && !isWriting && !parts.pressed ? (
         <BlockTools
           key={entry.slot}
           slot={entry.slot}
@@ -46,6 +48,7 @@ export function PreviewOverlay({ live, writing, parts, entered }: Props) {
           slots={slots}
           moved={shown}
           entered={entered}
+          heard={heard}
           onAct={(act) => {
             writing.stop();
             tell({ type: 'act', block: entry.slot, act });

@@ -36,13 +36,14 @@ export function ShopPartFrame({ part, pressed, moved, onEdit }: Props) {
       {box && pressed ? (
         <div
           data-preview-tools=""
-          className="pointer-events-none absolute z-60 flex justify-center"
-          style={{ ...box, top: Math.max(8, part === 'footer' ? box.top + 8 : box.top + box.height - 52) }}
+          className="pointer-events-none absolute z-60 flex items-start justify-center"
+          style={box}
         >
           <button
             type="button"
             onClick={onEdit}
-            className="pointer-events-auto h-11 rounded-md border border-accent bg-surface px-4 text-sm font-semibold text-accent shadow-panel transition-colors hover:bg-accent hover:text-on-accent"
+            // Within sight, however far the part reaches.
+            className="pointer-events-auto sticky top-2 bottom-2 mt-2 h-11 rounded-md border border-accent bg-surface px-4 text-sm font-semibold text-accent shadow-panel transition-colors hover:bg-accent hover:text-on-accent"
           >
             {part === 'navigation' ? m.preview_edit_navigation() : m.preview_edit_footer()}
           </button>

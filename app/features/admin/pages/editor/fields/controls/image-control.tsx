@@ -45,6 +45,11 @@ export function ImageControl({ field, path, value }: ControlProps) {
     write(field.label, path, Object.fromEntries(parts));
     setPicking(false);
   };
+  /** One that was added and not chosen is not wanted. */
+  const onClose = () => {
+    setPicking(false);
+    if (src === '' && field.omittable) write(field.label, path, undefined);
+  };
   return (
     <FieldFrame {...{ field, path, value }} as="group" also={problems}>
       {(wiring) => (
@@ -103,7 +108,7 @@ export function ImageControl({ field, path, value }: ControlProps) {
               <Misfit key={name} field={part} path={[...path, name]} value={partOf(name)} />
             ))}
           <UnknownKeys {...{ field, path, value }} />
-          <Picker open={picking} kind="image" onPick={onPick} onClose={() => setPicking(false)} />
+          <Picker open={picking} kind="image" onPick={onPick} onClose={onClose} />
         </div>
       )}
     </FieldFrame>

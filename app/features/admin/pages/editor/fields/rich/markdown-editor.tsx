@@ -19,8 +19,8 @@ export type MarkdownEditorProps = {
   onChange: (markdown: string) => void;
   /** The focus has gone to something else, or Escape was pressed. */
   onLeave?: () => void;
-  /** Begins with the cursor at the text's end. */
-  autoFocus?: boolean;
+  /** Begins with the cursor at the text's end, or before a letter of it. */
+  autoFocus?: boolean | number;
   /** Class names of the written text, where it is to look as it does in the shop. */
   look?: string;
   readOnly?: boolean;

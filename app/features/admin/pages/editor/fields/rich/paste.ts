@@ -86,6 +86,15 @@ function readLinks(body: Element): void {
   }
 }
 
+const isWords = (node: Node | null): boolean =>
+  node !== null &&
+  node.textContent?.trim() !== '' &&
+  !(node instanceof Element && /^(?:p|div|h[1-6]|ul|ol|table|blockquote|hr)$/.test(node.localName));
+
+/** Words stand before and after it. */
+const isWithinLine = ({ previousSibling, nextSibling }: Element): boolean =>
+  isWords(previousSibling) && isWords(nextSibling);
+
 /** Lines that stand empty to make room: the shop makes its own. */
 function dropBlanks(body: Element): void {
   for (const element of body.querySelectorAll('p, h2, h3, h4, span, strong, b, em, i, a'))
@@ -96,7 +105,7 @@ function dropBlanks(body: Element): void {
     const isAlone =
       parent?.textContent?.trim() === '' && parent.localName === 'p' && !parent.closest('td, th');
     if (isAlone) parent.remove();
-    else if (parent === body || parent?.localName === 'div') line.remove();
+    else if ((parent === body || parent?.localName === 'div') && !isWithinLine(line)) line.remove();
   }
 }
 

@@ -21,7 +21,8 @@ type Options = {
   onLink: () => void;
   isRaw: boolean;
   readOnly: boolean;
-  autoFocus: boolean;
+  /** A number is a place in the text, in letters. */
+  autoFocus: boolean | number;
   /** Of the element that is written in. */
   attributes: Readonly<Record<string, string>>;
 };
@@ -34,6 +35,20 @@ function showIn(editor: Editor, doc: Node): void {
   editor.commands.setContent(doc, { emitUpdate: false });
   const { size } = editor.state.doc.content;
   editor.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
+}
+
+/** Where a letter stands, counted over all of the text; its end when it has fewer. */
+function placeOfLetter({ state: { doc } }: Editor, letter: number): number {
+  let left = letter;
+  let place: number | null = null;
+  doc.descendants((node, at) => {
+    const length = node.text?.length ?? 0;
+    if (place !== null || length === 0) return place === null;
+    if (left <= length) place = at + left;
+    left -= length;
+    return false;
+  });
+  return place ?? doc.content.size;
 }
 
 export function useMarkdownText(options: Options) {
@@ -53,7 +68,10 @@ export function useMarkdownText(options: Options) {
     extensions: markdownExtensions,
     content: opened.doc ?? empty,
     editable: !readOnly,
-    autofocus: autoFocus ? 'end' : false,
+    autofocus: autoFocus === true ? 'end' : false,
+    onCreate: ({ editor: made }) => {
+      if (typeof autoFocus === 'number') made.commands.focus(placeOfLetter(made, autoFocus));
+    },
     immediatelyRender: false,
     // The policy lets no style element in; `writtenLook` has what the library's own would say.
     injectCSS: false,

@@ -3,6 +3,7 @@ import { getAt, type Json, pathOf } from '#app/shared/json.ts';
 import type { PreviewEntry } from '../entries.ts';
 import type { FieldPlace } from './field-places.ts';
 import { pointerOf, textsIn } from './text-places.ts';
+import type { DrawnProse } from './write-prose.tsx';
 
 type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
 
@@ -14,25 +15,57 @@ export type Chosen = {
   text: { node: Text; offset: number } | null;
   picture: HTMLElement | null;
   /** The formatted text that was pressed. */
-  prose: HTMLElement | null;
+  prose: DrawnProse | null;
 };
 
 type Point = { x: number; y: number };
 
-/** The letter at a point; null beside all text. */
-function letterAt({ x, y }: Point): { node: Text; offset: number } | null {
+type Letter = { node: Text; offset: number };
+
+/** The letter nearest to a point; null where the browser knows none. */
+function nearestLetter({ x, y }: Point): Letter | null {
   // Older browsers know one of the two.
   const modern = document.caretPositionFromPoint?.(x, y);
   const node = modern?.offsetNode ?? document.caretRangeFromPoint?.(x, y)?.startContainer;
   const offset = modern?.offset ?? document.caretRangeFromPoint?.(x, y)?.startOffset ?? 0;
-  if (!(node instanceof Text)) return null;
+  return node instanceof Text ? { node, offset } : null;
+}
+
+/** Whether a point is on the words themselves. */
+function isOnWords(node: Text, { x, y }: Point): boolean {
   const range = document.createRange();
   range.selectNodeContents(node);
   const near = 4;
-  const isThere = [...range.getClientRects()].some(
+  return [...range.getClientRects()].some(
     (box) => x >= box.left - near && x <= box.right + near && y >= box.top - near && y <= box.bottom + near,
   );
-  return isThere ? { node, offset } : null;
+}
+
+/** The text that is pressed: its words, or the element that is theirs alone: the empty end of a heading, a button's edge. */
+function pressedText(element: Element, point: Point): Letter | null {
+  const letter = nearestLetter(point);
+  const isNear = letter && (element.contains(letter.node) || letter.node.parentElement?.contains(element));
+  if (letter && isNear && (letter.node.parentElement === element || isOnWords(letter.node, point)))
+    return letter;
+  const own = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+  const [node] = own;
+  return own.length === 1 && node instanceof Text ? { node, offset: node.length } : null;
+}
+
+const inWords = 'p, h2, h3, h4, strong, em, a';
+
+/** How many letters of a formatted text stand before a point; all of them where that is not known. */
+function letterIn(drawn: Element, point: Point): number {
+  const letter = nearestLetter(point);
+  const walker = document.createTreeWalker(drawn, NodeFilter.SHOW_TEXT);
+  let before = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node as Text;
+    if (text === letter?.node) return before + letter.offset;
+    // Between paragraphs there is nothing but a new line of the HTML.
+    if (text.data.trim() !== '' || text.parentElement?.closest(inWords)) before += text.length;
+  }
+  return before;
 }
 
 const addressOf = (picture: Element): string =>
@@ -101,16 +134,21 @@ export function chosenPlace(
   point: Point,
   places: readonly Element[],
 ): Chosen {
-  const letter = letterAt(point);
-  const isIn =
-    letter !== null && (element.contains(letter.node) || letter.node.parentElement?.contains(element));
-  const text = isIn ? letter : null;
+  const text = pressedText(element, point);
   const pointer = text && pointerOf(text.node);
   const field = (pointer && entry.fields.find((one) => one.pointer === pointer)) || null;
   const nothing = { text: null, picture: null, prose: null };
   if (text && field) return { ...nothing, pointer: field.pointer, field, text };
   const prose = proseOf(entry, places).find((one) => one.element.contains(element));
-  if (prose) return { ...nothing, pointer: prose.field.pointer, field: prose.field, prose: prose.element };
+  if (prose) {
+    const { field: written, element: drawn } = prose;
+    return {
+      ...nothing,
+      pointer: written.pointer,
+      field: written,
+      prose: { drawn, letter: letterIn(drawn, point) },
+    };
+  }
   const picture = element.closest<HTMLElement>('img') ?? element.querySelector<HTMLElement>(':scope > img');
   const pictured = picture && pictureField(entry, picture, places);
   if (picture && pictured) return { ...nothing, pointer: pictured.pointer, field: pictured, picture };

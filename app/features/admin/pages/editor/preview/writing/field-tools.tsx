@@ -26,6 +26,8 @@ export function FieldTools({ at, link, moved, onOpen }: Props) {
   const isPicture = field.kind === 'picture';
   const max = field.max ?? Number.POSITIVE_INFINITY;
   const counted = length !== null && length >= max * near;
+  // The form says what it is: nothing stands over the words beside it without need.
+  if (!isPicture && !link && !counted) return null;
   const top = isPicture ? box.top + 8 : box.top - 44;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus, and these tools, where they are.

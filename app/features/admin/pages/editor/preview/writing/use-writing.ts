@@ -8,7 +8,7 @@ import type { FieldPlace } from './field-places.ts';
 import { useHeldEntries } from './held-entries.ts';
 import { pointerOf, textsIn, watchTexts } from './text-places.ts';
 import { type Writing, type WritingEnd, writeInPlace } from './write-in-place.ts';
-import { beginProse, type Prose } from './write-prose.tsx';
+import { beginProse, type DrawnProse, type Prose } from './write-prose.tsx';
 
 export type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
 
@@ -35,7 +35,7 @@ export type PageWriting = {
   /** Writes the first text of a block that can be seen; whether there is one. */
   writeFirst: (slot: string) => boolean;
   /** Writes a formatted text that the block has drawn in an element; whether it can be. */
-  writeProse: (slot: string, field: FieldPlace, drawn: HTMLElement) => boolean;
+  writeProse: (slot: string, field: FieldPlace, drawn: DrawnProse) => boolean;
   /** The formatted text that is written. */
   prose: WrittenProse | null;
   /** A picture was pressed. */
@@ -187,7 +187,7 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
   );
 
   const writeProse = useCallback(
-    (slot: string, field: FieldPlace, drawn: HTMLElement): boolean => {
+    (slot: string, field: FieldPlace, drawn: DrawnProse): boolean => {
       const entry = shownEntry(slot);
       const stored = entry && getAt(entry.block.props as Json, pathOf(field.pointer));
       if (!may || typeof stored !== 'string') return false;

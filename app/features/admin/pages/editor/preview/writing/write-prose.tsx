@@ -17,12 +17,22 @@ export type Prose = {
   place: HTMLElement;
   /** As it was when it was begun. */
   text: string;
+  /** Before which of its letters the cursor begins. */
+  letter: number;
   /** The page has its own again. */
   giveBack: () => void;
 };
 
+/** What a block has drawn of a formatted text, and the letter that was pressed. */
+export type DrawnProse = { drawn: HTMLElement; letter: number };
+
 /** Puts a place for an editor where a formatted text is drawn. */
-export function beginProse(slot: string, field: FieldPlace, drawn: HTMLElement, text: string): Prose {
+export function beginProse(
+  slot: string,
+  field: FieldPlace,
+  { drawn, letter }: DrawnProse,
+  text: string,
+): Prose {
   const place = document.createElement('div');
   // Its presses and keys are its own.
   place.dataset.previewTools = '';
@@ -33,7 +43,7 @@ export function beginProse(slot: string, field: FieldPlace, drawn: HTMLElement, 
     place.remove();
     drawn.style.display = '';
   };
-  return { slot, field, place, text, giveBack };
+  return { slot, field, place, text, letter, giveBack };
 }
 
 type Props = { prose: Prose; onWrite: (text: string) => void; onLeave: () => void };
@@ -44,7 +54,7 @@ export function WriteProse({ prose, onWrite, onLeave }: Props) {
   return createPortal(
     <Suspense>
       <MarkdownEditor
-        autoFocus
+        autoFocus={prose.letter}
         label={field.label}
         value={text}
         max={field.max}

@@ -28,10 +28,13 @@ function onKeyDown(event: KeyboardEvent, events: FrameEvents): void {
   const key = event.key.toLowerCase();
   const command = ctrlKey || metaKey;
   const element = elementOf(event);
-  const writing = Boolean(
-    element?.closest('[data-preview-writing]') || (!events.choosing() && element?.closest(editable)),
-  );
-  const ours = command ? key === 's' || (!writing && (key === 'z' || key === 'y')) : key === '?' && !writing;
+  const written = element?.closest('[data-preview-writing]');
+  const writing = Boolean(written || (!events.choosing() && element?.closest(editable)));
+  // A formatted text is undone by the editor's steps, a plain one letter by letter by the browser.
+  const keepsUndo = writing && !written?.matches('[data-preview-tools]');
+  const ours = command
+    ? key === 's' || (!keepsUndo && (key === 'z' || key === 'y'))
+    : key === '?' && !writing;
   const mine = ours || key === 'f6';
   if (mine && !event.altKey && events.pressed({ key, ctrlKey, metaKey, shiftKey })) stop(event);
 }

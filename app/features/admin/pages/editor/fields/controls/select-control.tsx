@@ -24,11 +24,11 @@ export function SelectControl({ field, path, value }: ControlProps) {
     <FieldFrame {...{ field, path, value }} as={fewShort ? 'group' : 'control'}>
       {(wiring) =>
         fewShort ? (
-          <div className="inline-flex max-w-full overflow-hidden rounded-sm border border-line-strong bg-surface">
+          <div className="inline-flex max-w-full flex-wrap overflow-hidden rounded-sm border border-line-strong bg-surface">
             {field.options.map((option) => (
               <label
                 key={option}
-                className="relative flex min-h-8 cursor-pointer items-center border-l border-line px-3 text-sm first:border-l-0 hover:bg-accent-soft has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink"
+                className="relative flex min-h-8 grow cursor-pointer items-center justify-center border-l border-line px-2 text-sm first:border-l-0 hover:bg-accent-soft has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink"
               >
                 <input
                   type="radio"

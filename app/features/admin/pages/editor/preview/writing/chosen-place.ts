@@ -81,7 +81,7 @@ function pictureField(
   const fitting = fields.filter(({ pointer, kind }) => {
     const { src } =
       (kind === 'picture' && (getAt(block.props as Json, pathOf(pointer)) as { src?: unknown })) || {};
-    return typeof src === 'string' && src !== '' && path.startsWith(src);
+    return typeof src === 'string' && src !== '' && `${path}/`.startsWith(`${src}/`);
   });
   const alike = places
     .flatMap((place) => [...place.querySelectorAll('img')])

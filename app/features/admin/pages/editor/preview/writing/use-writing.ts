@@ -107,6 +107,8 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
 
   const [prose, setProse] = useState<WrittenProse | null>(null);
   const proseNow = useRef<WrittenProse | null>(null);
+  /** Of the block that is held, by pointer. */
+  const proseTexts = useRef(new Map<string, string>());
   proseNow.current = prose;
 
   /** The page has its own text again. */
@@ -192,14 +194,17 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
       const stored = entry && getAt(entry.block.props as Json, pathOf(field.pointer));
       if (!may || typeof stored !== 'string') return false;
       const { pointer } = field;
-      let text = stored;
+      // What was written a moment ago is not drawn yet.
+      const begun = proseTexts.current.get(pointer) ?? stored;
+      let text = begun;
       let isLeft = false;
       endProse();
       now.current.held.hold(slot);
       setProse({
-        prose: beginProse(slot, field, drawn, stored),
+        prose: beginProse(slot, field, drawn, begun),
         onWrite: (next) => {
           text = next;
+          proseTexts.current.set(pointer, next);
           tell({ type: 'write', block: slot, pointer, text: next });
         },
         onLeave: () => {
@@ -217,6 +222,7 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
   // The block is drawn with what was written: its own text is seen again.
   const { heldSlot } = held;
   useLayoutEffect(() => {
+    if (heldSlot === null) proseTexts.current.clear();
     if (prose && heldSlot !== prose.prose.slot) endProse();
   }, [prose, heldSlot, endProse]);
 

@@ -1,7 +1,6 @@
 import * as m from '#messages';
 import { Dialog } from '#ui/dialog.tsx';
 import { richKeyWords } from '../fields/rich/keys.ts';
-import { useSession } from '../session/hooks.ts';
 
 const keys: readonly (readonly [keys: string, what: () => string])[] = [
   ['Ctrl Z', m.editor_undo],
@@ -21,17 +20,11 @@ const keys: readonly (readonly [keys: string, what: () => string])[] = [
 ];
 
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
-  // Blocks have no formatted text of their own.
-  const hasText = useSession(({ document }) => document.meta.kind !== undefined);
   return (
     <Dialog title={m.editor_shortcuts()} text={m.editor_shortcuts_text()} width="small" onClose={onClose}>
       <Keys keys={keys} />
-      {hasText ? (
-        <>
-          <h3 className="mt-6 mb-3 text-sm font-semibold">{m.editor_shortcuts_rich()}</h3>
-          <Keys keys={richKeyWords} />
-        </>
-      ) : null}
+      <h3 className="mt-6 mb-3 text-sm font-semibold">{m.editor_shortcuts_rich()}</h3>
+      <Keys keys={richKeyWords} />
     </Dialog>
   );
 }

@@ -19,6 +19,8 @@ export type FieldChange = {
 export type BlockChange = {
   key: string;
   kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** It stands elsewhere, whatever else is otherwise in it. */
+  isMoved: boolean;
   /** The block as it is on the newer side, or was before it was removed. */
   value: Json;
   /** Places counted from 1; null where it is not. */
@@ -34,9 +36,16 @@ const isText = (value: Json | undefined): value is Json => isObject(value) && va
 
 /** Words before and after what differs. */
 const around = 5;
+/** Letters of a text that is told whole. */
+const short = 100;
+
+const isLong = (from: Json | undefined, to: Json | undefined): boolean =>
+  typeof from === 'string' && typeof to === 'string' && Math.max(from.length, to.length) > short;
 
 function differingWords(from: Json, to: Json): { from: Json | undefined; to: Json | undefined } {
-  const [before, after] = [from, to].map((text) => plainText(text).split(/\s+/)) as [string[], string[]];
+  const [before, after] = [from, to].map((text) =>
+    (typeof text === 'string' ? text : plainText(text)).split(/\s+/),
+  ) as [string[], string[]];
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;
@@ -45,8 +54,11 @@ function differingWords(from: Json, to: Json): { from: Json | undefined; to: Jso
   // The same words: what they look like, or what stands between them, is another.
   if (start === before.length && start === after.length)
     return { from: undefined, to: m.editor_diff_formatting() };
-  const cut = (words: readonly string[]) =>
-    words.slice(Math.max(0, start - around), words.length - Math.max(0, end - around)).join(' ');
+  const cut = (words: readonly string[]) => {
+    const last = words.length - Math.max(0, end - around);
+    const kept = words.slice(Math.max(0, start - around), last).join(' ');
+    return `${start > around ? '… ' : ''}${kept}${last < words.length ? ' …' : ''}`;
+  };
   return { from: cut(before), to: cut(after) };
 }
 
@@ -73,7 +85,8 @@ function fieldChanges(from: Json | undefined, to: Json | undefined, path: Path =
   // Another photo is one change, and not one of each of its fields.
   if (isObject(from) && isObject(to) && typeof from.src === 'string' && from.src !== to.src)
     return [{ path, from, to }];
-  if (isText(from) && isText(to)) return [{ path, ...differingWords(from, to) }];
+  if (from !== undefined && to !== undefined && ((isText(from) && isText(to)) || isLong(from, to)))
+    return [{ path, ...differingWords(from, to) }];
   if (!isContainer(from) || !isContainer(to) || Array.isArray(from) !== Array.isArray(to))
     return [{ path, from, to }];
   if (Array.isArray(from) && Array.isArray(to)) {
@@ -118,7 +131,7 @@ function translationChanges(from: Json | undefined, to: Json | undefined): Field
   });
 }
 
-/** In the newer document's order, what was removed last. A block that was moved and changed is `changed`. */
+/** In the newer document's order, what was removed last. A block that was moved and changed is `changed`, and says both. */
 export function diffDocuments(from: EditorDocument, to: EditorDocument): DocumentDiff {
   const places = (document: EditorDocument) =>
     new Map(document.blocks.map(({ key }, index) => [key, index + 1]));
@@ -127,10 +140,11 @@ export function diffDocuments(from: EditorDocument, to: EditorDocument): Documen
   const moved = movedKeys([...before.keys()], [...after.keys()]);
   const changes = to.blocks.flatMap(({ key, value }): BlockChange[] => {
     const where = { key, value, from: before.get(key) ?? null, to: after.get(key) ?? null };
-    if (!old.has(key)) return [{ ...where, kind: 'added', fields: [] }];
+    const isMoved = moved.has(key);
+    if (!old.has(key)) return [{ ...where, kind: 'added', isMoved: false, fields: [] }];
     const fields = fieldChanges(old.get(key), value);
-    if (fields.length > 0) return [{ ...where, kind: 'changed', fields }];
-    return moved.has(key) ? [{ ...where, kind: 'moved', fields }] : [];
+    if (fields.length > 0) return [{ ...where, kind: 'changed', isMoved, fields }];
+    return isMoved ? [{ ...where, kind: 'moved', isMoved, fields }] : [];
   });
   const removed = from.blocks
     .filter(({ key }) => !after.has(key))
@@ -138,6 +152,7 @@ export function diffDocuments(from: EditorDocument, to: EditorDocument): Documen
       ({ key, value }): BlockChange => ({
         key,
         kind: 'removed',
+        isMoved: false,
         value,
         from: before.get(key) ?? null,
         to: null,

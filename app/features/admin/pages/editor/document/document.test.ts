@@ -305,6 +305,34 @@ describe('a diff', () => {
     expect(diffDocuments(to, to)).toEqual({ page: [], blocks: [] });
   });
 
+  it('says of a block that was moved and changed both', () => {
+    const to = change(
+      start(),
+      { op: 'move', key: 'e', after: null },
+      { op: 'set', key: 'e', path: ['props', 'title'], value: 'Elsewhere' },
+      { op: 'set', key: 'b', path: ['props', 'title'], value: 'Here' },
+    );
+    expect(diffDocuments(start(), to).blocks.map(({ key, kind, isMoved }) => [key, kind, isMoved])).toEqual([
+      ['e', 'changed', true],
+      ['b', 'changed', false],
+    ]);
+  });
+
+  it('shows of a long text the words that are otherwise, and some around them', () => {
+    const answer = `To Oregon, and ${'on most days '.repeat(12)}to Idaho.`;
+    const page = (text: string) =>
+      openDocument({ blocks: [{ id: 'a', type: 'banner', schemaVersion: 2, props: { text } }] });
+    const told = (from: string, to: string) =>
+      diffDocuments(page(from), page(to)).blocks[0]?.fields.map((field) => [field.from, field.to]);
+    expect(told(answer, `${answer} Ask us.`)).toEqual([
+      ['… on most days to Idaho.', '… on most days to Idaho. Ask us.'],
+    ]);
+    expect(told(answer, answer.replace('Oregon', 'Utah'))).toEqual([
+      ['To Oregon, and on most days on …', 'To Utah, and on most days on …'],
+    ]);
+    expect(told('Short', 'Shorter')).toEqual([['Short', 'Shorter']]);
+  });
+
   it('tells a list in another order as that, and what else is otherwise in its items', () => {
     const page = (items: Json[]) =>
       openDocument({ blocks: [{ id: 'a', type: 'faq', schemaVersion: 1, props: { items } }] });

@@ -67,9 +67,14 @@ export function ChangeList({ diff, zone, action }: ChangeListProps) {
 }
 
 function Places({ change }: { change: BlockChange }) {
-  const { kind, from, to } = change;
-  if (kind !== 'moved' || from === null || to === null) return null;
-  return <span className="text-sm text-stone">{m.editor_change_places({ from, to })}</span>;
+  const { kind, isMoved, from, to } = change;
+  if (!isMoved || from === null || to === null) return null;
+  const places = m.editor_change_places({ from, to });
+  return (
+    <span className="text-sm text-stone">
+      {kind === 'moved' ? places : m.editor_change_also_moved({ places })}
+    </span>
+  );
 }
 
 /** A value as people know it: a photo is seen, the rest is said. */

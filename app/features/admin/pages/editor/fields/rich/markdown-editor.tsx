@@ -85,7 +85,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           props['aria-invalid'] ? 'border-danger' : 'border-line-strong',
         )}
       >
-        <div className="z-10 flex items-start rounded-t-sm border-b border-line bg-surface wide:sticky wide:top-0">
+        <div className="z-10 flex flex-wrap items-center justify-end rounded-t-sm border-b border-line bg-surface wide:sticky wide:top-0">
           {editor && !isRaw && !readOnly ? (
             <RichToolbar {...{ editor, label }} onLink={() => setLinking(true)} isBare />
           ) : (

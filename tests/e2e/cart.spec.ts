@@ -190,6 +190,8 @@ test('offline, an edit stays and says that it is unsaved; online, it is saved', 
   await listens(page, more);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  // What says so moves the page: a press in that very moment would end beside its button.
+  await expect(page.getByText('This page stays here, and we’ll continue')).toBeVisible();
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/lines'));
   await more.click();
   await lost;

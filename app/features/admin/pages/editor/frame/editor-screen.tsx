@@ -13,6 +13,7 @@ import { mayEdit, mayPublish } from '../roles.ts';
 import { useEditorSession } from '../session/hooks.ts';
 import { EditorSessionProvider } from '../session/session-provider.tsx';
 import type { Problem, Showing } from '../session/types.ts';
+import './editor.css';
 import { Announcer } from './announcer.tsx';
 import { EditPanel, type Warehouses } from './edit-panel.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';

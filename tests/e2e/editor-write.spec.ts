@@ -270,11 +270,13 @@ test.describe('on a phone', () => {
     await enter(page);
     const { _id } = await makePage(page, 'Tapped', [banner('one', 'As it was')]);
     await openEditor(page, _id);
+    await rows(page).first().locator('[data-row]').tap();
     await page
       .getByRole('navigation', { name: 'Editor views' })
       .getByRole('button', { name: 'Preview' })
       .tap();
     const frame = previewOf(page);
+    await takesPresses(frame);
     await frame.getByText('As it was').tap();
     const writing = frame.getByRole('textbox', { name: 'Heading' });
     await expect(writing).toBeFocused();

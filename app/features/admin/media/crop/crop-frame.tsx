@@ -113,6 +113,12 @@ export function CropFrame({ state, url, original }: Props) {
   const part = usePart(state, (box, by) => moveCrop(box, by[0], by[1], bounds));
   const shape = bounds.width / bounds.height;
   const words = m.media_crop_area({ ...crop });
+  const place = {
+    left: percent(crop.x, bounds.width),
+    top: percent(crop.y, bounds.height),
+    width: percent(crop.width, bounds.width),
+    height: percent(crop.height, bounds.height),
+  };
   return (
     <div
       data-crop-frame
@@ -121,25 +127,9 @@ export function CropFrame({ state, url, original }: Props) {
     >
       <div className="absolute inset-0 overflow-hidden">
         <TurnedPicture url={url} original={original} rotation={rotation} />
-        <div
-          style={{
-            left: percent(crop.x, bounds.width),
-            top: percent(crop.y, bounds.height),
-            width: percent(crop.width, bounds.width),
-            height: percent(crop.height, bounds.height),
-          }}
-          className="absolute shadow-[0_0_0_200rem_rgb(31_27_22/0.6)]"
-        />
+        <div style={place} className="absolute shadow-[0_0_0_200rem_rgb(31_27_22/0.6)]" />
       </div>
-      <div
-        style={{
-          left: percent(crop.x, bounds.width),
-          top: percent(crop.y, bounds.height),
-          width: percent(crop.width, bounds.width),
-          height: percent(crop.height, bounds.height),
-        }}
-        className="absolute"
-      >
+      <div style={place} className="absolute">
         <button
           {...part}
           type="button"

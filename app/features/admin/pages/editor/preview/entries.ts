@@ -27,6 +27,9 @@ export type PreviewEntry = {
   | { state: 'broken'; problems: EntryProblem[] }
 );
 
+/** One that the shop would show. */
+export type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
+
 export type References = Record<string, Reference>;
 export type PreviewAnswer = { entries: PreviewEntry[]; references: References };
 

@@ -6,7 +6,7 @@ import { blockComponents } from '#blocks/registry.components.ts';
 import * as m from '#messages';
 import type { Audience } from '#schemas/domain/content/page.ts';
 import { leftOutWords, Placeholder, ProblemCard } from './block-cards.tsx';
-import { itemOf, type PreviewEntry, type References } from './entries.ts';
+import { itemOf, type PreviewEntry, type References, type ShownEntry } from './entries.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
 import { portsWith } from './preview-ports.tsx';
 import type { Selection } from './protocol.ts';
@@ -109,7 +109,6 @@ function withMarks({ block, fields }: ShownEntry): ShownEntry['block'] {
   };
 }
 
-type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
 type ShownProps = Omit<BlockProps, 'as' | 'entry'> & { entry: ShownEntry };
 
 function ShownBlock({ entry, position, candid, pointer, marked, onError }: ShownProps) {

@@ -1,11 +1,9 @@
 /** What somebody meant who pressed a place of a block: a text, a picture, an item of a list, or the block. */
 import { getAt, type Json, pathOf } from '#app/shared/json.ts';
-import type { PreviewEntry } from '../entries.ts';
+import type { ShownEntry } from '../entries.ts';
 import type { FieldPlace } from './field-places.ts';
 import { pointerOf, textsIn } from './text-places.ts';
 import type { DrawnProse } from './write-prose.tsx';
-
-type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
 
 export type Chosen = {
   /** Into the block's props; "" is the block as a whole. */

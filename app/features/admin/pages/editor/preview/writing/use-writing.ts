@@ -1,7 +1,7 @@
 /** Writing on the preview's page: which text is being written, from where to where the keys lead, what the editor hears. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { getAt, type Json, pathOf } from '#app/shared/json.ts';
-import type { PreviewEntry } from '../entries.ts';
+import type { PreviewEntry, ShownEntry } from '../entries.ts';
 import { elementsOf } from '../reveal.ts';
 import type { LivePreview } from '../use-live-preview.ts';
 import type { FieldPlace } from './field-places.ts';
@@ -9,8 +9,6 @@ import { useHeldEntries } from './held-entries.ts';
 import { pointerOf, textsIn, watchTexts } from './text-places.ts';
 import { type Writing, type WritingEnd, writeInPlace } from './write-in-place.ts';
 import { beginProse, type DrawnProse, type Prose } from './write-prose.tsx';
-
-export type ShownEntry = Extract<PreviewEntry, { state: 'shown' }>;
 
 /** What somebody is at within a block: a text that is written, a picture that was pressed. */
 export type AtField = {

@@ -170,7 +170,7 @@ test('a click chooses a block and does nothing else; to try the page is another 
   await frame.getByText('Who delivers?').click();
   await expect
     .poll(() => heard('selected'))
-    .toMatchObject({ selection: { block: 'questions', pointer: '' } });
+    .toMatchObject({ selection: { block: 'questions', pointer: '/items/0/question' } });
   await expect(frame.getByText('Our own vans.')).toBeHidden();
   await bodyOf(frame).getByRole('listitem').getByRole('link').first().click();
   await expect.poll(() => heard('selected')).toMatchObject({ selection: { block: 'shelf' } });

@@ -171,7 +171,7 @@ test('two browsers: another block joins by itself, the same field asks', async (
   await openChapter(page, 1);
   await other.setOffline(true);
   await their.getByRole('button', { name: /^Rich text/ }).click();
-  await their.getByLabel('Text', { exact: true }).first().fill('Words by them.');
+  await their.getByRole('textbox', { name: 'Text', exact: true }).first().fill('Words by them.');
   await headline(page).fill('By me');
   await saved(page);
   await other.setOffline(false);

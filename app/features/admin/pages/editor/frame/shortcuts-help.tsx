@@ -22,9 +22,13 @@ const keys: readonly (readonly [keys: string, what: () => string])[] = [
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m.editor_shortcuts()} text={m.editor_shortcuts_text()} width="small" onClose={onClose}>
-      <Keys keys={keys} />
-      <h3 className="mt-6 mb-3 text-sm font-semibold">{m.editor_shortcuts_rich()}</h3>
-      <Keys keys={richKeyWords} />
+      {/* Taller than a small window: arrow keys scroll what has the focus. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus */}
+      <section tabIndex={0} aria-label={m.editor_shortcuts()}>
+        <Keys keys={keys} />
+        <h3 className="mt-6 mb-3 text-sm font-semibold">{m.editor_shortcuts_rich()}</h3>
+        <Keys keys={richKeyWords} />
+      </section>
     </Dialog>
   );
 }

@@ -88,7 +88,12 @@ export function RichToolbar({ editor, label, onLink, onInsert, isBare = false }:
       level: now.isActive('heading') ? Number(now.getAttributes('heading').level) : 0,
     }),
   });
-  const run = () => editor.chain().focus();
+  /** The text has the focus at once: Tiptap's own `focus` waits for a frame, and the first letters typed after a key went to the button. */
+  const run = () => {
+    if (editor.view.hasFocus()) return editor.chain();
+    editor.view.focus();
+    return editor.chain().scrollIntoView();
+  };
   /** The text keeps the focus, and what is typed at once goes into it. */
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const tool = (
@@ -128,7 +133,7 @@ export function RichToolbar({ editor, label, onLink, onInsert, isBare = false }:
         event.preventDefault();
         // What is around it does not leave the text for it.
         event.stopPropagation();
-        editor.commands.focus();
+        editor.view.focus();
       }}
       onFocus={onFocus}
       className={classes(

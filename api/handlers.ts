@@ -12,6 +12,7 @@ import { stockAlertHandlers } from './catalog/http/stock-alerts.ts';
 import { contentHandlers } from './content/http/content.ts';
 import { editorHandlers } from './content/http/editor.ts';
 import { pageHandlers } from './content/http/pages.ts';
+import { releaseHandlers } from './content/http/releases.ts';
 import { mediaHandlers } from './media/http/handlers.ts';
 import { accountHandlers } from './people/http/account.ts';
 import { addressBookHandlers } from './people/http/address-book.ts';
@@ -54,6 +55,7 @@ export const handlers: HandlersOf<Contract> = {
   ...customersHandlers,
   ...addressBookHandlers,
   ...editorHandlers,
+  ...releaseHandlers,
   ...mediaHandlers,
   ...importHandlers,
   ...employeeHandlers,

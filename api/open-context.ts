@@ -51,6 +51,7 @@ export async function openContext(services: Services, caller: Caller, opening: O
     asker: actor,
     hasSession: session !== null,
     sharedPage: null,
+    upcoming: null,
     warehouseId: await currentWarehouseId(services, caller.warehouse),
     closedWarehouse: await closedWarehouseName(services, caller.warehouse),
     origin: caller.origin,

@@ -92,6 +92,8 @@ export type Context = Services & {
   sharedPage: string | null;
   /** An order is being placed: what it costs is read anew. */
   isOrdering: boolean;
+  /** Pages are seen as they will be then, and with what this release brings; null for the shop as it is. */
+  upcoming: { until: Date; release: string | null } | null;
   /** Seen as somebody else, elsewhere or at another time: what is answered is kept for nobody. */
   isPreview: boolean;
   /** What the calls of a page have read so far (once-a-page.ts); null for a call that may share nothing. */
@@ -120,6 +122,7 @@ export const operatorContext = (services: Services, accountId: string | null = n
     asker: actor,
     hasSession: false,
     sharedPage: null,
+    upcoming: null,
     language: sourceLanguage,
     isOrdering: true,
     isPreview: false,

@@ -13,6 +13,7 @@ import { stockAlertCalls } from './catalog/stock-alerts.ts';
 import { contentCalls } from './content/content.ts';
 import { editorCalls } from './content/editor.ts';
 import { pageCalls } from './content/pages.ts';
+import { releaseCalls } from './content/releases.ts';
 import { mediaCalls } from './media/media.ts';
 import { accountCalls } from './people/account.ts';
 import { addressBookCalls } from './people/address-book.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...discoveryCalls,
   ...customersCalls,
   ...editorCalls,
+  ...releaseCalls,
   ...mediaCalls,
   ...importCalls,
   ...employeeCalls,

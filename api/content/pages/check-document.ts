@@ -61,7 +61,28 @@ async function addressErrors(db: Executor, input: unknown, page: AddressedPage):
     : {};
 }
 
+/** `document`: the valid one; null while anything is wrong. */
 type Examined = { document: PageDocument | null; errors: FieldReasons };
+
+/** What is wrong with it as a document of its page, whatever it leads to. */
+export async function soundnessErrors(
+  db: Executor,
+  input: unknown,
+  page: AddressedPage | null,
+): Promise<Examined> {
+  const over = overLimits(input);
+  if (Object.keys(over).length > 0) return { document: null, errors: over };
+  const result = validateDocument(input);
+  const kind = kindOf(input);
+  const errors = {
+    ...(page ? await addressErrors(db, input, page) : {}),
+    // A document is what its page is: nothing becomes a post by its draft.
+    ...(page && page.kind !== kind ? { '/kind': [because('document_kind_wrong', { kind: page.kind })] } : {}),
+    // What is of the wrong form is said as that.
+    ...(result.ok ? {} : result.errors),
+  };
+  return { document: result.ok && Object.keys(errors).length === 0 ? result.document : null, errors };
+}
 
 /** Everything that keeps `input` from being published, by JSON pointer; of `page` also where it would stand. */
 async function examine(
@@ -72,19 +93,14 @@ async function examine(
 ): Promise<Examined> {
   const over = overLimits(input);
   if (Object.keys(over).length > 0) return { document: null, errors: over };
-  const result = validateDocument(input);
-  const kind = kindOf(input);
+  const sound = await soundnessErrors(db, input, page);
   const errors = {
     ...(await referenceErrors(db, input)),
     ...(await missingMediaErrors(db, pictures, input)),
     ...(await menuQueryErrors(db, input)),
-    ...(page ? await addressErrors(db, input, page) : {}),
-    // A document is what its page is: nothing becomes a post by its draft.
-    ...(page && page.kind !== kind ? { '/kind': [because('document_kind_wrong', { kind: page.kind })] } : {}),
-    // What is of the wrong form is said as that.
-    ...(result.ok ? {} : result.errors),
+    ...sound.errors,
   };
-  return { document: result.ok && Object.keys(errors).length === 0 ? result.document : null, errors };
+  return { document: Object.keys(errors).length === 0 ? sound.document : null, errors };
 }
 
 export const errorsOf = async (context: Context, db: Executor, input: unknown): Promise<FieldReasons> =>
@@ -103,7 +119,7 @@ export async function requirePublishable(
 }
 
 /** Reasons as the editor tells them: each with its sentence and the block that it is about. */
-function toProblems(
+export function toProblems(
   document: DraftDocument,
   found: readonly [pointer: string, reason: Reason][],
 ): PageProblem[] {

@@ -14,6 +14,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { PageDocument } from '#schemas/domain/content/page.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { refused, requirePublishable } from './check-document.ts';
 
@@ -33,7 +34,18 @@ export async function putLive(
   input: Record<string, unknown>,
   note: string,
 ): Promise<string> {
-  const { slug, audience } = await requirePublishable(context, tx, input, page);
+  return writeLive(context, tx, page, input, await requirePublishable(context, tx, input, page), note);
+}
+
+/** The same of a document that was found to be right. Throws invalid where its address was taken meanwhile. */
+export async function writeLive(
+  context: Context,
+  tx: Transaction<Tables>,
+  page: PageRow,
+  input: Record<string, unknown>,
+  { slug, audience }: Pick<PageDocument, 'slug' | 'audience'>,
+  note: string,
+): Promise<string> {
   const revision = newId();
   const author = authorOf(context);
   const now = context.now();

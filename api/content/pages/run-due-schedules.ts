@@ -3,7 +3,9 @@
  * once, and one that dies in the middle leaves it to the next.
  */
 import type { Transaction } from 'kysely';
+import { carryOutRelease } from '#api/content/releases/publish-release.ts';
 import { findRevision } from '#api/content/storage/pages.ts';
+import { findNextRelease, takeDueRelease } from '#api/content/storage/releases.ts';
 import { endPending, findNextMoment, findSchedule, takeDue } from '#api/content/storage/schedules.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { operatorContext, type Services } from '#api/platform/context.ts';
@@ -74,8 +76,26 @@ async function runOne(
   return error === null ? 'done' : 'failed';
 }
 
+/** The same of a release. */
+async function runRelease(
+  services: Services,
+  tx: Transaction<Tables>,
+  except: string[],
+  about: (id: string) => void,
+): Promise<'done' | 'failed' | undefined> {
+  const due = await takeDueRelease(tx, services.now(), except);
+  if (!due) return undefined;
+  about(due.id);
+  const context = operatorContext(services, due.author === 'operator' ? null : due.author);
+  return (await carryOutRelease(context, tx, due)) ? 'done' : 'failed';
+}
+
 /** Everything that is due now, one after another; returns how many were carried out. */
 export async function runDueSchedules(services: Services, isStopped = () => false): Promise<number> {
+  return (await runAll(services, runOne, isStopped)) + (await runAll(services, runRelease, isStopped));
+}
+
+async function runAll(services: Services, run: typeof runOne, isStopped: () => boolean): Promise<number> {
   const broken: string[] = [];
   let done = 0;
   while (!isStopped()) {
@@ -84,7 +104,7 @@ export async function runDueSchedules(services: Services, isStopped = () => fals
       id = due;
     };
     try {
-      const end = await services.database.transaction((tx) => runOne(services, tx, broken, about));
+      const end = await services.database.transaction((tx) => run(services, tx, broken, about));
       if (!end) break;
       if (end === 'done') done++;
     } catch (error) {
@@ -102,8 +122,11 @@ export function startScheduleRunner(services: Services): Rounds {
   let alarm: NodeJS.Timeout | undefined;
   const round = async () => {
     await runDueSchedules(services, () => stopped);
-    const next = await findNextMoment(services.database.kysely, services.now());
-    const wait = next === null ? everyMs : Date.parse(next) - services.now().getTime();
+    const { kysely } = services.database;
+    const now = services.now();
+    const moments = [await findNextMoment(kysely, now), await findNextRelease(kysely, now)];
+    const waits = moments.map((next) => (next === null ? everyMs : Date.parse(next) - now.getTime()));
+    const wait = Math.min(...waits);
     clearTimeout(alarm);
     if (!stopped && wait < everyMs) alarm = setTimeout(() => rounds.wake(), Math.max(wait, 1)).unref();
   };

@@ -66,6 +66,11 @@ export async function applyView(
     sharedPage: shared?.pageId ?? null,
     ...(view.warehouse ? { warehouseId: view.warehouse } : {}),
     ...(at ? { now: () => at } : {}),
+    // What is to come is for employees: a link shows one draft in the shop as it is.
+    upcoming:
+      isEmployee && (at || view.release)
+        ? { until: at ?? context.now(), release: view.release ?? null }
+        : null,
   };
 }
 

@@ -17,6 +17,8 @@ const notCustomers: Record<string, string> = {
   'page_preview_link.author': 'an employee',
   'page_revision.author': 'an employee',
   'page_schedule.author': 'an employee',
+  'page_release.author': 'an employee',
+  'page_release_entry.author': 'an employee',
   'trade_application.decided_by': 'the employee who decided',
   'exemption.checked_by': 'the employee who checked',
   'price_list_rule.changed_by': 'the employee who set the price',

@@ -175,6 +175,13 @@ export const auditActions = [
   'schedule.cancel',
   'schedule.run',
   'schedule.fail',
+  'release.create',
+  'release.change',
+  'release.add',
+  'release.remove',
+  'release.cancel',
+  'release.run',
+  'release.fail',
   'media.upload',
   'media.replace',
   'media.crop',
@@ -281,6 +288,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditKinds = [
   'page',
   'schedule',
+  'release',
   'media',
   'employee',
   'product',
@@ -322,6 +330,8 @@ export const viewSchema = z.strictObject({
   as: z.enum(audiences).optional(),
   warehouse: idSchema.optional(),
   at: z.iso.datetime().optional(),
+  /** With what this release brings, whether or not it has a time. */
+  release: idSchema.optional(),
 });
 export type View = z.output<typeof viewSchema>;
 

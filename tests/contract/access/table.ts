@@ -174,7 +174,7 @@ const rules: readonly Rule[] = [
     `listPages listFindings listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage previewContent listMedia
      getMedia listMediaFolders listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
-     getTranslation exportTranslations getToday`,
+     getTranslation exportTranslations getToday listReleases getRelease checkRelease listPageReleases`,
   ],
   [
     'drafts and media: who edits pages',
@@ -187,7 +187,7 @@ const rules: readonly Rule[] = [
     'what the shop shows, sells and asks for it: publishers',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 403 in  403 403 403 403 in',
     `publishPage publishDraft unpublishPage deleteEditorPage undeleteEditorPage createSchedule changeSchedule
-     cancelSchedule createCatalogProduct
+     cancelSchedule createRelease changeRelease cancelRelease putReleaseEntry removeReleaseEntry publishRelease createCatalogProduct
      bulkChangeProducts changeCatalogProduct duplicateCatalogProduct deleteCatalogProduct createCatalogRecord
      changeCatalogRecord moveCatalogRecord deleteCatalogRecord changeSetting
      listSubscribers exportSubscribers removeSubscriber createWarehouse changeWarehouse closeWarehouse addSpecialDay

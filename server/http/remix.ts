@@ -15,6 +15,7 @@ import { speaking } from '#api/platform/language.ts';
 import type {} from '#app/shared/load-context.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
 import { shareHeader, type View, viewHeader } from '#schemas/domain/content/editor.ts';
+import { shopPreviewIn } from '#schemas/domain/content/shop-preview.ts';
 import { inLanguage, type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { buildFolder } from '../build-folder.ts';
 import { allowHeader, allowMaps } from '../pages/csp.ts';
@@ -149,15 +150,19 @@ export class Storefront {
     let html: Buffer | null = null;
     let child: Logger | null = null;
     const log = () => (child ??= this.#log.child({ requestId: visit.requestId }));
-    const seen = {
-      ...visit,
-      privacy: request.headers.get('sec-gpc') === '1',
-      userAgent: request.headers.get('user-agent') ?? '',
-    };
     if (!this.#handlers) throw new Error('The storefront was asked before its start.');
     const { language } = visit;
     const { employees, shop } = this.#handlers[language];
     const { pathname } = new URL(request.url);
+    const shopPreview = previewOf(request, pathname, visit);
+    /** The shop as a stranger will see it: nothing of the employee who looks. */
+    const isStranger = shopPreview !== null;
+    const seen = {
+      ...visit,
+      privacy: request.headers.get('sec-gpc') === '1',
+      userAgent: request.headers.get('user-agent') ?? '',
+      ...(shopPreview ? { headers: viewHeaders(shopPreview, undefined) } : {}),
+    };
     const handle = isEmployees(pathname) || isMapFrame(pathname) ? employees : shop;
     const api = visitClient({
       api: this.#api,
@@ -200,11 +205,14 @@ export class Storefront {
         },
         address: addressOf(request.url),
         isDocument: !new URL(request.url).pathname.endsWith('.data'),
-        hasSession: jar.has(sessionCookie) && visit.segment === undefined,
+        shopPreview,
+        hasSession: jar.has(sessionCookie) && visit.segment === undefined && !isStranger,
         isShared: visit.segment !== undefined,
         // Asked when it is needed: an action may have made a guest of a stranger just now.
         get hasVisitor() {
-          return visit.segment === undefined && (jar.has(sessionCookie) || jar.has(guestCookie));
+          return (
+            visit.segment === undefined && !isStranger && (jar.has(sessionCookie) || jar.has(guestCookie))
+          );
         },
         cache: {
           depend: (names, end) => {
@@ -230,7 +238,8 @@ export class Storefront {
     for (const line of jar.set) response.headers.append('set-cookie', line);
     this.#allowRemote(pathname, response.headers);
     this.#allowMaps(pathname, response);
-    const isAsked = request.method === 'GET' && visit.segment === undefined && jar.has(standingCookie);
+    const isAsked =
+      request.method === 'GET' && visit.segment === undefined && !isStranger && jar.has(standingCookie);
     if (isAsked && (await isEnded(api))) response.headers.append('set-cookie', forgetStanding);
     return { response, html, tags: depends ? [...tags] : null, until, forbidden, moved };
   }
@@ -272,6 +281,10 @@ function withRefusals(build: ServerBuild): ServerBuild {
 
 /** Framed by a page of the shop. It is entered as a document alone, so the shop's list of routes does without it. */
 const isMapFrame = (path: string) => path.startsWith('/maps/');
+
+/** How an employee asked to see the shop; null in the employees' own area, and for pages that are made for many. */
+const previewOf = (request: Request, pathname: string, { segment }: Visit): View | null =>
+  segment === undefined && !isEmployees(pathname) ? shopPreviewIn(request.headers.get('cookie')) : null;
 
 /** The employees' area, whose pages know all routes; those of the shop know the shop's. */
 const isEmployees = (path: string) => /^\/(?:admin|preview)(?:\/|\.data$|$)/.test(path);

@@ -5,6 +5,7 @@
  * everybody.
  */
 import { TaggedStore } from '#api/platform/tagged-store.ts';
+import { isPreviewingShop } from '#schemas/domain/content/shop-preview.ts';
 import { type Language, splitLanguage } from '#schemas/domain/platform/language.ts';
 import { bypasses, readCookies, warehouseCookie } from '../http/cookies.ts';
 import type { PageSegment } from './segments.ts';
@@ -111,7 +112,7 @@ export class PageCache<Page> {
     cookies: string | undefined,
     segment: PageSegment | null = null,
   ): PageTarget | null {
-    if (cookies !== undefined && bypasses(cookies)) return null;
+    if (cookies !== undefined && (bypasses(cookies) || isPreviewingShop(cookies))) return null;
     const { language, path: asked } = splitLanguage(url);
     const mark = asked.indexOf('?');
     let path = mark < 0 ? asked : asked.slice(0, mark);

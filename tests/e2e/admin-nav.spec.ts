@@ -17,6 +17,7 @@ const groups: Record<string, string[]> = {
     '/admin/content',
     '/admin/media',
     '/admin/schedules',
+    '/admin/releases',
     '/admin/search-engines',
     '/admin/translations',
   ],

@@ -63,6 +63,7 @@ const groups: readonly Group[] = [
       { to: '/admin/content', label: m.admin_nav_written },
       { to: '/admin/media', label: m.admin_nav_media },
       { to: '/admin/schedules', label: m.admin_nav_schedules },
+      { to: '/admin/releases', label: m.release_title },
       { to: '/admin/search-engines', label: m.findings_title },
       { to: '/admin/translations', label: m.translations_title },
     ],

@@ -144,6 +144,8 @@ export async function loadShell(context: AppLoadContext, hasFrame = false) {
     navigation,
     departments: departmentsOf(navigation),
     footer,
+    /** The whole shop is seen as it will be (docs/product.md#releases). */
+    ...(context.shopPreview ? { preview: context.shopPreview } : {}),
     ...visitor,
   };
 }

@@ -1,6 +1,6 @@
 /** What stands around every page of the shop. */
 import { useLocation, useMatches } from '@remix-run/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { CartDrawer } from '#app/features/storefront/cart/cart-drawer.tsx';
 import { CartProvider } from '#app/features/storefront/cart/cart-state.tsx';
 import { ChatLauncher } from '#app/features/storefront/chat/chat-launcher.tsx';
@@ -19,6 +19,9 @@ import type { Shell } from './shell.server.ts';
 import { ShopHeader } from './shop-header.tsx';
 import { VisitorProvider } from './visitor.tsx';
 
+/** For employees alone, and seldom: no part of what shoppers load. */
+const PreviewBar = lazy(() => import('./preview-bar.tsx'));
+
 /** What a route puts in place of the shop's own header and footer, as its `handle`. */
 export type ShopFrame = Record<'Header' | 'Footer', ComponentType<{ shell: Shell }>>;
 
@@ -36,6 +39,11 @@ export function ShopLayout({ shell, children }: { shell: Shell; children: ReactN
       <VisitorProvider shell={shell}>
         <FavoritesProvider>
           <CookieNotice />
+          {shell.preview ? (
+            <Suspense fallback={null}>
+              <PreviewBar preview={shell.preview} zone={shell.warehouses[0]?.time_zone} />
+            </Suspense>
+          ) : null}
           {frame ? (
             <frame.Header shell={shell} />
           ) : (

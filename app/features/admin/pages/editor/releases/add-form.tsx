@@ -1,0 +1,71 @@
+/** A page's draft becomes part of the release, or the page is taken off the shop by it. */
+import { Form, useNavigation } from '@remix-run/react';
+import { useId } from 'react';
+import { kindWords } from '#app/features/admin/content/kind-words.ts';
+import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
+import * as m from '#messages';
+import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { audienceName, statusNames } from '../pages/page-words.tsx';
+import type { Choice } from './releases.server.ts';
+
+export function AddForm({ choices, refused }: { choices: Choice[]; refused: StaffAnswer | undefined }) {
+  const scripted = useScripted();
+  const id = useId();
+  const busy = useNavigation().formData?.get('intent') === 'add';
+  const said = ({ title, slug, kind, audience, status }: Choice) =>
+    [title || slug, ...(kind === 'page' ? [audienceName(audience)] : []), statusNames[status]()].join(' · ');
+  return (
+    <Form
+      // What was added is no choice any more.
+      key={choices.length}
+      method="post"
+      noValidate={scripted}
+      preventScrollReset
+      aria-labelledby={id}
+      className="mt-6 rounded-lg border border-line bg-surface p-5 shadow-card"
+    >
+      <h3 id={id} className="mb-3 font-semibold">
+        {m.release_add_title()}
+      </h3>
+      <div className="flex flex-wrap items-start gap-4">
+        <SelectField
+          label={m.release_add_page()}
+          name="page"
+          required
+          defaultValue={refused?.values.page}
+          error={refused?.errors.page}
+          className="grow basis-64"
+        >
+          {documentKinds.map((kind) => {
+            const some = choices.filter((choice) => choice.kind === kind);
+            if (some.length === 0) return null;
+            return (
+              <optgroup key={kind} label={kind === 'page' ? m.admin_nav_pages() : kindWords[kind].many()}>
+                {some.map((choice) => (
+                  <option key={choice._id} value={choice._id}>
+                    {said(choice)}
+                  </option>
+                ))}
+              </optgroup>
+            );
+          })}
+        </SelectField>
+        <SelectField
+          label={m.release_add_action()}
+          name="action"
+          defaultValue={refused?.values.action ?? 'publish'}
+          className="basis-56"
+        >
+          <option value="publish">{m.release_goes_live()}</option>
+          <option value="unpublish">{m.release_comes_off()}</option>
+        </SelectField>
+        <Button type="submit" name="intent" value="add" busy={busy} className="mt-6.5">
+          {m.release_add()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

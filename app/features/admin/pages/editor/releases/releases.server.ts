@@ -1,0 +1,155 @@
+/** Releases: listed, begun, put together, given a time, published, called off. */
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
+import { formErrors } from '#app/shared/forms/form-errors.ts';
+import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
+import { fieldErrorsOf, sentenceOf } from '#app/shared/problem-sentences.ts';
+import { notFound } from '#app/shared/respond.server.ts';
+import * as m from '#messages';
+import { contentKinds, type DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { EditorPageHead } from '#schemas/domain/content/editor.ts';
+import { because } from '#schemas/domain/platform/reasons.ts';
+import { momentOf, momentSchema } from '../publish/schedule-fields.ts';
+import { mayPublish } from '../roles.ts';
+
+export const releaseHref = (id: string) => `/admin/releases/${id}`;
+
+export async function loadReleases(context: AppLoadContext) {
+  const { role } = await requireEmployee(context);
+  const listed = await context.api.listReleases();
+  return {
+    releases: listed.ok ? listed.data : null,
+    message: listed.ok ? null : listed.problem.message,
+    mayChange: mayPublish(role),
+  };
+}
+
+export async function beginRelease(context: AppLoadContext, request: Request): Promise<StaffAnswer> {
+  await requireEmployee(context);
+  const form = await request.formData();
+  const made = await context.api.createRelease({ body: { name: String(form.get('name') ?? '') } });
+  if (made.ok) throw redirect(releaseHref(made.data._id));
+  return answerOf(form, 'new', made, '', ['name']);
+}
+
+/** What can be put into a release: every page, and of the other kinds what shoppers do not see as it is written. */
+async function findChoices({ api }: AppLoadContext): Promise<Choice[]> {
+  const kinds: readonly DocumentKind[] = ['page', ...contentKinds];
+  const lists = await Promise.all(kinds.map((kind) => api.listEditorPages({ query: { kind } })));
+  return lists.flatMap((list) =>
+    list.ok
+      ? list.data
+          .filter(({ kind, status }) => kind === 'page' || status !== 'published')
+          .map(({ _id, kind, title, slug, audience, status }) => ({
+            _id,
+            kind,
+            title,
+            slug,
+            audience,
+            status,
+          }))
+      : [],
+  );
+}
+export type Choice = Pick<EditorPageHead, '_id' | 'kind' | 'title' | 'slug' | 'audience' | 'status'>;
+
+export async function loadRelease(context: AppLoadContext, id: string) {
+  const { role } = await requireEmployee(context);
+  const release = await context.api.getRelease({ params: { id } });
+  if (!release.ok) throw notFound();
+  const isToCome = release.data.state === 'open' || release.data.state === 'scheduled';
+  const mayChange = isToCome && mayPublish(role);
+  const [checked, choices] = await Promise.all([
+    isToCome ? context.api.checkRelease({ params: { id } }) : null,
+    mayChange ? findChoices(context) : [],
+  ]);
+  const inIt = new Set(release.data.entries.map(({ page }) => page));
+  return {
+    release: release.data,
+    problems: checked?.ok ? checked.data : [],
+    choices: choices.filter(({ _id }) => !inIt.has(_id)),
+    mayChange,
+  };
+}
+
+export async function actOnRelease(
+  context: AppLoadContext,
+  request: Request,
+  id: string,
+): Promise<StaffAnswer> {
+  await requireEmployee(context);
+  const { api } = context;
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '');
+  const params = { id };
+  const page = field('page');
+  switch (field('intent')) {
+    case 'rename':
+      return answerOf(
+        form,
+        'name',
+        await api.changeRelease({ params, body: { name: field('name') } }),
+        m.release_renamed(),
+        ['name'],
+      );
+    case 'add': {
+      const head = await api.getEditorPage({ params: { id: page } });
+      if (!head.ok) return answerOf(form, 'add', head, '', ['page']);
+      const action = field('action') === 'unpublish' ? 'unpublish' : 'publish';
+      const body = { action, revision: head.data.draft.revision } as const;
+      const put = await api.putReleaseEntry({ params: { id, page }, body });
+      return answerOf(form, 'add', put, m.release_added({ title: head.data.title }), ['page']);
+    }
+    case 'renew': {
+      const body = { action: 'publish', revision: Number(field('revision')) } as const;
+      return answerOf(
+        form,
+        page,
+        await api.putReleaseEntry({ params: { id, page }, body }),
+        m.release_renewed(),
+      );
+    }
+    case 'remove':
+      return answerOf(
+        form,
+        page,
+        await api.removeReleaseEntry({ params: { id, page } }),
+        m.release_removed(),
+      );
+    case 'time':
+      return setTime(context, form, id);
+    case 'untime':
+      return answerOf(
+        form,
+        'time',
+        await api.changeRelease({ params, body: { at: null } }),
+        m.release_untimed(),
+      );
+    case 'publish':
+      return answerOf(form, 'publish', await api.publishRelease({ params, body: {} }), m.release_published());
+    default:
+      return answerOf(form, 'cancel', await api.cancelRelease({ params }), m.release_canceled());
+  }
+}
+
+async function setTime({ api }: AppLoadContext, form: FormData, id: string): Promise<StaffAnswer> {
+  const typed = Object.fromEntries(
+    ['date', 'time', 'zone'].map((name) => [name, String(form.get(name) ?? '')]),
+  );
+  const moment = momentSchema.safeParse(typed);
+  const wrong = (errors: Record<string, string>): StaffAnswer => ({
+    form: 'time',
+    done: false,
+    values: typed,
+    errors,
+    message: null,
+  });
+  if (!moment.success) return wrong(formErrors(fieldErrorsOf(moment.error)));
+  const at = momentOf(moment.data);
+  if (!at) return wrong({ date: sentenceOf(because('day_missing')) ?? '' });
+  const { zone } = moment.data;
+  const changed = await api.changeRelease({ params: { id }, body: { at, zone } });
+  // Its documents' reasons stand beside them: the page asks for them itself.
+  if (!changed.ok) return { ...wrong({}), message: changed.problem.message };
+  return { form: 'time', done: true, values: {}, errors: {}, message: m.release_timed() };
+}

@@ -109,7 +109,9 @@ for (const role of ['viewer', 'sales'] as const) {
   });
 }
 
-test('editor: drafts are edited and given to review, publishing is a publisher’s and the button says so', async ({ page }) => {
+test('editor: drafts are edited and given to review, publishing is a publisher’s and the button says so', async ({
+  page,
+}) => {
   test.slow();
   const made = await withPage(page, 'editor');
   await openEditor(page, made._id);

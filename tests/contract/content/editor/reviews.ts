@@ -21,7 +21,7 @@ export function reviewsContract(
     );
     const api = visitor();
     dataOf(await api.login({ body: { email, password } }));
-    return { api, id: dataOf(await api.getSession()).user?._id ?? '', email };
+    return { api, id: dataOf(await api.getSession())._id, email };
   };
   const ask = (person: Person, page: EditorPage, change: object = {}) =>
     person.api.askReview({ params: { id: page._id }, body: { revision: page.draft.revision, ...change } });

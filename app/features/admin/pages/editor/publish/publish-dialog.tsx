@@ -121,13 +121,14 @@ export function PublishDialog(props: Props) {
     if (!(await session.saveNow())) return setRefused(m.editor_not_saved());
     const { revision } = session;
     const { note, when: chosen } = values;
-    if (approval === 'override' && !values.reason.trim())
+    const reason = values.reason?.trim() ?? '';
+    if (approval === 'override' && !reason)
       return form.setError('reason', { message: m.problem_note_missing() }, { shouldFocus: true });
     const consent =
       approval === 'give'
         ? { approve: true }
         : approval === 'override'
-          ? { without_approval: values.reason.trim() }
+          ? { without_approval: reason }
           : {};
     if (chosen === 'now') {
       const done = await callApi('publishDraft', { params, body: { revision, note, ...consent } });

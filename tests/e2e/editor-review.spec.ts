@@ -46,7 +46,7 @@ for (const [name, size] of Object.entries(widths)) {
     await dialog.getByRole('button', { name: 'Ask for review' }).click();
     await expect(strip(page)).toContainText('You asked for review');
     await expect(strip(page)).toContainText('from Paul Fenn “Prices are new”');
-    await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel request' })).toBeVisible();
 
     await enterAs(page, publisher);
     await page.goto('/admin');

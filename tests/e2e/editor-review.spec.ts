@@ -23,7 +23,8 @@ async function write(page: Page, heading: string) {
   await saved(page);
 }
 
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: /asked for (review|changes)|Approved by/ });
+const strip = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /asked for (review|changes)|Approved by/ });
 
 for (const [name, size] of Object.entries(widths)) {
   test(`a draft goes to review and back, then live (${name})`, async ({ page }) => {
@@ -48,7 +49,7 @@ for (const [name, size] of Object.entries(widths)) {
     await dialog.getByRole('button', { name: 'Ask for review' }).click();
     await expect(strip(page)).toContainText('You asked for review');
     await expect(strip(page)).toContainText(`from ${paul} Fenn “Prices are new”`);
-    await expect(page.getByRole('button', { name: /Take back|Cancel request/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel request' })).toBeVisible();
 
     await enterAs(page, publisher);
     await page.goto('/admin');

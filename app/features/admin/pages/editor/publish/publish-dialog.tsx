@@ -125,11 +125,7 @@ export function PublishDialog(props: Props) {
     if (approval === 'override' && !reason)
       return form.setError('reason', { message: m.problem_note_missing() }, { shouldFocus: true });
     const consent =
-      approval === 'give'
-        ? { approve: true }
-        : approval === 'override'
-          ? { without_approval: reason }
-          : {};
+      approval === 'give' ? { approve: true } : approval === 'override' ? { without_approval: reason } : {};
     if (chosen === 'now') {
       const done = await callApi('publishDraft', { params, body: { revision, note, ...consent } });
       if (!done.ok) return refuse(done.problem);

@@ -4,6 +4,7 @@ import { editorTools } from './editor/editor-tools.ts';
 import { historyContract } from './editor/history.ts';
 import { previewsContract } from './editor/previews.ts';
 import { publishingContract } from './editor/publishing.ts';
+import { reviewsContract } from './editor/reviews.ts';
 import { schedulesContract } from './editor/schedules.ts';
 import { twoPeopleContract } from './editor/two-people.ts';
 
@@ -13,6 +14,7 @@ export function editorContract(tools: ContractTools): void {
   publishingContract(tools, editor);
   historyContract(tools, editor);
   schedulesContract(tools, editor);
+  reviewsContract(tools, editor);
   previewsContract(tools, editor);
   twoPeopleContract(tools, editor);
 }

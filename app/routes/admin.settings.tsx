@@ -5,7 +5,7 @@ import { SettingsScreen } from '#app/features/admin/pricing/settings-screen.tsx'
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
 
-const groups = ['site', 'delayed_payment', 'chat'] as const;
+const groups = ['site', 'delayed_payment', 'chat', 'publishing'] as const;
 
 export const meta: MetaFunction = ({ matches }) => shopMeta(matches, { title: m.settings_title() });
 

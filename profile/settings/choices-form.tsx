@@ -38,6 +38,8 @@ const kindNames: Record<ChosenKind, () => string> = {
   proposal_message: m.settings_kind_proposal_message,
   proposal_answered: m.settings_kind_proposal_answered,
   chat_answered: m.settings_kind_chat_answered,
+  review_asked: m.settings_kind_review_asked,
+  review_answered: m.settings_kind_review_answered,
 };
 
 const isEmailed = (kind: ChosenKind): kind is (typeof emailedKinds)[number] =>

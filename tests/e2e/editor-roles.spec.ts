@@ -109,7 +109,9 @@ for (const role of ['viewer', 'sales'] as const) {
   });
 }
 
-test('editor: drafts are edited, publishing is a publisher’s and the button says so', async ({ page }) => {
+test('editor: drafts are edited and given to review, publishing is a publisher’s and the button says so', async ({
+  page,
+}) => {
   test.slow();
   const made = await withPage(page, 'editor');
   await openEditor(page, made._id);
@@ -119,18 +121,21 @@ test('editor: drafts are edited, publishing is a publisher’s and the button sa
     .click();
   await page.getByLabel('Heading', { exact: true }).fill('By the editor');
   await saved(page);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   for (const [open, send] of [
-    ['Publish', 'Publish now'],
+    ['Ask for review', 'Ask for review'],
     ['Schedule', 'Schedule'],
   ] as const) {
     await page.getByRole('button', { name: open, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: open });
     await expect(dialog.getByRole('insertion')).toContainText('By the editor');
     const button = dialog.getByRole('button', { name: send, exact: true });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(
-      'Your role can edit drafts but not publish. Ask a publisher to publish this page.',
-    );
+    if (open === 'Schedule') {
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(
+        'Your role can edit drafts but not publish. Ask a publisher to publish this page.',
+      );
+    } else await expect(button).toBeEnabled();
     await page.keyboard.press('Escape');
   }
   expect(await statuses(page, made)).toEqual({ ...refused, save: 409, create: 201, share: 201 });

@@ -151,6 +151,18 @@ test('blocks are added between two, moved by their handle and by keys, hidden an
   await expect.poll(async () => (await titles())[1]).toContain('The second');
 
   const handle = tools.getByTitle('Move Banner', { exact: true });
+  // The preview follows the list, and the tools follow the block.
+  const places = async () => ({
+    tools: (await handle.boundingBox())?.y ?? 0,
+    first: (await frame.getByText('The first').boundingBox())?.y ?? 0,
+    second: (await frame.getByText('The second').boundingBox())?.y ?? 0,
+  });
+  await expect(async () => {
+    const now = await places();
+    expect(now.second).toBeGreaterThan(now.first);
+    expect(Math.abs(now.tools - now.second)).toBeLessThan(200);
+    expect(await places()).toEqual(now);
+  }).toPass();
   const from = await handle.boundingBox();
   const under = await frame.getByText('The third.').boundingBox();
   if (!from || !under) throw new Error('The preview shows no block.');

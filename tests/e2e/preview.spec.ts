@@ -171,7 +171,8 @@ test('a click chooses a block and does nothing else; to try the page is another 
   await expect
     .poll(() => heard('selected'))
     .toMatchObject({ selection: { block: 'questions', pointer: '/items/0/question' } });
-  await expect(frame.getByText('Our own vans.')).toBeHidden();
+  // What is chosen is shown.
+  await expect(frame.getByText('Our own vans.')).toBeVisible();
   await bodyOf(frame).getByRole('listitem').getByRole('link').first().click();
   await expect.poll(() => heard('selected')).toMatchObject({ selection: { block: 'shelf' } });
   await expect(frame.getByRole('heading', { name: 'On the counter' })).toBeVisible();

@@ -89,6 +89,8 @@ export class FakeServer {
       title: 'Home',
       status: 'draft' as const,
       next: null,
+      review: null,
+      approval_required: false,
       blocks: 0,
       updated_at: new Date(this.clock.time).toISOString(),
       updated_by: 'Ada Fenn',

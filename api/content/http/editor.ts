@@ -19,6 +19,13 @@ import {
   listSchedules,
 } from '#api/content/pages/schedules.ts';
 import { previewContent } from '#api/content/posts/preview-content.ts';
+import { answerReview } from '#api/content/review/answer-review.ts';
+import {
+  askReview,
+  listReviewers,
+  listWaitingReviews,
+  withdrawReview,
+} from '#api/content/review/ask-review.ts';
 import { listAudit } from '#api/platform/auth/audit.ts';
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import type { editorCalls } from '#schemas/contract/content/editor.ts';
@@ -44,6 +51,12 @@ export const editorHandlers: HandlersOf<typeof editorCalls> = {
   listSchedules: (context) => listSchedules(context),
   changeSchedule: (context, { params, body }) => changeSchedule(context, params.id, body),
   cancelSchedule: (context, { params }) => cancelSchedule(context, params.id),
+
+  askReview: (context, { params, body }) => askReview(context, params.id, body),
+  answerReview: (context, { params, body }) => answerReview(context, params.id, body),
+  withdrawReview: (context, { params }) => withdrawReview(context, params.id),
+  listReviewers: (context) => listReviewers(context),
+  listWaitingReviews: (context) => listWaitingReviews(context),
 
   touchPresence: (context, { params, body }) => touchPresence(context, params.id, body),
   createPreviewLink: (context, { params, body }) => createPreviewLink(context, params.id, body),

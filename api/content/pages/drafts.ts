@@ -1,7 +1,9 @@
 /** The editor's pages and their drafts: list, make, read, save. */
 
+import { reviewView } from '#api/content/review/view.ts';
 import { findDraft, findHeads, insertDraft, updateDraft } from '#api/content/storage/drafts.ts';
 import { insertPage } from '#api/content/storage/pages.ts';
+import { findOpenReviews } from '#api/content/storage/reviews.ts';
 import { findPending } from '#api/content/storage/schedules.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -21,9 +23,14 @@ export async function listEditorPages(
 ): Promise<EditorPageHead[]> {
   requirePermission(context.actor, 'readPages');
   const db = context.database.kysely;
-  const [rows, pending] = await Promise.all([findHeads(db, [kind], deleted), findPending(db)]);
+  const [rows, pending, open] = await Promise.all([
+    findHeads(db, [kind], deleted),
+    findPending(db),
+    findOpenReviews(db),
+  ]);
   const next = new Map(pending.reverse().map((schedule) => [schedule.page_id, schedule]));
-  return rows.map((row) => headView(row, next.get(row.id)));
+  const reviews = new Map(open.map((review) => [review.page_id, reviewView(review)]));
+  return rows.map((row) => headView(row, next.get(row.id), reviews.get(row.id)));
 }
 
 /** Nothing of it is published, and it has no address until it is. Throws unauthenticated, forbidden, invalid. */

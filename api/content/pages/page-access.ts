@@ -1,7 +1,10 @@
 /** Pages as the editor reaches them. A deleted one can be looked at and undeleted, nothing else. */
+import { isApprovalRequired } from '#api/content/review/approval.ts';
+import { reviewView } from '#api/content/review/view.ts';
 import { findDraft, findEditorPage, lockDraft } from '#api/content/storage/drafts.ts';
 import { findFormerSlugs } from '#api/content/storage/former-pages.ts';
 import { lockPage, type PageRow } from '#api/content/storage/pages.ts';
+import { findOpenReview } from '#api/content/storage/reviews.ts';
 import { findPending } from '#api/content/storage/schedules.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
@@ -17,9 +20,10 @@ export async function readEditorPage(db: Executor, id: string): Promise<EditorPa
   const row = await findEditorPage(db, id);
   if (!row) throw noPage();
   const schedules = await findPending(db, id);
+  const review = await findOpenReview(db, id);
   const { published, published_id, published_slug, published_audience } = row;
   return {
-    ...headView(row, schedules[0]),
+    ...headView(row, schedules[0], review && reviewView(review)),
     draft: { document: row.draft, revision: row.draft_revision },
     published:
       published && published_id && published_slug && published_audience
@@ -32,6 +36,7 @@ export async function readEditorPage(db: Executor, id: string): Promise<EditorPa
         : null,
     former_slugs: published_id ? await findFormerSlugs(db, id) : [],
     schedules: schedules.map(scheduleView),
+    approval_required: await isApprovalRequired(db),
   };
 }
 

@@ -6,12 +6,14 @@ import {
   findPresence,
   savePresence,
 } from '#api/content/storage/presence.ts';
+import { findReviewState } from '#api/content/storage/reviews.ts';
 import { findPending } from '#api/content/storage/schedules.ts';
 import { authorOf } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { findAccountById } from '#api/platform/storage/accounts.ts';
 import type { EditorPageHead, Presence } from '#schemas/domain/content/editor.ts';
+import type { PageReview } from '#schemas/domain/content/review.ts';
 import { requireDraftNumber } from './page-access.ts';
 import { nextView } from './views.ts';
 
@@ -20,7 +22,7 @@ const forgottenMs = 30_000;
 
 type Touch = { tab: string; block: string | null; leaving: boolean };
 
-/** Answers who else is here, the draft's number, what is published and what comes next. Throws unauthenticated, forbidden, not_found. */
+/** Answers who else is here, the draft's number, what is published, what comes next and how its review stands. Throws unauthenticated, forbidden, not_found. */
 export async function touchPresence(
   context: Context,
   pageId: string,
@@ -30,6 +32,7 @@ export async function touchPresence(
   revision: number;
   published: string | null;
   next: EditorPageHead['next'];
+  review: Pick<PageReview, '_id' | 'state'> | null;
 }> {
   requirePermission(context.actor, 'editPages');
   const db = context.database.kysely;
@@ -56,5 +59,12 @@ export async function touchPresence(
     .filter((row) => row.tab !== tab || row.account_id !== accountId)
     .map((row) => ({ tab: row.tab, name: row.name, block: row.block, self: row.account_id === accountId }));
   const [next] = await findPending(db, pageId);
-  return { others, revision, published, next: next ? nextView(next) : null };
+  const review = await findReviewState(db, pageId);
+  return {
+    others,
+    revision,
+    published,
+    next: next ? nextView(next) : null,
+    review: review ? { _id: review.id, state: review.state } : null,
+  };
 }

@@ -2,8 +2,11 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { putContent, requireNotInUse, takeContent } from '#api/content/posts/put-content.ts';
+import { approveWithin, endReviewWithin } from '#api/content/review/answer-review.ts';
+import { requireApproval } from '#api/content/review/approval.ts';
 import { findEditorPage } from '#api/content/storage/drafts.ts';
 import { findLiveDocument, findPageAt, lockPage, setDeleted } from '#api/content/storage/pages.ts';
+import { findOpenReview } from '#api/content/storage/reviews.ts';
 import { endPending, lockPendingOf } from '#api/content/storage/schedules.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -23,26 +26,42 @@ async function nameIn(db: Executor, id: string): Promise<string> {
   return textOf(row?.title) || textOf(row?.slug);
 }
 
+type Publish = {
+  revision: number;
+  note: string;
+  /** Gives the approval that was asked for with it. */
+  approve: boolean;
+  without_approval?: string | undefined;
+};
+
 /**
- * A draft that is what is published leaves all as it is. Throws unauthenticated, forbidden, not_found, stale_version, and
- * invalid with a pointer for each error.
+ * A draft that is what is published leaves the shop as it is. What was asked about it is over. Throws unauthenticated,
+ * forbidden also where an approval is missing, not_found, stale_version, and invalid with a pointer for each error.
  */
 export function publishDraft(
   context: Context,
   id: string,
-  { revision, note }: { revision: number; note: string },
+  { revision, note, approve, without_approval }: Publish,
 ): Promise<EditorPage> {
   requirePermission(context.actor, 'publishPages');
   return context.database.transaction(async (tx) => {
     const page = await requirePage(tx, id);
     const document = await requireDraft(tx, id, revision);
+    const named = { id, name: nameOf(document) };
+    const review = await findOpenReview(tx, id);
+    if (approve) await approveWithin(context, tx, named, revision);
     // Nothing has changed: its history would say the same twice.
-    if (isDeepStrictEqual(document, await findLiveDocument(tx, id))) return readEditorPage(tx, id);
+    if (isDeepStrictEqual(document, await findLiveDocument(tx, id))) {
+      await endReviewWithin(context, tx, named, review);
+      return readEditorPage(tx, id);
+    }
+    await requireApproval(context, tx, named, without_approval);
     const published = await putLive(context, tx, page, document, note);
     await recordAudit(tx, context, 'page.publish', id, nameOf(document), {
       revision: published,
       ...noted(note),
     });
+    await endReviewWithin(context, tx, named, review);
     return readEditorPage(tx, id);
   });
 }

@@ -1,5 +1,6 @@
 /** PUT /api/v1/pages/{slug} (ours): imports, command-line tools, the sample. What is not valid is not published. */
 import type { Transaction } from 'kysely';
+import { requireNoApproval } from '#api/content/review/approval.ts';
 import { findAllPages, lockPageAt } from '#api/content/storage/pages.ts';
 import { recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -53,7 +54,10 @@ export function publishPage(
   input: Record<string, unknown>,
 ): Promise<{ revision: string }> {
   requirePermission(context.actor, 'publishPages');
-  return context.database.transaction((tx) => publishWithin(context, tx, target, input));
+  return context.database.transaction(async (tx) => {
+    await requireNoApproval(context, tx);
+    return publishWithin(context, tx, target, input);
+  });
 }
 
 /** All published documents as they are stored. Throws unauthenticated, forbidden. */

@@ -9,6 +9,7 @@ import {
   type PageRow,
   setPublished,
 } from '#api/content/storage/pages.ts';
+import { endPublishedReview } from '#api/content/storage/reviews.ts';
 import { authorOf } from '#api/platform/auth/audit.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
@@ -61,6 +62,7 @@ export async function writeLive(
   const draft = { pageId: page.id, document: input, author };
   if (!(await lockDraft(tx, page.id))) await insertDraft(tx, draft, now);
   else if (before) await followPublished(tx, { ...draft, before }, now);
+  await endPublishedReview(tx, page.id, now);
   await putContent(context, tx, page.id, input);
   await context.versions.bump(tx, [...tagsOf(page.kind, page.slug), ...tagsOf(page.kind, slug)]);
   return revision;

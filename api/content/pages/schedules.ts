@@ -1,5 +1,8 @@
 /** What happens to pages by itself: made, listed, moved to another moment, called off. */
+import type { Transaction } from 'kysely';
 import { requireNotInUse } from '#api/content/posts/put-content.ts';
+import { giveApproval } from '#api/content/review/answer-review.ts';
+import { requireApproval } from '#api/content/review/approval.ts';
 import { insertRevision, type PageRow } from '#api/content/storage/pages.ts';
 import {
   endPending,
@@ -15,6 +18,7 @@ import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { type Executor, onCommit } from '#api/platform/database/database.ts';
+import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { PageSchedule, scheduleActions } from '#schemas/domain/content/editor.ts';
@@ -47,16 +51,21 @@ type Wanted = {
   zone: string;
   revision: number;
   note: string;
+  approve: boolean;
+  without_approval?: string | undefined;
 };
 
-/** The snapshot that will go live: valid now, and checked again then. */
+/** The snapshot that will go live: valid and approved now, and checked for errors again then. */
 async function keepSnapshot(
   context: Context,
-  tx: Executor,
+  tx: Transaction<Tables>,
   page: PageRow,
-  wanted: Pick<Wanted, 'revision' | 'note'>,
+  wanted: Pick<Wanted, 'revision' | 'note' | 'approve' | 'without_approval'>,
 ): Promise<string> {
   const document = await requireDraft(tx, page.id, wanted.revision);
+  const named = { id: page.id, name: nameOf(document) };
+  if (wanted.approve) await giveApproval(context, tx, named, wanted.revision);
+  await requireApproval(context, tx, named, wanted.without_approval);
   await requirePublishable(context, tx, document, page);
   const id = newId();
   const { note } = wanted;
@@ -78,7 +87,7 @@ async function requireSomethingLive(tx: Executor, page: PageRow, at: Date): Prom
     throw invalid('/action', because('schedule_not_published'));
 }
 
-/** Throws unauthenticated, forbidden, not_found, stale_version, invalid. */
+/** Throws unauthenticated, forbidden also where an approval is missing, not_found, stale_version, invalid. */
 export function createSchedule(context: Context, pageId: string, wanted: Wanted): Promise<PageSchedule> {
   requirePermission(context.actor, 'publishPages');
   const at = requireLater(context, wanted.at);
@@ -155,9 +164,14 @@ export function changeSchedule(
 }
 
 /** The draft as it is now goes live by it. Throws not_found, stale_version, invalid. */
-async function renewSnapshot(context: Context, tx: Executor, schedule: ScheduleRow, revision: number) {
+async function renewSnapshot(
+  context: Context,
+  tx: Transaction<Tables>,
+  schedule: ScheduleRow,
+  revision: number,
+) {
   const page = await requirePage(tx, schedule.page_id);
-  const snapshot = await keepSnapshot(context, tx, page, { revision, note: '' });
+  const snapshot = await keepSnapshot(context, tx, page, { revision, note: '', approve: false });
   await setSnapshot(tx, schedule.id, snapshot);
   return snapshot;
 }

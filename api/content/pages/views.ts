@@ -9,6 +9,7 @@ import type {
   RevisionHead,
 } from '#schemas/domain/content/editor.ts';
 import { audiences } from '#schemas/domain/content/page.ts';
+import type { PageReview } from '#schemas/domain/content/review.ts';
 
 /** A field of a document that nobody has checked, short enough for a list. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
@@ -29,7 +30,11 @@ export const nextView = ({ id, action, at, zone }: ScheduleRow): NonNullable<Edi
   zone,
 });
 
-export function headView(row: HeadRow, next: ScheduleRow | undefined): EditorPageHead {
+export function headView(
+  row: HeadRow,
+  next: ScheduleRow | undefined,
+  review: PageReview | undefined,
+): EditorPageHead {
   return {
     _id: row.id,
     kind: row.kind,
@@ -38,6 +43,7 @@ export function headView(row: HeadRow, next: ScheduleRow | undefined): EditorPag
     title: textOf(row.title),
     status: statusOf(row),
     next: next ? nextView(next) : null,
+    review: review ?? null,
     blocks: row.blocks,
     updated_at: row.updated_at,
     updated_by: row.updated_by,

@@ -91,6 +91,13 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
       ? m.notification_proposal_declined({ name, number })
       : m.notification_proposal_accepted({ name, number }),
   chat_answered: ({ name = '' }) => m.notification_chat_answered({ name }),
+  review_asked: ({ name = '', title = '' }) => m.notification_review_asked({ name, title }),
+  review_answered: ({ name = '', title = '', what }) => {
+    if (what === 'published') return m.notification_review_published({ name, title });
+    return what === 'changes'
+      ? m.notification_review_changes({ name, title })
+      : m.notification_review_approved({ name, title });
+  },
   employee_notice: noticeText,
 };
 

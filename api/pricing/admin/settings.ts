@@ -27,6 +27,7 @@ type Stored = {
     unknown
   >;
   chat: { popup_delay?: number; away_message?: string; away_message_es?: string };
+  publishing: { approval?: boolean };
   delayed_payment: Partial<DelayedPayment>;
   payment_fees: PaymentFees;
 };
@@ -47,6 +48,7 @@ const readers: { [G in SettingGroup]: (stored: Stored[G]) => ValueOf<G> } = {
     away_message,
     away_message_es,
   }),
+  publishing: ({ approval = false }) => ({ approval }),
   delayed_payment: ({ enabled = false, threshold_cents = 0, message = '', message_es = '' }) => ({
     enabled,
     threshold: toDollars(threshold_cents),
@@ -111,7 +113,9 @@ export async function changeSetting(context: Context, group: SettingGroup, input
     const now = await view(tx, group);
     const changes = changesBetween(before.value, now.value);
     await recordAudit(tx, context, 'settings.change', group, group, writeChanges(changes));
-    await context.versions.bump(tx, [group === 'site' || group === 'chat' ? 'site' : sellingTag]);
+    // What nothing that shoppers see hangs on makes nothing anew.
+    if (group !== 'publishing')
+      await context.versions.bump(tx, [group === 'site' || group === 'chat' ? 'site' : sellingTag]);
     return now;
   });
 }

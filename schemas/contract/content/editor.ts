@@ -20,7 +20,14 @@ import {
   timeZoneSchema,
 } from '#schemas/domain/content/editor.ts';
 import { findingKinds, findingSchema } from '#schemas/domain/content/finding.ts';
+import { longestNote } from '#schemas/domain/content/note-length.ts';
 import { audiences } from '#schemas/domain/content/page.ts';
+import {
+  personNameSchema,
+  reviewAnswers,
+  reviewSchema,
+  waitingReviewSchema,
+} from '#schemas/domain/content/review.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
 import { call } from '../call.ts';
@@ -30,6 +37,12 @@ const tag = 'editor';
 const note = z.string().trim().max(300).default('');
 /** The draft's number as the caller knows it; another one answers stale_version and changes nothing. */
 const revision = z.number().int().min(0);
+/** Where the shop wants an approval: give it with this call, or (an admin) say why it is done without. */
+const approval = {
+  approve: z.boolean().default(false),
+  without_approval: z.string().trim().min(1, problemKey('note_missing')).max(longestNote).optional(),
+};
+const reviewNote = z.string().trim().max(longestNote).default('');
 
 export const editorCalls = {
   listEditorPages: call({
@@ -103,7 +116,7 @@ export const editorCalls = {
     tag,
     summary: 'Publish the draft of this number as an immutable revision',
     params: page,
-    body: z.strictObject({ revision, note }),
+    body: z.strictObject({ revision, note, ...approval }),
     response: editorPageSchema,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
   }),
@@ -177,6 +190,7 @@ export const editorCalls = {
       zone: timeZoneSchema,
       revision,
       note,
+      ...approval,
     }),
     status: 201,
     response: scheduleSchema,
@@ -232,8 +246,58 @@ export const editorCalls = {
       /** The published revision; null while there is none. */
       published: idSchema.nullable(),
       next: nextScheduleSchema.nullable(),
+      /** The review that is open, and how it stands; null while there is none. */
+      review: reviewSchema.pick({ _id: true, state: true }).nullable(),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  askReview: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/{id}/reviews',
+    tag,
+    summary:
+      'Ask for a look at the draft of this number, by one person or whoever may publish; an older asking is over with it',
+    params: page,
+    body: z.strictObject({ revision, note: reviewNote, reviewer: idSchema.nullable().default(null) }),
+    status: 201,
+    response: reviewSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'invalid', 'bad_origin'],
+  }),
+  answerReview: call({
+    method: 'post',
+    path: '/api/v1/editor/reviews/{id}/answer',
+    tag,
+    summary:
+      'Approve the draft of this number, or ask for changes with a note; stale_version when it is over',
+    params: { id: idSchema },
+    body: z.strictObject({ answer: z.enum(reviewAnswers), note: reviewNote, revision }),
+    response: reviewSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'invalid', 'bad_origin'],
+  }),
+  withdrawReview: call({
+    method: 'delete',
+    path: '/api/v1/editor/reviews/{id}',
+    tag,
+    summary: 'Take back what one asked oneself; stale_version when it was answered meanwhile',
+    params: { id: idSchema },
+    response: z.object({}),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'stale_version', 'bad_origin'],
+  }),
+  listReviewers: call({
+    method: 'get',
+    path: '/api/v1/editor/reviewers',
+    tag,
+    summary: 'Who may publish, without the caller: those who can be asked',
+    response: z.array(personNameSchema),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  listWaitingReviews: call({
+    method: 'get',
+    path: '/api/v1/editor/reviews',
+    tag,
+    summary: 'What waits for the caller’s answer, the longest first; nothing for who may not publish',
+    response: z.array(waitingReviewSchema),
+    errors: ['unauthenticated', 'forbidden'],
   }),
   createPreviewLink: call({
     method: 'post',

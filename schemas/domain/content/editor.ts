@@ -6,6 +6,7 @@ import { idSchema, slugSchema } from '../platform/ids.ts';
 import { reasonSchema } from '../platform/problem.ts';
 import { problemKey } from '../platform/reasons.ts';
 import { audiences, publishedPageSchema } from './page.ts';
+import { reviewSchema } from './review.ts';
 
 /**
  * A document as it is being written: kept whatever it holds, so that nothing is ever dropped by a save. Publishing
@@ -94,6 +95,8 @@ export const editorPageHeadSchema = z
     status: z.enum(pageStatuses),
     /** The next thing that will happen by itself. */
     next: nextScheduleSchema.nullable(),
+    /** Whether somebody asked for a look at the draft, and what was said of it. */
+    review: reviewSchema.nullable(),
     blocks: z.number().int(),
     updated_at: z.iso.datetime(),
     updated_by: z.string(),
@@ -117,6 +120,8 @@ export const editorPageSchema = editorPageHeadSchema
     /** Addresses that it was published at before; each sends visitors on to today's. */
     former_slugs: z.array(z.string()),
     schedules: z.array(scheduleSchema),
+    /** The shop publishes nothing that another person did not approve. */
+    approval_required: z.boolean(),
   })
   .meta({ id: 'EditorPage' });
 export type EditorPage = z.output<typeof editorPageSchema>;
@@ -170,6 +175,11 @@ export const auditActions = [
   'page.checkpoint',
   'page.share',
   'page.unshare',
+  'page.review_ask',
+  'page.review_withdraw',
+  'page.review_approve',
+  'page.review_changes',
+  'page.unapproved',
   'schedule.create',
   'schedule.change',
   'schedule.cancel',

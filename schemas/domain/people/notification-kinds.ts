@@ -34,6 +34,8 @@ export const notificationKinds = [
   'proposal_message',
   'proposal_answered',
   'chat_answered',
+  'review_asked',
+  'review_answered',
   'employee_notice',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -5,6 +5,8 @@ const roles = {
   readPages: employeeRoles,
   editPages: ['editor', 'publisher', 'admin'],
   publishPages: ['publisher', 'admin'],
+  // Whether a page needs another person's approval, and publishing without it, with a reason.
+  overrideApproval: ['admin'],
   readAudit: ['editor', 'publisher', 'admin'],
   decideCompanies: ['sales', 'admin'],
   // What a company pays and when: by who lets it in, who collects and who prices.

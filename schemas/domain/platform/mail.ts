@@ -15,6 +15,7 @@ export const mailKinds = [
   'application',
   'company',
   'notice',
+  'page_review',
   'stock_alert',
   'answer',
   'chat',

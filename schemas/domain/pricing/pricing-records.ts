@@ -288,6 +288,7 @@ export const settingsSchemas = {
     away_message: z.string().trim().max(300).default(''),
     away_message_es: inSpanish(300),
   }),
+  publishing: z.object({ approval: z.boolean() }),
   delayed_payment: z.object({
     enabled: z.boolean(),
     threshold: dollars,
@@ -309,7 +310,7 @@ export const settingsSchemas = {
     >,
   ),
 } as const;
-export const settingGroups = ['site', 'chat', 'delayed_payment', 'payment_fees'] as const;
+export const settingGroups = ['site', 'chat', 'publishing', 'delayed_payment', 'payment_fees'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 const settingOf = <G extends SettingGroup>(group: G) =>
@@ -318,6 +319,7 @@ export const settingSchema = z
   .discriminatedUnion('group', [
     settingOf('site'),
     settingOf('chat'),
+    settingOf('publishing'),
     settingOf('delayed_payment'),
     settingOf('payment_fees'),
   ])
@@ -391,5 +393,7 @@ export const permissionForPricing = (kind: PricingKind): Permission =>
   kind === 'company' || kind === 'exemption' ? 'setTerms' : 'editPricing';
 
 /** Who writes a group of settings: what costs money is for who prices. */
-export const permissionForSetting = (group: SettingGroup): Permission =>
-  group === 'payment_fees' || group === 'delayed_payment' ? 'editPricing' : 'editSettings';
+export function permissionForSetting(group: SettingGroup): Permission {
+  if (group === 'publishing') return 'overrideApproval';
+  return group === 'payment_fees' || group === 'delayed_payment' ? 'editPricing' : 'editSettings';
+}

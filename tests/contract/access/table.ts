@@ -174,12 +174,13 @@ const rules: readonly Rule[] = [
     `listPages listFindings listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage previewContent listMedia
      getMedia listMediaFolders listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
-     getTranslation exportTranslations getToday listReleases getRelease checkRelease listPageReleases`,
+     getTranslation exportTranslations getToday listWaitingReviews listReleases getRelease checkRelease listPageReleases`,
   ],
   [
     'drafts and media: who edits pages',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 in  in  403 403 403 403 in',
     `createEditorPage saveDraft createCheckpoint touchPresence createPreviewLink listPreviewLinks deletePreviewLink
+     askReview withdrawReview listReviewers
      listAudit uploadMedia replaceMedia changeMedia deleteMedia cropMedia copyMedia moveSelectedMedia deleteSelectedMedia
      createMediaFolder renameMediaFolder deleteMediaFolder saveTranslation importTranslations`,
   ],
@@ -187,7 +188,8 @@ const rules: readonly Rule[] = [
     'what the shop shows, sells and asks for it: publishers',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 403 in  403 403 403 403 in',
     `publishPage publishDraft unpublishPage deleteEditorPage undeleteEditorPage createSchedule changeSchedule
-     cancelSchedule createRelease changeRelease cancelRelease putReleaseEntry removeReleaseEntry publishRelease createCatalogProduct
+     cancelSchedule createRelease changeRelease cancelRelease putReleaseEntry removeReleaseEntry publishRelease answerReview
+     createCatalogProduct
      bulkChangeProducts changeCatalogProduct duplicateCatalogProduct deleteCatalogProduct createCatalogRecord
      changeCatalogRecord moveCatalogRecord deleteCatalogRecord changeSetting
      listSubscribers exportSubscribers removeSubscriber createWarehouse changeWarehouse closeWarehouse addSpecialDay

@@ -5,6 +5,7 @@ import { historyContract } from './editor/history.ts';
 import { previewsContract } from './editor/previews.ts';
 import { publishingContract } from './editor/publishing.ts';
 import { releasesContract } from './editor/releases.ts';
+import { reviewsContract } from './editor/reviews.ts';
 import { schedulesContract } from './editor/schedules.ts';
 import { twoPeopleContract } from './editor/two-people.ts';
 
@@ -15,6 +16,7 @@ export function editorContract(tools: ContractTools): void {
   historyContract(tools, editor);
   schedulesContract(tools, editor);
   releasesContract(tools, editor);
+  reviewsContract(tools, editor);
   previewsContract(tools, editor);
   twoPeopleContract(tools, editor);
 }

@@ -3,6 +3,7 @@
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 import type { AuditAction, scheduleActions, scheduleStates } from '#schemas/domain/content/editor.ts';
 import type { Audience } from '#schemas/domain/content/page.ts';
+import type { ReviewEnd, ReviewState } from '#schemas/domain/content/review.ts';
 
 type EditorTables = {
   page_draft: {
@@ -43,6 +44,24 @@ type EditorTables = {
     author: string;
     created_at: Moment;
     withdrawn_at: Moment | null;
+  };
+  page_review: {
+    id: string;
+    page_id: string;
+    /** The draft's number when it was asked. */
+    revision: number;
+    state: ReviewState;
+    note: string;
+    asked_by: string;
+    asked_at: Moment;
+    reviewer_id: string | null;
+    /** The draft's number that was answered. */
+    answered_revision: number | null;
+    answer_note: string;
+    answered_by: string | null;
+    answered_at: Moment | null;
+    ended: ReviewEnd | null;
+    ended_at: Moment | null;
   };
   audit_event: {
     id: string;

@@ -9,6 +9,7 @@ import { useDialogs } from '#app/features/admin/pages/editor/frame/use-dialogs.t
 import { useLivePage } from '#app/features/admin/pages/editor/frame/use-live-page.ts';
 import { useNotices } from '#app/features/admin/pages/editor/frame/use-notices.ts';
 import { useShortcuts } from '#app/features/admin/pages/editor/frame/use-shortcuts.ts';
+import { ReviewStrip } from '#app/features/admin/pages/editor/review/review-strip.tsx';
 import { mayEdit, mayPublish } from '#app/features/admin/pages/editor/roles.ts';
 import { useEditorSession } from '#app/features/admin/pages/editor/session/hooks.ts';
 import { EditorSessionProvider } from '#app/features/admin/pages/editor/session/session-provider.tsx';
@@ -49,7 +50,8 @@ const firstRevision = 1;
 /** Topics and rooms are names: they have no page of their own to look at. */
 const hasPage = (kind: string): boolean => kind === 'post' || kind === 'project' || kind === 'person';
 
-function Workplace({ page: fetched, role }: Props) {
+function Workplace({ page: fetched, account, role }: Props) {
+  const viewer = { account, role };
   const session = useEditorSession();
   const { page, setPage, others } = useLivePage(fetched);
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -65,7 +67,8 @@ function Workplace({ page: fetched, role }: Props) {
   };
   return (
     <div className="relative flex h-dvh flex-col overflow-clip low:h-auto">
-      <TopBar page={page} others={others} onOpen={open} />
+      <TopBar page={page} others={others} mayPublish={mayPublish(role)} onOpen={open} />
+      <ReviewStrip page={page} viewer={viewer} onPage={setPage} onOpen={open} />
       <ScheduleStrip
         page={page}
         mayPublish={mayPublish(role)}
@@ -105,7 +108,8 @@ function Workplace({ page: fetched, role }: Props) {
       <EditorDialogs
         page={page}
         opened={opened}
-        mayPublish={mayPublish(role)}
+        viewer={viewer}
+        onOpen={open}
         onPage={setPage}
         onProblem={goTo}
         onClose={close}

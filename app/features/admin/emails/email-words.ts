@@ -13,6 +13,7 @@ export const mailKindNames: Record<MailKind, () => string> = {
   application: m.emails_kind_application,
   company: m.emails_kind_company,
   notice: m.emails_kind_notice,
+  page_review: m.emails_kind_page_review,
   stock_alert: m.emails_kind_stock_alert,
   answer: m.emails_kind_answer,
   chat: m.emails_kind_chat,

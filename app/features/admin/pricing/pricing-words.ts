@@ -9,6 +9,7 @@ import { saidInSpanish } from './pricing-fields.ts';
 export const settingNames: Record<SettingGroup, () => string> = {
   site: m.settings_site,
   chat: m.settings_chat,
+  publishing: m.settings_publishing,
   delayed_payment: m.settings_delayed_payment,
   payment_fees: m.price_nav_fees,
 };
@@ -86,6 +87,7 @@ const labels: Record<string, () => string> = {
   who: m.price_f_who,
   credit: m.price_f_credit,
   credit_days: m.price_f_credit_days,
+  approval: m.price_f_approval,
   enabled: m.price_f_enabled,
   threshold: m.price_f_threshold,
   message: m.price_f_message,

@@ -170,12 +170,13 @@ export async function loadSettings(context: AppLoadContext, wanted: readonly Set
   if (read.some((one) => !one.ok && one.problem.code === 'forbidden'))
     return { mayEdit: false, groups: null };
   return {
-    mayEdit: wanted.every((group) => roleMay(role, permissionForSetting(group))),
+    mayEdit: wanted.some((group) => roleMay(role, permissionForSetting(group))),
     groups: read.map((one: ApiResult<{ group: SettingGroup; version: number; value: object }>) => {
       const { group, version, value } = unwrap('getSetting', one);
       return {
         group,
         version,
+        mayEdit: roleMay(role, permissionForSetting(group)),
         values: textsOf(value as Record<string, unknown>),
         fields: fieldsOf(settingsSchemas[group]),
       };

@@ -13,7 +13,14 @@ import type { PricingField } from './pricing-fields.ts';
 import { PricingFields, PricingSummary, SaveButtons } from './pricing-parts.tsx';
 import { settingNames } from './pricing-words.ts';
 
-type Group = { group: SettingGroup; version: number; values: Record<string, string>; fields: PricingField[] };
+type Group = {
+  group: SettingGroup;
+  version: number;
+  /** What costs money, and what admins alone decide, is not everybody's who keeps the other settings. */
+  mayEdit: boolean;
+  values: Record<string, string>;
+  fields: PricingField[];
+};
 type Props = {
   title: string;
   text: string;
@@ -23,7 +30,10 @@ type Props = {
   here: string;
 };
 
-const groupTexts: Partial<Record<SettingGroup, () => string>> = { delayed_payment: m.settings_delayed_text };
+const groupTexts: Partial<Record<SettingGroup, () => string>> = {
+  delayed_payment: m.settings_delayed_text,
+  publishing: m.settings_publishing_text,
+};
 
 export function SettingsScreen({ title, text, groups, mayEdit, answer, here }: Props) {
   const { typed, saved } = useTypedForms();
@@ -45,7 +55,6 @@ export function SettingsScreen({ title, text, groups, mayEdit, answer, here }: P
                 key={one.group}
                 {...one}
                 only={groups.length === 1}
-                mayEdit={mayEdit}
                 here={here}
                 onType={() => typed(one.group)}
                 answer={answer?.group === one.group ? answer : undefined}
@@ -74,7 +83,6 @@ function GroupForm({
   onType,
 }: Group & {
   only: boolean;
-  mayEdit: boolean;
   answer: PricingAnswer | undefined;
   here: string;
   onType: () => void;

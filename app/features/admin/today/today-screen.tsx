@@ -2,6 +2,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Answer, Panel, StaffForm, Submit } from '#app/features/admin/employees/staff-parts.tsx';
+import { editorHref } from '#app/features/admin/pages/editor/pages/places.ts';
 import { Figures, RevenueChart, sayChange, sayStep } from '#app/features/admin/reports/report-parts.tsx';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useShopZone } from '#app/shared/time-zone.ts';
@@ -17,7 +18,7 @@ import { taskHref, taskNames, urgentTasks } from './task-links.ts';
 import type { TodayPage } from './today.server.ts';
 
 export function TodayScreen(props: TodayPage & { answer: StaffAnswer | undefined }) {
-  const { name, tasks, figures, notifications, answer } = props;
+  const { name, tasks, figures, notifications, reviews, answer } = props;
   return (
     <Container className="py-6 wide:py-8">
       <Heading level={1} size="section">
@@ -25,7 +26,8 @@ export function TodayScreen(props: TodayPage & { answer: StaffAnswer | undefined
       </Heading>
       <p className="mt-2 text-stone">{m.today_hello({ name })}</p>
       <Answer answer={answer} />
-      <Tasks tasks={tasks} />
+      {tasks.length > 0 || reviews.length === 0 ? <Tasks tasks={tasks} /> : null}
+      {reviews.length > 0 ? <Reviews reviews={reviews} /> : null}
       {notifications.length > 0 ? <News notifications={notifications} /> : null}
       {figures ? (
         <>
@@ -76,6 +78,34 @@ function Tasks({ tasks }: Pick<Today, 'tasks'>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Drafts that wait for the answer of whoever looks here. */
+function Reviews({ reviews }: Pick<TodayPage, 'reviews'>) {
+  const zone = useShopZone();
+  return (
+    <Panel id="reviews" title={m.today_review()}>
+      <ul className="mt-3 divide-y divide-line text-sm">
+        {reviews.map(({ _id, page, kind, title, asker, asked_at, note }) => (
+          <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-2">
+            <span className="min-w-0">
+              {/* The editor is another document than the back office. */}
+              <a
+                href={editorHref(kind, page)}
+                className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4 hover:text-accent"
+              >
+                {title || m.editor_untitled()}
+              </a>
+              {note ? <span className="block [overflow-wrap:anywhere]">“{note}”</span> : null}
+            </span>
+            <span className="text-stone">
+              {m.today_review_by({ name: asker, when: formatMoment(asked_at, zone) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

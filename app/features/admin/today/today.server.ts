@@ -9,13 +9,15 @@ import { unwrap } from '#schemas/contract/client.ts';
 
 export async function loadToday(context: AppLoadContext) {
   const { first_name } = await requireEmployee(context);
-  const [today, notifications] = await Promise.all([
+  const [today, notifications, reviews] = await Promise.all([
     context.api.getToday(),
     context.api.listNotifications({ query: { isRead: 'false' } }),
+    context.api.listWaitingReviews(),
   ]);
   return {
     name: first_name,
     ...unwrap('getToday', today),
+    reviews: unwrap('listWaitingReviews', reviews),
     notifications: unwrap('listNotifications', notifications).filter(({ href }) =>
       href.startsWith('/admin/'),
     ),

@@ -3,22 +3,30 @@ import type { EditorPage } from '#schemas/domain/content/editor.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { ConflictDialog } from '../people/conflict-dialog.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { AnswerDialog } from '../review/answer-dialog.tsx';
+import { AskReviewDialog } from '../review/ask-dialog.tsx';
+import type { Viewer } from '../review/standing.ts';
 import { useSaveState } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
-import type { Opened } from './use-dialogs.ts';
+import type { EditorDialog, Opened } from './use-dialogs.ts';
 
 type Props = {
   page: EditorPage;
   opened: Opened;
-  mayPublish: boolean;
+  viewer: Viewer;
+  onOpen: (dialog: EditorDialog) => void;
   /** The page as the server has it now: it was published, or read anew. */
   onPage: (page: EditorPage) => void;
   onProblem: (problem: Problem) => void;
   onClose: () => void;
 };
 
-export function EditorDialogs({ page, opened, mayPublish, onPage, onProblem, onClose }: Props) {
+export function EditorDialogs({ page, opened, viewer, onOpen, onPage, onProblem, onClose }: Props) {
+  const done = (next: EditorPage) => {
+    onPage(next);
+    onClose();
+  };
   const save = useSaveState();
   switch (opened) {
     case 'publish':
@@ -28,13 +36,27 @@ export function EditorDialogs({ page, opened, mayPublish, onPage, onProblem, onC
           key={opened}
           page={page}
           begin={opened === 'publish' ? 'now' : 'publish'}
-          mayPublish={mayPublish}
+          viewer={viewer}
+          onAsk={() => onOpen('review')}
           onPage={onPage}
-          onDone={(next) => {
-            onPage(next);
-            onClose();
-          }}
+          onDone={done}
           onProblem={onProblem}
+          onClose={onClose}
+        />
+      );
+    case 'review':
+      return (
+        <AskReviewDialog page={page} onPage={onPage} onDone={done} onProblem={onProblem} onClose={onClose} />
+      );
+    case 'approve':
+    case 'changes':
+      return (
+        <AnswerDialog
+          key={opened}
+          page={page}
+          answer={opened === 'approve' ? 'approved' : 'changes'}
+          onPage={onPage}
+          onDone={done}
           onClose={onClose}
         />
       );

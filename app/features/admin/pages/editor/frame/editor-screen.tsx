@@ -9,6 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { BlockPicker } from '../blocks/picker.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { ReviewStrip } from '../review/review-strip.tsx';
 import { mayEdit, mayPublish } from '../roles.ts';
 import { useEditorSession } from '../session/hooks.ts';
 import { EditorSessionProvider } from '../session/session-provider.tsx';
@@ -56,7 +57,8 @@ const views: readonly { view: View; label: () => string }[] = [
   { view: 'edit', label: m.editor_edit },
 ];
 
-function Workplace({ page: fetched, role, warehouses }: Props) {
+function Workplace({ page: fetched, account, role, warehouses }: Props) {
+  const viewer = { account, role };
   const session = useEditorSession();
   const { page, setPage, others } = useLivePage(fetched);
   const [view, setView] = useState<View>('blocks');
@@ -94,7 +96,8 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
 
   return (
     <div className="relative flex h-dvh flex-col overflow-clip">
-      <TopBar page={page} others={others} onOpen={open} />
+      <TopBar page={page} others={others} mayPublish={mayPublish(role)} onOpen={open} />
+      <ReviewStrip page={page} viewer={viewer} onPage={setPage} onOpen={open} />
       <ScheduleStrip
         page={page}
         mayPublish={mayPublish(role)}
@@ -159,7 +162,8 @@ function Workplace({ page: fetched, role, warehouses }: Props) {
       <EditorDialogs
         page={page}
         opened={opened}
-        mayPublish={mayPublish(role)}
+        viewer={viewer}
+        onOpen={open}
         onPage={setPage}
         onProblem={goTo}
         onClose={close}

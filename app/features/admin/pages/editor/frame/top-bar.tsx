@@ -18,10 +18,13 @@ import { useStatus } from './use-status.ts';
 type Props = {
   page: EditorPage;
   others: readonly Presence[];
+  mayPublish: boolean;
   onOpen: (dialog: EditorDialog) => void;
 };
 
-export function TopBar({ page, others, onOpen }: Props) {
+export function TopBar({ page, others, mayPublish, onOpen }: Props) {
+  // Who may edit and not publish has it looked at instead.
+  const asks = !useEditorSession().readOnly && !mayPublish;
   const status = useStatus(page);
   const meta = useSession(({ document }) => document.meta);
   // Header and footer are reached from the page around which they were seen.
@@ -86,8 +89,13 @@ export function TopBar({ page, others, onOpen }: Props) {
           />
         </span>
       </div>
-      <Button size="small" className="shrink-0" data-pane-start="" onClick={() => onOpen('publish')}>
-        {m.editor_publish()}
+      <Button
+        size="small"
+        className="shrink-0"
+        data-pane-start=""
+        onClick={() => onOpen(asks ? 'review' : 'publish')}
+      >
+        {asks ? m.editor_review_ask() : m.editor_publish()}
       </Button>
     </header>
   );

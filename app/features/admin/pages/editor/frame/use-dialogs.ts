@@ -2,7 +2,15 @@
 import { useEffect, useState } from 'react';
 import { useSaveState } from '../session/hooks.ts';
 
-export type EditorDialog = 'publish' | 'schedule' | 'history' | 'shortcuts' | 'conflict';
+export type EditorDialog =
+  | 'publish'
+  | 'schedule'
+  | 'history'
+  | 'shortcuts'
+  | 'conflict'
+  | 'review'
+  | 'approve'
+  | 'changes';
 /** The picker knows under which block it adds. */
 export type Opened = EditorDialog | { pick: string | null } | null;
 

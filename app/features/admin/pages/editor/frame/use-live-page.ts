@@ -4,11 +4,13 @@ import type { EditorPage } from '#schemas/domain/content/editor.ts';
 import { callApi } from '../editor-client.ts';
 import { type PageHead, usePresence } from '../people/use-presence.ts';
 
-const isNews = ({ published, next }: EditorPage, head: PageHead): boolean =>
+const isNews = ({ published, next, review }: EditorPage, head: PageHead): boolean =>
   (published?.revision ?? null) !== head.published ||
   next?._id !== head.next?._id ||
   next?.at !== head.next?.at ||
-  next?.zone !== head.next?.zone;
+  next?.zone !== head.next?.zone ||
+  review?._id !== head.review?._id ||
+  review?.state !== head.review?.state;
 
 export function useLivePage(fetched: EditorPage) {
   const [page, setPage] = useState(fetched);

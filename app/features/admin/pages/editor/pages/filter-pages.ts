@@ -8,7 +8,13 @@ const place = ({ kind, slug, audience, published_at }: EditorPageHead): number =
   return at < 0 ? fixedPages.length : at;
 };
 
-/** Every word of the search stands in title or address; `scheduled` is a state beside the others. */
+/** `scheduled` and `in_review` are states beside the others. */
+function isIn({ status, next, review }: EditorPageHead, wanted: string): boolean {
+  if (wanted === 'scheduled') return next !== null;
+  return wanted === 'in_review' ? review?.state === 'asked' : status === wanted;
+}
+
+/** Every word of the search stands in title or address. */
 export function filterPages(pages: readonly EditorPageHead[], query: URLSearchParams): EditorPageHead[] {
   const words = (query.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const [status, audience] = [query.get('status'), query.get('audience')];
@@ -16,7 +22,7 @@ export function filterPages(pages: readonly EditorPageHead[], query: URLSearchPa
     const text = `${page.title} ${page.slug}`.toLowerCase();
     return (
       words.every((word) => text.includes(word)) &&
-      (!status || (status === 'scheduled' ? page.next !== null : page.status === status)) &&
+      (!status || isIn(page, status)) &&
       (!audience || page.audience === audience)
     );
   });

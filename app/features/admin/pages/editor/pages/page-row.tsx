@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
 import { actorName } from '../words/actor-name.ts';
 import { sayZonedMoment } from '../words/when.ts';
-import { addressOf, audienceName, PageKind, ScheduledChip, StatusChip } from './page-words.tsx';
+import { addressOf, audienceName, PageKind, ReviewChip, ScheduledChip, StatusChip } from './page-words.tsx';
 import type { PagesAnswer } from './pages.server.ts';
 import { editorHref, shopHref } from './places.ts';
 
@@ -55,6 +55,7 @@ export function PageRow(props: Props) {
       <div className="order-last col-span-full flex flex-wrap gap-1.5 pl-14 desk:order-none desk:col-span-1 desk:pl-0">
         <StatusChip status={page.status} />
         {page.next ? <ScheduledChip next={page.next} /> : null}
+        {page.review ? <ReviewChip review={page.review} /> : null}
       </div>
       <p className="hidden text-sm text-stone desk:block">
         {page.kind === 'page' ? audienceName(page.audience) : null}

@@ -3,6 +3,7 @@
 import * as m from '#messages';
 import type { EditorPageHead, PageStatus } from '#schemas/domain/content/editor.ts';
 import { type Audience, audiences } from '#schemas/domain/content/page.ts';
+import type { PageReview, ReviewState } from '#schemas/domain/content/review.ts';
 import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
 import { sayZonedMoment } from '../words/when.ts';
@@ -61,6 +62,19 @@ export function ScheduledChip({ next }: { next: NonNullable<EditorPageHead['next
       {next.action === 'publish' ? m.editor_next_publish({ when }) : m.editor_next_unpublish({ when })}
     </span>
   );
+}
+
+const reviewChips: Record<ReviewState, { look: string; name: () => string }> = {
+  asked: { look: 'bg-info/10 text-info', name: m.editor_status_in_review },
+  approved: { look: 'bg-accent-soft text-accent-deep', name: m.editor_status_approved },
+  changes: { look: 'bg-warning-soft text-warning', name: m.editor_status_changes },
+};
+
+/** How its review stands; nothing of an approval of an older draft. */
+export function ReviewChip({ review: { state, changed } }: { review: PageReview }) {
+  if (state === 'approved' && changed) return null;
+  const { look, name } = reviewChips[state];
+  return <span className={classes(chip, 'whitespace-nowrap', look)}>{name()}</span>;
 }
 
 /** Where shoppers find it. */

@@ -222,6 +222,7 @@ function Filters({ deleted, kind }: { deleted: boolean; kind: DocumentKind }) {
                   </option>
                 ))}
                 <option value="scheduled">{m.editor_status_scheduled()}</option>
+                <option value="in_review">{m.editor_status_in_review()}</option>
               </>,
             )}
         {isPage ? select('audience', m.editor_any_audience(), audienceOptions()) : null}

@@ -10,8 +10,8 @@ import { useEditorSession, useSelection } from '../session/hooks.ts';
 /** ms between two words; of others who are here one hears soon what they did. */
 const [alone, together] = [10_000, 3_000];
 
-/** What became of the page: the published revision, and what comes next. */
-export type PageHead = Pick<CallOutput<Contract['touchPresence']>, 'published' | 'next'>;
+/** What became of the page: the published revision, what comes next, and how its review stands. */
+export type PageHead = Pick<CallOutput<Contract['touchPresence']>, 'published' | 'next' | 'review'>;
 
 export function usePresence(pageId: string, onHead: (head: PageHead) => void): readonly Presence[] {
   const session = useEditorSession();

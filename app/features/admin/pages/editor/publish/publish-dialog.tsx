@@ -6,6 +6,8 @@ import type { Json } from '#app/shared/json.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
+import { longestNote } from '#schemas/domain/content/note-length.ts';
+import { roleMay } from '#schemas/domain/people/permissions.ts';
 import { formatBytes } from '#schemas/domain/platform/format-bytes.ts';
 import { formatLongDate } from '#schemas/domain/platform/format-date.ts';
 import type { Problem as ApiProblem } from '#schemas/domain/platform/problem.ts';
@@ -14,25 +16,27 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
-import { useSpanishLeft } from '../frame/use-spanish-left.ts';
 import { MoveNotice } from '../pages/move-notice.tsx';
 import { shopHref } from '../pages/places.ts';
+import { ApprovalNotice } from '../review/approval-notice.tsx';
+import { type Approval, approvalFor, type Viewer } from '../review/standing.ts';
 import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
 import { usePageWeight, weightWarnings } from '../weight/use-page-weight.ts';
-import { sayZonedMoment, useShopZone } from '../words/when.ts';
-import { ChangeList } from './change-list.tsx';
+import { useShopZone } from '../words/when.ts';
+import { Changes, Pending, SpanishLeft, TakingOff } from './publish-parts.tsx';
 import { momentOf, type PublishForm, publishSchema } from './schedule-fields.ts';
 import { TrailList } from './trail-list.tsx';
 import { type PublishState, usePublishState } from './use-publish.ts';
 import { WarningList } from './warning-list.tsx';
 import { WhenFields } from './when-fields.tsx';
-import { WholePage } from './whole-page.tsx';
 
 type Props = {
   page: EditorPage;
   begin: 'now' | 'publish';
-  mayPublish: boolean;
+  viewer: Viewer;
+  /** To have somebody look at the draft first. */
+  onAsk: () => void;
   /** The page as it was read anew. */
   onPage: (page: EditorPage) => void;
   onDone: (page: EditorPage) => void;
@@ -41,10 +45,25 @@ type Props = {
 };
 
 const formId = 'publish-form';
+
+/** What the button says, by what is chosen and by what it takes. */
+function sendWords(when: PublishForm['when'], approval: Approval): () => string {
+  if (when === 'unpublish_now') return m.editor_unpublish_it;
+  if (when === 'now')
+    return approval === 'give'
+      ? m.editor_review_publish
+      : approval === 'override'
+        ? m.editor_review_without
+        : m.editor_publish_now;
+  if (when === 'unpublish' || approval === 'none' || approval === 'missing') return m.editor_schedule_it;
+  return approval === 'give' ? m.editor_review_schedule : m.editor_review_schedule_without;
+}
+
 const hour = 3_600_000;
 
 export function PublishDialog(props: Props) {
-  const { page, begin, mayPublish, onPage, onDone, onProblem, onClose } = props;
+  const { page, begin, viewer, onAsk, onPage, onDone, onProblem, onClose } = props;
+  const mayPublish = roleMay(viewer.role, 'publishPages');
   const params = { id: page._id };
   const session = useEditorSession();
   const shopZone = useShopZone();
@@ -58,7 +77,14 @@ export function PublishDialog(props: Props) {
   const soon = toLocal(new Date(Math.ceil(Date.now() / hour + 1) * hour).toISOString(), shopZone);
   const form = useForm<PublishForm>({
     resolver: formResolver(publishSchema),
-    defaultValues: { when: begin, note: '', date: soon.slice(0, 10), time: soon.slice(11), zone: shopZone },
+    defaultValues: {
+      when: begin,
+      note: '',
+      date: soon.slice(0, 10),
+      time: soon.slice(11),
+      zone: shopZone,
+      reason: '',
+    },
   });
   const { register, handleSubmit, watch, formState } = form;
   const errorOf = (name: keyof PublishForm) => formState.errors[name]?.message as string | undefined;
@@ -77,6 +103,7 @@ export function PublishDialog(props: Props) {
   const when = watch('when');
   const isTakingOff = when === 'unpublish' || when === 'unpublish_now';
   const blocked = !isTakingOff && problems.all.length > 0;
+  const approval = isTakingOff ? 'none' : approvalFor(page, viewer);
   const later = useSession(({ document }) => laterDay(document.meta, shopZone));
 
   /** Each reason goes where it can be mended: the dialog's own fields, or the list of what is in the way. */
@@ -94,8 +121,13 @@ export function PublishDialog(props: Props) {
     if (!(await session.saveNow())) return setRefused(m.editor_not_saved());
     const { revision } = session;
     const { note, when: chosen } = values;
+    const reason = values.reason?.trim() ?? '';
+    if (approval === 'override' && !reason)
+      return form.setError('reason', { message: m.problem_note_missing() }, { shouldFocus: true });
+    const consent =
+      approval === 'give' ? { approve: true } : approval === 'override' ? { without_approval: reason } : {};
     if (chosen === 'now') {
-      const done = await callApi('publishDraft', { params, body: { revision, note } });
+      const done = await callApi('publishDraft', { params, body: { revision, note, ...consent } });
       if (!done.ok) return refuse(done.problem);
       const isSame = page.published !== null && done.data.published?.revision === page.published.revision;
       if (isSame) void showToast(m.editor_published_same(), { kind: 'info' });
@@ -113,7 +145,7 @@ export function PublishDialog(props: Props) {
     if (!at) return;
     const done = await callApi('createSchedule', {
       params,
-      body: { action: chosen, at, zone: values.zone, revision, note },
+      body: { action: chosen, at, zone: values.zone, revision, note, ...(isTakingOff ? {} : consent) },
     });
     if (!done.ok) return refuse(done.problem);
     const scheduled = await callApi('getEditorPage', { params });
@@ -138,21 +170,24 @@ export function PublishDialog(props: Props) {
               {session.readOnly ? m.editor_read_only() : m.editor_may_not_publish()}
             </p>
           )}
+          {session.readOnly || isTakingOff || approval === 'give' ? null : (
+            <Button variant="outline" className={mayPublish ? 'mr-auto' : undefined} onClick={onAsk}>
+              {m.editor_review_ask()}
+            </Button>
+          )}
           <Button variant="outline" onClick={onClose}>
             {m.editor_cancel()}
           </Button>
           <Button
             type="submit"
             form={formId}
-            disabled={!mayPublish || !ready || blocked}
-            aria-describedby={mayPublish ? undefined : 'publish-why'}
+            disabled={!mayPublish || !ready || blocked || approval === 'missing'}
+            aria-describedby={
+              mayPublish ? (approval === 'missing' ? 'approval-why' : undefined) : 'publish-why'
+            }
             busy={formState.isSubmitting}
           >
-            {when === 'now'
-              ? m.editor_publish_now()
-              : when === 'unpublish_now'
-                ? m.editor_unpublish_it()
-                : m.editor_schedule_it()}
+            {sendWords(when, approval)()}
           </Button>
         </>
       }
@@ -160,6 +195,7 @@ export function PublishDialog(props: Props) {
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
         {refused ? <Notice tone="error">{refused}</Notice> : null}
         {isOtherwise ? <Notice tone="warning">{m.editor_changed_meanwhile()}</Notice> : null}
+        {mayPublish ? <ApprovalNotice page={page} approval={approval} /> : null}
         {blocked ? (
           <TrailList
             id="problems-title"
@@ -203,6 +239,15 @@ export function PublishDialog(props: Props) {
           />
         )}
         <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
+        {approval === 'override' && mayPublish ? (
+          <TextField
+            label={m.editor_review_reason()}
+            hint={m.editor_review_reason_hint()}
+            maxLength={longestNote}
+            conditional
+            {...text('reason')}
+          />
+        ) : null}
         {isTakingOff || blocked ? null : <MoveNotice kind={page.kind} published={page.published} />}
         {when === 'now' ? <Pending page={page} /> : null}
         {isTakingOff ? null : <Changes state={state} zone={shopZone} />}
@@ -246,60 +291,3 @@ const viewLink = ({ kind, published }: EditorPage) => ({
 /** What others can change of a page while its dialog is open: what is published, and what is to come. */
 const headOf = ({ published, next }: EditorPage) =>
   JSON.stringify([published?.revision, next?._id, next?.at]);
-
-/** A version that was scheduled before goes live all the same, over what is published now. */
-function Pending({ page: { next } }: { page: EditorPage }) {
-  if (next?.action !== 'publish') return null;
-  return (
-    <Notice tone="warning">{m.editor_publish_pending({ when: sayZonedMoment(next.at, next.zone) })}</Notice>
-  );
-}
-
-/** What becomes of the address, said before it does. */
-function TakingOff({ page: { kind, published } }: { page: EditorPage }) {
-  if (!published) return null;
-  const address = shopHref(kind, published.slug);
-  return (
-    <Notice tone="warning">
-      {kind === 'page' ? m.editor_unpublish_gone({ address }) : m.editor_unpublish_missing({ address })}
-    </Notice>
-  );
-}
-
-/** What readers of Spanish will see of texts that are not put into it. */
-function SpanishLeft() {
-  const { missing, outdated, words } = useSpanishLeft();
-  if (missing + outdated === 0) return null;
-  const both = missing > 0 && outdated > 0 ? `, ${m.translations_outdated({ count: outdated })}` : '';
-  return (
-    <p className="text-sm text-stone">
-      {words}
-      {both}. {missing > 0 ? `${m.editor_publish_untranslated()} ` : null}
-      {outdated > 0 ? m.editor_publish_outdated() : null}
-    </p>
-  );
-}
-
-function Changes({ state, zone }: { state: PublishState; zone: string }) {
-  if (state.is === 'asking')
-    return (
-      <p role="status" className="text-sm text-stone">
-        {m.editor_comparing()}
-      </p>
-    );
-  if (state.is === 'failed') return <Notice tone="error">{state.message}</Notice>;
-  // A text has no list of blocks to name; it is in the preview.
-  if (state.page.kind !== 'page' && !state.page.published) return null;
-  return (
-    <section aria-labelledby="publish-changes">
-      <h3 id="publish-changes" className="mb-2 text-sm font-medium">
-        {state.page.published
-          ? m.editor_changes_live()
-          : state.page.status === 'unpublished'
-            ? m.editor_changes_again()
-            : m.editor_changes_first()}
-      </h3>
-      {state.page.published ? <ChangeList diff={state.diff} zone={zone} /> : <WholePage page={state.page} />}
-    </section>
-  );
-}

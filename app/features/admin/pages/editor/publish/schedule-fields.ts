@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { toLocal, toMoment } from '#app/features/admin/pages/editor/words/shop-time.ts';
 import { timeZoneSchema } from '#schemas/domain/content/editor.ts';
+import { longestNote } from '#schemas/domain/content/note-length.ts';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
 
 const parts = {
@@ -29,16 +30,19 @@ const toCome = (value: { date: string; time: string; zone: string }, context: z.
 export const momentSchema = z.object(parts).superRefine(toCome);
 
 const note = z.string().trim().max(300);
+/** For doing without an approval; the dialog asks for it where one is needed. */
+const reason = z.string().max(longestNote).default('');
 
 /** `now` and `unpublish_now` need no moment. */
 export const publishSchema = z.discriminatedUnion('when', [
   z.object({
     when: z.enum(['now', 'unpublish_now']),
     note,
+    reason,
     date: z.string(),
     time: z.string(),
     zone: z.string(),
   }),
-  z.object({ when: z.enum(['publish', 'unpublish']), note, ...parts }).superRefine(toCome),
+  z.object({ when: z.enum(['publish', 'unpublish']), note, reason, ...parts }).superRefine(toCome),
 ]);
 export type PublishForm = z.input<typeof publishSchema>;

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { Announcer } from '#app/features/admin/pages/editor/frame/announcer.tsx';
 import { EditorDialogs } from '#app/features/admin/pages/editor/frame/editor-dialogs.tsx';
 import { EditorWaits } from '#app/features/admin/pages/editor/frame/editor-waits.tsx';
+import { ReleaseStrip } from '#app/features/admin/pages/editor/frame/release-strip.tsx';
 import { ScheduleStrip } from '#app/features/admin/pages/editor/frame/schedule-strip.tsx';
 import { TopBar } from '#app/features/admin/pages/editor/frame/top-bar.tsx';
 import { useDialogs } from '#app/features/admin/pages/editor/frame/use-dialogs.ts';
@@ -75,6 +76,7 @@ function Workplace({ page: fetched, account, role }: Props) {
         onPage={setPage}
         onProblems={() => open('schedule')}
       />
+      <ReleaseStrip pageId={page._id} />
       {hasPage(page.kind) ? (
         <nav aria-label={m.editor_views()} className="flex shrink-0 border-b border-line bg-surface px-4">
           {(['write', 'preview'] as const).map((one) => (

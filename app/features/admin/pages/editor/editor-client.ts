@@ -34,6 +34,7 @@ export const places = {
   answerReview: ['POST', '/api/v1/editor/reviews/{id}/answer'],
   withdrawReview: ['DELETE', '/api/v1/editor/reviews/{id}'],
   listReviewers: ['GET', '/api/v1/editor/reviewers'],
+  listPageReleases: ['GET', '/api/v1/editor/pages/{id}/releases'],
   createPreviewLink: ['POST', '/api/v1/editor/pages/{id}/preview-links'],
   listPreviewLinks: ['GET', '/api/v1/editor/pages/{id}/preview-links'],
   deletePreviewLink: ['DELETE', '/api/v1/editor/preview-links/{id}'],

@@ -22,6 +22,7 @@ import { EditorWaits } from './editor-waits.tsx';
 import { PageRowButton } from './page-row-button.tsx';
 import { focusRow } from './panes.ts';
 import { PreviewPanel } from './preview-panel.tsx';
+import { ReleaseStrip } from './release-strip.tsx';
 import { ScheduleStrip } from './schedule-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDialogs } from './use-dialogs.ts';
@@ -104,6 +105,7 @@ function Workplace({ page: fetched, account, role, warehouses }: Props) {
         onPage={setPage}
         onProblems={() => open('schedule')}
       />
+      <ReleaseStrip pageId={page._id} />
       <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none">
         <section
           aria-label={m.editor_blocks()}

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toLocal } from '#app/features/admin/pages/editor/words/shop-time.ts';
@@ -237,6 +238,17 @@ export function PublishDialog(props: Props) {
             shopZone={shopZone}
             value={{ date: watch('date'), time: watch('time'), zone: watch('zone') }}
           />
+        )}
+        {begin === 'now' ? null : (
+          <p className="text-sm text-stone">
+            {m.release_hint()}{' '}
+            <Link
+              to="/admin/releases"
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              {m.release_title()}
+            </Link>
+          </p>
         )}
         <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
         {approval === 'override' && mayPublish ? (

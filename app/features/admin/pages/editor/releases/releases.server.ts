@@ -36,7 +36,7 @@ export async function beginRelease(context: AppLoadContext, request: Request): P
 async function findChoices({ api }: AppLoadContext): Promise<Choice[]> {
   const kinds: readonly DocumentKind[] = ['page', ...contentKinds];
   const lists = await Promise.all(kinds.map((kind) => api.listEditorPages({ query: { kind } })));
-  return lists.flatMap((list) =>
+  const found = lists.flatMap((list) =>
     list.ok
       ? list.data
           .filter(({ kind, status }) => kind === 'page' || status !== 'published')
@@ -50,6 +50,9 @@ async function findChoices({ api }: AppLoadContext): Promise<Choice[]> {
           }))
       : [],
   );
+  // What there is to publish comes first.
+  const isSame = ({ status }: Choice) => Number(status === 'published');
+  return found.sort((one, other) => isSame(one) - isSame(other));
 }
 export type Choice = Pick<EditorPageHead, '_id' | 'kind' | 'title' | 'slug' | 'audience' | 'status'>;
 

@@ -1,8 +1,8 @@
 /** Sections that several pages show, and the pages that do. */
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
-import type { PageDocument } from '#schemas/domain/content/page.ts';
 import type { sectionUseStates } from '#schemas/domain/content/editor.ts';
+import type { PageDocument } from '#schemas/domain/content/page.ts';
 import { sectionBlockType } from '#schemas/domain/content/saved-section.ts';
 
 /** As it is stored. */
@@ -71,11 +71,11 @@ export async function findUses(
   section: string,
 ): Promise<{ page: string; title: unknown; states: UseState[] }[]> {
   const { rows } = await sql<{ page: string; title: unknown; states: UseState[] }>`
-    select d.page, draft.document -> 'title' as title, jsonb_agg(distinct d.state) as states
-    from (${documents}) d join page_draft draft on draft.page_id = d.page
-    where ${holding(section)}
-    group by d.page, draft.document -> 'title'
-    order by draft.document ->> 'title', d.page`.execute(db);
+    select u.page, draft.document -> 'title' as title, u.states
+    from (select d.page, jsonb_agg(distinct d.state) as states from (${documents}) d
+      where ${holding(section)} group by d.page) u
+    join page_draft draft on draft.page_id = u.page
+    order by draft.document ->> 'title', u.page`.execute(db);
   return rows;
 }
 

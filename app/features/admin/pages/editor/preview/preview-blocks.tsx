@@ -1,8 +1,8 @@
 /** A draft's blocks in a preview. One whose entry stays the same is not rendered again and keeps its state. */
 import { memo, Suspense, useMemo, useRef } from 'react';
 import { devices, splitOf } from '#app/page-renderer/page-renderer.tsx';
-import type { RenderableBlock } from '#blocks/kit/types.ts';
 import { BlockPortsProvider, EditingProvider } from '#blocks/kit/ports.ts';
+import type { RenderableBlock } from '#blocks/kit/types.ts';
 import { blockComponents } from '#blocks/registry.components.ts';
 import * as m from '#messages';
 import type { Audience } from '#schemas/domain/content/page.ts';

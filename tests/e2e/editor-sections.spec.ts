@@ -16,7 +16,7 @@ const sectionNamed = async (page: Page, title: string) => {
 
 /** Save as section… in the menu of the first row. */
 async function saveFirst(page: Page, name: string): Promise<void> {
-  await rows(page).first().getByRole('button', { name: 'More: Banner' }).click();
+  await rows(page).first().getByRole('button', { name: 'More actions for Banner' }).click();
   await page.getByRole('menuitem', { name: 'Save as section…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as section' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
@@ -134,6 +134,7 @@ test('on a phone a section is begun in the list and stands in a page', async ({ 
     .getByRole('button', { name: /^Saved section/ })
     .click();
   await expect(page.getByRole('button', { name: 'Detach' })).toBeVisible();
+  await expect(page.getByText('Used on 1 page')).toBeVisible();
   await look(page, 'editor-section-row-phone');
   await page.goto('/admin/pages?kind=section');
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Used on 1 page');

@@ -100,7 +100,7 @@ export function BlockPicker({ onPick, onClose }: Props) {
       {matches.length + named.length === 0 ? (
         <p className="py-12 text-center text-stone">{m.editor_no_block_fits()}</p>
       ) : null}
-      <ul className="mt-5 grid grid-cols-2 gap-4 wide:grid-cols-3 lg:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-2 gap-4 empty:hidden wide:grid-cols-3 lg:grid-cols-4">
         {matches.map((choice) => (
           <ChoiceCard
             key={`${choice.definition.type}-${choice.preset}`}
@@ -113,7 +113,7 @@ export function BlockPicker({ onPick, onClose }: Props) {
         ))}
       </ul>
       {named.length > 0 ? (
-        <section aria-labelledby="picked-sections" className="mt-7">
+        <section aria-labelledby="picked-sections" className="mt-6">
           <h3 id="picked-sections" className="text-sm font-semibold">
             {m.content_sections()}
           </h3>

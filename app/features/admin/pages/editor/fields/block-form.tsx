@@ -4,10 +4,8 @@ import type { Json } from '#app/shared/json.ts';
 import { blockRegistry } from '#blocks/registry.ts';
 import * as m from '#messages';
 import { storedBlockSchema } from '#schemas/domain/content/page.ts';
-import { sectionBlockType } from '#schemas/domain/content/saved-section.ts';
 import { WarningIcon } from '#ui/status-icons.tsx';
 import { describeBlock } from '../document/model.ts';
-import { SectionTools } from '../sections/section-tools.tsx';
 import { useBlock, useEditorSession } from '../session/hooks.ts';
 import { blockLabel } from '../session/labels.ts';
 import { describeField } from './describe-field.ts';
@@ -44,7 +42,6 @@ export function BlockForm({ blockKey }: { blockKey: string }) {
         {definition ? (
           <>
             <PropsForm schema={definition.schema} />
-            {definition.type === sectionBlockType ? <SectionTools blockKey={blockKey} /> : null}
             <OwnUnknownKeys schema={storedBlockSchema} label={definition.label} />
           </>
         ) : (

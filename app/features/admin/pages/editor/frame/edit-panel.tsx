@@ -4,6 +4,7 @@ import { BlockForm } from '../fields/block-form.tsx';
 import { PageForm, type PlacedPage } from '../fields/page-form.tsx';
 import { VisibilityForm, type VisibilityWarehouse } from '../fields/visibility-form.tsx';
 import { SectionForm } from '../sections/section-form.tsx';
+import { SectionTools } from '../sections/section-tools.tsx';
 import { useEditorSession, useSelection } from '../session/hooks.ts';
 import { useShopZone } from '../words/when.ts';
 
@@ -30,6 +31,7 @@ export function EditPanel({ page, warehouses }: Props) {
       ) : (
         <>
           <BlockForm blockKey={key} />
+          <SectionTools blockKey={key} />
           <section aria-label={m.editor_field_visibility()} className="mt-8 border-t border-line pt-6">
             <VisibilityForm key={key} blockKey={key} warehouses={warehouses} timeZone={timeZone} />
           </section>

@@ -1,14 +1,14 @@
 /** Every link and id a document holds, found through its schemas' metadata, wherever a block keeps them. */
 import type { z } from 'zod';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
-import { type ReferenceKind, referenceKinds } from '#schemas/fields/fields.ts';
+import { type EntityKind, referenceKinds } from '#schemas/fields/fields.ts';
 import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
 import { migrateProps } from './migrate.ts';
 import { blockRegistry } from './registry.ts';
 import type { RegisteredBlock } from './registry-types.ts';
 
 export type DocumentReference = {
-  entity: ReferenceKind;
+  entity: EntityKind;
   id: string;
   /** As `references` of a published page is keyed: "category:cat-bathroom". */
   key: string;
@@ -24,11 +24,11 @@ const reference = new RegExp(`^(${referenceKinds.join('|')}):([A-Za-z0-9_-]+)$`)
 function referenceIn({ meta }: SchemaNode, value: unknown, pointer: string): DocumentReference | null {
   if (typeof value !== 'string') return null;
   if (meta.field === 'ID' && meta.entity) {
-    const entity = meta.entity as ReferenceKind;
+    const entity = meta.entity as EntityKind;
     return { entity, id: value, key: `${entity}:${value}`, pointer, from: 'ID' };
   }
   const [, entity, id] = (meta.field === 'link' && reference.exec(value)) || [];
-  return entity && id ? { entity: entity as ReferenceKind, id, key: value, pointer, from: 'link' } : null;
+  return entity && id ? { entity: entity as EntityKind, id, key: value, pointer, from: 'link' } : null;
 }
 
 /** A block of a document that nobody has checked. */

@@ -16,8 +16,9 @@ import { blockRegistry } from './registry.ts';
 
 type Document = Record<string, unknown>;
 
-/** Pages that stand in every page, whose own names nobody reads. */
-const isNameless = ({ slug }: Document): boolean => slug === 'navigation' || slug === 'footer';
+/** What stands in other pages: no shopper reads its own name. */
+const isNameless = (document: Document): boolean =>
+  kindOf(document) === 'section' || document.slug === 'navigation' || document.slug === 'footer';
 
 /** `document` with every block at its newest version, as far as it can be brought there. */
 function newestBlocks(document: Document): Document {

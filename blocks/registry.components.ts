@@ -21,6 +21,7 @@ export const blockComponents = {
   'product-carousel': () => import('./product-carousel/component.tsx'),
   'promotional-popup': () => import('./promotional-popup/component.tsx'),
   'rich-text': () => import('./rich-text/component.tsx'),
+  'saved-section': () => import('./saved-section/component.tsx'),
   spacer: () => import('./spacer/component.tsx'),
   'store-locator': () => import('./store-locator/component.tsx'),
   table: () => import('./table/component.tsx'),

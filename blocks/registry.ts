@@ -30,6 +30,7 @@ import { block as productCarousel } from './product-carousel/schema.ts';
 import { migrations as promotionalPopupMigrations } from './promotional-popup/migrations.ts';
 import { block as promotionalPopup } from './promotional-popup/schema.ts';
 import { block as richText } from './rich-text/schema.ts';
+import { block as savedSection } from './saved-section/schema.ts';
 import { block as spacer } from './spacer/schema.ts';
 import { block as storeLocator } from './store-locator/schema.ts';
 import { block as table } from './table/schema.ts';
@@ -56,6 +57,7 @@ export const blockRegistry: Record<string, RegisteredBlock> = {
   'product-carousel': { definition: productCarousel, migrations: {} },
   'promotional-popup': { definition: promotionalPopup, migrations: promotionalPopupMigrations },
   'rich-text': { definition: richText, migrations: {} },
+  'saved-section': { definition: savedSection, migrations: {} },
   spacer: { definition: spacer, migrations: {} },
   'store-locator': { definition: storeLocator, migrations: {} },
   table: { definition: table, migrations: {} },

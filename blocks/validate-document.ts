@@ -1,12 +1,17 @@
 /** A whole page document against its envelope and its blocks' schemas. No React: the API and the CLI use it. */
 import type { z } from 'zod';
-import { pagePartOf } from '#schemas/domain/content/content-kinds.ts';
-import { type PageDocument, pageDocumentSchema } from '#schemas/domain/content/page.ts';
+import { kindOf, pagePartOf } from '#schemas/domain/content/content-kinds.ts';
+import {
+  type PageDocument,
+  pageDocumentSchema,
+  sectionDocumentSchema,
+} from '#schemas/domain/content/page.ts';
+import { sectionBlockType } from '#schemas/domain/content/saved-section.ts';
 import { unstorable } from '#schemas/domain/content/storable.ts';
 import { reasonsOf } from '#schemas/domain/platform/problem.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
-import { type BlockDefinition, categoryLimits } from '#schemas/fields/define-block.ts';
+import { type BlockDefinition, categoryLimits, isUnlimited } from '#schemas/fields/define-block.ts';
 import { parseJson } from '#schemas/fields/parse-json.ts';
 import { readSchema, walkValue } from '#schemas/fields/walk-schema.ts';
 import { blocksOf } from './collect-references.ts';
@@ -94,10 +99,11 @@ export function validateDocument(
   const add = (pointer: string, reason: Reason) => {
     errors[pointer] = [...(errors[pointer] ?? []), reason];
   };
-  const envelope = parseJson(pageDocumentSchema, input);
+  const isSection = kindOf(input) === 'section';
+  const envelope = parseJson(isSection ? sectionDocumentSchema : pageDocumentSchema, input);
   if (!envelope.success) Object.assign(errors, reasonsOf(envelope.error));
 
-  if (isEmptyHome(input)) add('/blocks', because('home_empty'));
+  if (!isSection && isEmptyHome(input)) add('/blocks', because('home_empty'));
   const ids = new Map<string, number>();
   const counts = new Map<string, number>();
   for (const [index, block] of blocksOf(input).entries()) {
@@ -116,6 +122,9 @@ export function validateDocument(
     }
     const { category, limits } = registered.definition;
     const { type } = block;
+    if (isSection && type === sectionBlockType) add(`${at}/type`, because('section_nested'));
+    else if (isSection && !isUnlimited(registered.definition))
+      add(`${at}/type`, because('section_block_limited'));
     const count = (kind: string, most: number | undefined, tooMany: (maximum: number) => Reason) => {
       const number = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, number);
@@ -138,5 +147,8 @@ export function validateDocument(
   }
   Object.assign(errors, reservedNames(input), unstorable(input));
   if (!envelope.success || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, document: envelope.data };
+  return {
+    ok: true,
+    document: { ...envelope.data, ...(isSection ? pagePartOf(envelope.data) : {}) } as PageDocument,
+  };
 }

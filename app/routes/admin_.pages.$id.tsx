@@ -6,6 +6,7 @@ import { demand } from '#app/features/admin/pages/editor/pages/pages.server.ts';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { shopMeta } from '#app/features/storefront/shell/shop-meta.ts';
 import * as m from '#messages';
+import { isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import type { EditorPage } from '#schemas/domain/content/editor.ts';
 
 export const handle = 'bare';
@@ -19,7 +20,7 @@ export const shouldRevalidate = () => false;
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { _id, role } = await requireEmployee(context);
   const page = demand(await context.api.getEditorPage({ params: { id: params.id ?? '' } }));
-  if (page.kind !== 'page') throw redirect(`/admin/content/${page._id}`);
+  if (!isBlockKind(page.kind)) throw redirect(`/admin/content/${page._id}`);
   const site = await context.api.getSite();
   const warehouses = site.ok ? site.data.warehouses.map(({ _id: id, name }) => ({ _id: id, name })) : [];
   return { page, account: _id, role: role ?? ('viewer' as const), warehouses };

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import * as m from '#messages';
-import { type ContentKind, kindOf } from '../domain/content/content-kinds.ts';
+import { type ContentKind, isBlockKind, kindOf } from '../domain/content/content-kinds.ts';
 import { slugSchema } from '../domain/platform/ids.ts';
 import { problemKey } from '../domain/platform/reasons.ts';
 import { translationsSchema } from '../domain/translations/stored.ts';
@@ -131,10 +131,10 @@ export type RoomDocument = z.output<typeof room>;
 export const contentSchemas = { post, project, person, topic, room } as const;
 export type ContentDocument = PostDocument | ProjectDocument | PersonDocument | TopicDocument | RoomDocument;
 
-/** The schema of a document that is no page; null for a page. */
+/** The schema of a document of fields; null for one of blocks. */
 export const contentSchemaOf = (document: unknown): z.ZodType | null => {
   const kind = kindOf(document);
-  return kind === 'page' ? null : contentSchemas[kind];
+  return isBlockKind(kind) ? null : contentSchemas[kind];
 };
 
 /** A valid document by its kind, with what its schema fills in. Throws for one that is not valid. */

@@ -27,6 +27,10 @@ export type BlockDefinition<T extends string = string, S extends z.ZodType = z.Z
 /** A pure step from props of version n to n + 1, keyed by n. */
 export type BlockMigrations = Record<number, (props: Record<string, unknown>) => Record<string, unknown>>;
 
+/** Whether any number of them may stand in a page: one whose number is limited is no part of a saved section. */
+export const isUnlimited = ({ category, limits }: Pick<BlockDefinition, 'category' | 'limits'>): boolean =>
+  limits?.perPage === undefined && categoryLimits[category] === undefined;
+
 export function defineBlock<const T extends string, S extends z.ZodType>(definition: BlockDefinition<T, S>) {
   return definition;
 }

@@ -114,6 +114,8 @@ export const referenceKinds = [
   'warehouse',
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
+/** What an id names: a saved section has no address that a link could lead to. */
+export type EntityKind = ReferenceKind | 'section';
 
 const referencePattern = new RegExp(`^(?:${referenceKinds.join('|')}):[A-Za-z0-9_-]+$`);
 const hrefPattern = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/;
@@ -333,6 +335,6 @@ export function boolean(options: Labelled) {
 }
 
 /** The id of an entity, for example a collection; checked for existence when a page is published. */
-export function id(options: Labelled & { entity: ReferenceKind }) {
+export function id(options: Labelled & { entity: EntityKind }) {
   return withMeta(idSchema, { ...options, field: 'ID' });
 }

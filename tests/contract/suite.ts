@@ -24,6 +24,7 @@ import { editorContract } from './content/editor.ts';
 import { fullTextContract } from './content/full-text.ts';
 import { hostileContract } from './content/hostile.ts';
 import { pagesContract } from './content/pages.ts';
+import { sectionsContract } from './content/sections.ts';
 import { translationsContract } from './content/translations.ts';
 import { writtenContract } from './content/written.ts';
 import { everyCallContract } from './every-call.ts';
@@ -159,6 +160,7 @@ const parts = [
   editorContract,
   hostileContract,
   writtenContract,
+  sectionsContract,
   translationsContract,
   fullTextContract,
   mediaContract,

@@ -6,6 +6,7 @@ import { look, widths } from './look.ts';
 
 test('two pages are put into a release, seen in the shop beforehand and go live together', async ({
   page,
+  expectProblem,
 }) => {
   test.slow();
   const mark = randomUUID().slice(0, 8);

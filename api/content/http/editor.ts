@@ -18,6 +18,7 @@ import {
   createSchedule,
   listSchedules,
 } from '#api/content/pages/schedules.ts';
+import { listSectionUses } from '#api/content/pages/section-uses.ts';
 import { previewContent } from '#api/content/posts/preview-content.ts';
 import { answerReview } from '#api/content/review/answer-review.ts';
 import {
@@ -33,6 +34,7 @@ import type { editorCalls } from '#schemas/contract/content/editor.ts';
 export const editorHandlers: HandlersOf<typeof editorCalls> = {
   listFindings: (context, { query }) => listFindings(context, query),
   listEditorPages: (context, { query }) => listEditorPages(context, query.kind, query.deleted === 'true'),
+  listSectionUses: (context, { params }) => listSectionUses(context, params.id),
   createEditorPage: (context, { body }) => createEditorPage(context, body.document),
   getEditorPage: (context, { params }) => getEditorPage(context, params.id),
   saveDraft: (context, { params, body }) => saveDraft(context, params.id, body),

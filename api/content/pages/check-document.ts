@@ -1,6 +1,7 @@
 /** The one check before anything is published: by the editor, an import, a schedule or a restored draft. */
 import { findPagesOnceAt } from '#api/content/storage/former-pages.ts';
 import { findPage, findPageAt, type PageRow } from '#api/content/storage/pages.ts';
+import { findPagesShowing, findPublishedSections, keepSections } from '#api/content/storage/sections.ts';
 import { missingMediaErrors } from '#api/media/library/missing-media.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -9,15 +10,19 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { sentenceOf } from '#api/platform/problems/problem-sentences.ts';
 import { blocksOf, collectReferences, validateDocument } from '#blocks/validate-document.ts';
 import { hasFixedAddress, kindOf } from '#schemas/domain/content/content-kinds.ts';
-import { overLimits } from '#schemas/domain/content/draft-limits.ts';
+import { mostBlocks, mostBytes, overLimits } from '#schemas/domain/content/draft-limits.ts';
 import { type DraftDocument, isFixedPage, type PageProblem } from '#schemas/domain/content/editor.ts';
-import { audiences, type PageDocument } from '#schemas/domain/content/page.ts';
+import { audiences, type PageDocument, type StoredBlock } from '#schemas/domain/content/page.ts';
+import { sectionIn, sectionsIn } from '#schemas/domain/content/saved-section.ts';
 import { slugSchema } from '#schemas/domain/platform/ids.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { deadLinks } from './dead-links.ts';
 import { requireKeepable } from './keepable.ts';
 import { menuQueryErrors } from './menu-queries.ts';
 import { resolveReferences } from './references.ts';
+import { textOf } from './views.ts';
+
+const pageLimits = { blocks: mostBlocks, size: mostBytes / 1_000_000 };
 
 export const refused = (reasons: FieldReasons) =>
   new ProblemError('invalid', because('page_invalid'), reasons);
@@ -33,7 +38,11 @@ async function referenceErrors(db: Executor, input: unknown): Promise<FieldReaso
   return Object.fromEntries(
     missing.map(({ pointer, entity, id }) => [
       pointer,
-      [because('reference_not_found', { kind: entity, id: id.slice(0, 80) })],
+      [
+        entity === 'section'
+          ? because('section_not_published')
+          : because('reference_not_found', { kind: entity, id: id.slice(0, 80) }),
+      ],
     ]),
   );
 }
@@ -59,6 +68,44 @@ async function addressErrors(db: Executor, input: unknown, page: AddressedPage):
   return holder && holder.id !== page.id
     ? { '/slug': [because('page_address_taken', { page: slug.data })] }
     : {};
+}
+
+/** What a page comes to with what is published of its sections, `other` in the place of one of them. */
+async function isTooLarge(
+  db: Executor,
+  document: PageDocument,
+  other?: { id: string; blocks: readonly StoredBlock[] },
+): Promise<boolean> {
+  const sections = new Map(
+    (await findPublishedSections(db, sectionsIn(document.blocks))).map(({ id, document: { blocks } }) => [
+      id,
+      blocks as readonly StoredBlock[],
+    ]),
+  );
+  if (other) sections.set(other.id, other.blocks);
+  const sizes = document.blocks.map((block) => sections.get(sectionIn(block) ?? '') ?? [block]);
+  return Object.keys(overLimits({ ...document, blocks: sizes.flat() })).length > 0;
+}
+
+/** A page keeps to the limits with its sections in it, and a section keeps the pages that show it to them. */
+async function sectionErrors(
+  db: Executor,
+  input: unknown,
+  page: AddressedPage | null,
+): Promise<FieldReasons> {
+  const blocks = blocksOf(input) as StoredBlock[];
+  if (kindOf(input) !== 'section') {
+    if (sectionsIn(blocks).length === 0) return {};
+    const isLarge = await isTooLarge(db, { ...(input as PageDocument), blocks });
+    return isLarge ? { '/blocks': [because('sections_too_large', pageLimits)] } : {};
+  }
+  if (!page?.id) return {};
+  for (const { id: _, document } of await findPagesShowing(db, page.id))
+    if (await isTooLarge(db, document, { id: page.id, blocks }))
+      return {
+        '/blocks': [because('section_page_too_large', { ...pageLimits, page: textOf(document.title) })],
+      };
+  return {};
 }
 
 /** `document`: the valid one; null while anything is wrong. */
@@ -98,6 +145,7 @@ async function examine(
     ...(await referenceErrors(db, input)),
     ...(await missingMediaErrors(db, pictures, input)),
     ...(await menuQueryErrors(db, input)),
+    ...(await sectionErrors(db, input, page)),
     ...sound.errors,
   };
   return { document: Object.keys(errors).length === 0 ? sound.document : null, errors };
@@ -113,6 +161,7 @@ export async function requirePublishable(
   input: unknown,
   page: PageRow,
 ): Promise<PageDocument> {
+  await keepSections(db, sectionsIn(blocksOf(input)));
   const { document, errors } = await examine(context, db, input, page);
   if (!document) throw refused(errors);
   return document;

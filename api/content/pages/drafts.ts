@@ -5,6 +5,7 @@ import { findDraft, findHeads, insertDraft, updateDraft } from '#api/content/sto
 import { insertPage } from '#api/content/storage/pages.ts';
 import { findOpenReviews } from '#api/content/storage/reviews.ts';
 import { findPending } from '#api/content/storage/schedules.ts';
+import { countUses } from '#api/content/storage/sections.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
@@ -30,7 +31,11 @@ export async function listEditorPages(
   ]);
   const next = new Map(pending.reverse().map((schedule) => [schedule.page_id, schedule]));
   const reviews = new Map(open.map((review) => [review.page_id, reviewView(review)]));
-  return rows.map((row) => headView(row, next.get(row.id), reviews.get(row.id)));
+  const uses = kind === 'section' ? await countUses(db) : null;
+  return rows.map((row) => ({
+    ...headView(row, next.get(row.id), reviews.get(row.id)),
+    ...(uses ? { used_on: uses.get(row.id) ?? 0 } : {}),
+  }));
 }
 
 /** Nothing of it is published, and it has no address until it is. Throws unauthenticated, forbidden, invalid. */

@@ -19,6 +19,8 @@ export async function getFormerPage(context: Context, kind: DocumentKind, slug: 
       own.includes(page.audience) &&
       !(kind === 'page' && fixedPages.some((fixed) => fixed === page.slug)),
   );
+  // A section stands in pages, and had no address.
+  if (kind === 'section') return { href: null, gone: false };
   return {
     href: now?.slug ? (kind === 'page' ? `/page/${now.slug}` : contentHref[kind](now.slug)) : null,
     gone: once.length > 0 && !now && once.every((page) => !page.published),

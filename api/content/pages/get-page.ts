@@ -7,10 +7,12 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
 import type { Audience, PageDocument, PublishedPage } from '#schemas/domain/content/page.ts';
+import { expandBlocks, sectionsIn } from '#schemas/domain/content/saved-section.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { normalDocument } from './normal-document.ts';
 import { pageHref, resolveReferences } from './references.ts';
-import { findUpcomingAt, findUpcomingSlugs } from './upcoming-pages.ts';
+import { publishedSections, type SectionBlocks } from './show-sections.ts';
+import { findUpcomingAt, findUpcomingSections, findUpcomingSlugs } from './upcoming-pages.ts';
 import { nextChange, viewerOf, whyLeftOut } from './visibility.ts';
 
 /** Whose page is shown when there is none of one's own. */
@@ -20,13 +22,16 @@ export const fallbacks: Record<Audience, Audience[]> = {
   company: ['company', 'customer', 'guest'],
 };
 
+type KnownPage = Awaited<ReturnType<typeof findPublishedPages>>[number];
+
 /** As the caller reads them: with today's files, in the caller's language, without blocks that are none. */
-const readable = async (
+async function readable(
   context: Context,
   slug: string,
-  pages: Awaited<ReturnType<typeof findPublishedPages>>,
-) =>
-  (await withCurrentMedia(context, pages)).map((page) => ({
+  stored: KnownPage[],
+  upcoming: Context['upcoming'] = null,
+): Promise<KnownPage[]> {
+  const pages = (await withCurrentMedia(context, stored)).map((page) => ({
     ...page,
     document: translateDocument(
       normalDocument(page.document, (pointer) =>
@@ -35,6 +40,14 @@ const readable = async (
       context.language,
     ),
   }));
+  const sections = await publishedSections(
+    context,
+    pages.flatMap(({ document }) => document.blocks),
+    (section, pointer) => context.log.error({ page: slug, section, pointer }, 'a stored block was skipped'),
+    upcoming ? (ids) => findUpcomingSections(context, upcoming, ids) : undefined,
+  );
+  return pages.map((page) => withSections(context, page, sections));
+}
 
 /** A file of the library that is replaced moves the pages that show it. */
 const knownPages = (context: Context, slug: string) =>
@@ -44,7 +57,18 @@ const knownPages = (context: Context, slug: string) =>
 
 /** The same at a moment to come. Nothing of it is kept. */
 const upcomingPages = async (context: Context, upcoming: NonNullable<Context['upcoming']>, slug: string) =>
-  readable(context, slug, await findUpcomingAt(context, upcoming, slug));
+  readable(context, slug, await findUpcomingAt(context, upcoming, slug), upcoming);
+
+/** The page with its sections' blocks in their places; said once for each time that it is read. */
+function withSections(context: Context, page: KnownPage, sections: SectionBlocks): KnownPage {
+  const { document, slug, revision_id: revision } = page;
+  const named = sectionsIn(document.blocks);
+  if (named.length === 0) return page;
+  const missing = named.filter((section) => !sections.has(section));
+  if (missing.length > 0)
+    context.log.error({ page: slug, revision, sections: missing }, 'sections that are not published');
+  return { ...page, document: { ...document, blocks: expandBlocks(document.blocks, sections).blocks } };
+}
 
 /** What the links of a document lead to. */
 async function referencesOf(context: Context, slug: string, revision: string, document: PageDocument) {

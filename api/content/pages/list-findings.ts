@@ -3,6 +3,7 @@ import { findLostAddresses, findPoorDescriptions, findSameTitles } from '#api/ca
 import { productHref } from '#api/catalog/shop/views.ts';
 import { findLostPages } from '#api/content/storage/findings.ts';
 import { findAllPages, findPublishedWritten } from '#api/content/storage/pages.ts';
+import { findAllSections } from '#api/content/storage/sections.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { toPage, type Window } from '#api/platform/pagination.ts';
@@ -31,6 +32,15 @@ async function readPages({ database: { kysely } }: Context) {
   });
 }
 type Pages = Awaited<ReturnType<typeof readPages>>;
+
+/** Sections as far as they lead somewhere; they have no address of their own. */
+async function readSections({ database: { kysely } }: Context) {
+  return (await findAllSections(kysely)).map(({ id, document }) => {
+    const page = normalDocument(document);
+    return { id, slug: null, page, json: JSON.stringify(page.blocks) };
+  });
+}
+type Sections = Awaited<ReturnType<typeof readSections>>;
 
 /** Guests' pages that have an address of their own, posts that are out, and projects: what search engines read of each. */
 async function textsOf(context: Context, pages: Pages): Promise<Text[]> {
@@ -86,7 +96,7 @@ function sameTitles(texts: readonly Text[]): Finding[] {
 }
 
 /** Every link of a page's document, by what it names: "product:{id}", "page:{slug}". */
-function linksOf({ page, json }: Pages[number]) {
+function linksOf({ page, json }: Pick<Pages[number], 'page' | 'json'>) {
   const written = [...json.matchAll(pageLink)].map(([, slug = '']) => ({
     entity: 'page' as const,
     id: slug,
@@ -94,7 +104,10 @@ function linksOf({ page, json }: Pages[number]) {
   return [...collectReferences(page), ...written];
 }
 
-async function brokenLinks({ database: { kysely } }: Context, pages: Pages): Promise<Finding[]> {
+async function brokenLinks(
+  { database: { kysely } }: Context,
+  pages: readonly (Pages[number] | Sections[number])[],
+): Promise<Finding[]> {
   const links = pages.map(linksOf);
   const known = await resolveReferences(kysely, links.flat());
   return pages.flatMap(({ id, slug, page }, index) => {
@@ -103,10 +116,10 @@ async function brokenLinks({ database: { kysely } }: Context, pages: Pages): Pro
       .filter((name) => !known[name])
       .map(
         (text): Finding => ({
-          subject: 'page',
+          subject: slug === null ? 'section' : 'page',
           id,
           name: page.title,
-          href: pageHref(slug),
+          href: slug === null ? '' : pageHref(slug),
           what: 'broken',
           text,
         }),
@@ -114,10 +127,10 @@ async function brokenLinks({ database: { kysely } }: Context, pages: Pages): Pro
   });
 }
 
-/** Guests' pages that neither another page nor the shop itself leads to. */
-function unlinkedPages(pages: Pages): Finding[] {
+/** Guests' pages that neither another page, a section nor the shop itself leads to. */
+function unlinkedPages(pages: Pages, sections: Sections): Finding[] {
   const linked = new Set<string>([...fixedPages, ...shopLinkedPages]);
-  for (const one of pages)
+  for (const one of [...pages, ...sections])
     for (const { entity, id } of linksOf(one)) if (entity === 'page' && id !== one.slug) linked.add(id);
   return pages
     .filter(({ slug, audience, page: { noindex } }) => audience === 'guest' && !linked.has(slug) && !noindex)
@@ -181,8 +194,9 @@ async function ofCatalog(context: Context, kind: FindingKind, window: Window): P
 async function ofContent(context: Context, kind: FindingKind): Promise<Finding[]> {
   if (kind === 'addresses') return lostPages(context);
   const pages = await readPages(context);
-  if (kind === 'links') return brokenLinks(context, pages);
-  if (kind === 'unlinked') return unlinkedPages(pages);
+  const sections = kind === 'links' || kind === 'unlinked' ? await readSections(context) : [];
+  if (kind === 'links') return brokenLinks(context, [...pages, ...sections]);
+  if (kind === 'unlinked') return unlinkedPages(pages, sections);
   const texts = await textsOf(context, pages);
   return kind === 'titles' ? sameTitles(texts) : poorDescriptions(texts);
 }

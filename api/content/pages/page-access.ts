@@ -67,6 +67,6 @@ export async function requireDraftNumber(
 
 /** Throws invalid for a page that the shop cannot be without. */
 export function requireRemovable(page: PageRow): void {
-  if (isFixedPage(page.slug, page.audience))
+  if (page.kind === 'page' && isFixedPage(page.slug, page.audience))
     throw new ProblemError('invalid', because('page_needed', { page: page.slug ?? '' }));
 }

@@ -6,6 +6,7 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
 import { blocksOf, collectReferences } from '#blocks/validate-document.ts';
+import { kindOf } from '#schemas/domain/content/content-kinds.ts';
 import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import type { DraftDocument, PagePreview } from '#schemas/domain/content/editor.ts';
 import {
@@ -14,10 +15,12 @@ import {
   type StoredBlock,
   storedBlockSchema,
 } from '#schemas/domain/content/page.ts';
+import { expandBlocks, sectionBlockType } from '#schemas/domain/content/saved-section.ts';
 import { parseJson } from '#schemas/fields/parse-json.ts';
 import { requireKeepable } from './keepable.ts';
 import { noPage } from './page-access.ts';
 import { resolveReferences } from './references.ts';
+import { publishedSections } from './show-sections.ts';
 import { nextChange, viewerOf, whyLeftOut } from './visibility.ts';
 
 /** The fields of the envelope that are right, and a stand-in for each that is not: a preview is of unfinished things. */
@@ -28,7 +31,8 @@ function tolerantEnvelope(input: DraftDocument): Omit<PageDocument, 'blocks'> {
   const named = slug.safeParse(input.slug);
   const meant = audience.safeParse(input.audience);
   return {
-    slug: named.success ? named.data : 'draft',
+    // A section that is called as a part of the shop is none.
+    slug: named.success && kindOf(input) !== 'section' ? named.data : 'draft',
     audience: meant.success ? meant.data : 'guest',
     title: titled.success ? titled.data : '-',
     description: described.success ? described.data : '',
@@ -60,6 +64,28 @@ function sortBlocks(context: Context, input: DraftDocument): Sorted {
   return sorted;
 }
 
+/** The blocks with those of the sections that they name; a section of which nothing is shown is left out. */
+async function previewSections(
+  context: Context,
+  blocks: StoredBlock[],
+): Promise<{ shown: StoredBlock[] } & Pick<PagePreview, 'left_out' | 'sections'>> {
+  const published = await publishedSections(context, blocks);
+  if (!blocks.some(({ type }) => type === sectionBlockType))
+    return { shown: blocks, left_out: [], sections: {} };
+  const viewer = viewerOf(context);
+  const { blocks: expanded, parts } = expandBlocks(blocks, published);
+  const reasons = new Map(expanded.map(({ id, visibility }) => [id, whyLeftOut(visibility, viewer)]));
+  const shown = expanded.filter(({ id }) => reasons.get(id) === null);
+  const left_out: PagePreview['left_out'] = [];
+  const sections: PagePreview['sections'] = {};
+  for (const [block, ids] of parts) {
+    const seen = ids.filter((id) => reasons.get(id) === null);
+    if (seen.length > 0) sections[block] = seen;
+    else left_out.push({ block, reason: reasons.get(ids[0] ?? '') ?? 'section' });
+  }
+  return { shown, left_out, sections };
+}
+
 /** The document, or the draft of the page that may be seen. Throws unauthenticated, forbidden, not_found, invalid. */
 export async function requireDocument(
   context: Context,
@@ -86,14 +112,16 @@ export async function previewPage(
 ): Promise<PagePreview> {
   const written = await requireDocument(context, input);
   const document = await withCurrentMedia(context, translateDocument(written, context.language));
-  const { shown, readable, left_out } = sortBlocks(context, document);
+  const sorted = sortBlocks(context, document);
+  const { shown, left_out, sections } = await previewSections(context, sorted.shown);
   const page = { ...tolerantEnvelope(document), blocks: shown };
   return {
     page,
     revision: 'draft',
     published_at: context.now().toISOString(),
     references: await resolveReferences(context.database.kysely, collectReferences(page), context.language),
-    next_change: nextChange(readable, context.now().getTime()),
-    left_out,
+    next_change: nextChange([...sorted.readable, ...shown], context.now().getTime()),
+    left_out: [...sorted.left_out, ...left_out],
+    sections,
   };
 }

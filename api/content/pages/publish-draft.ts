@@ -92,7 +92,7 @@ export async function deleteEditorPage(context: Context, id: string): Promise<Re
     if (page.published_revision_id !== null) await requireNotInUse(tx, page);
     await setDeleted(tx, id, context.now());
     await takeContent(tx, page);
-    await context.versions.bump(tx, tagsOf(page.kind, page.slug));
+    await context.versions.bump(tx, await tagsOf(tx, page));
     await recordAudit(tx, context, 'page.delete', id, await nameIn(tx, id));
   });
   return {};
@@ -114,7 +114,7 @@ export function undeleteEditorPage(context: Context, id: string): Promise<Editor
       }
       await setDeleted(tx, id, null);
       await putContent(context, tx, page.id, await findLiveDocument(tx, id));
-      await context.versions.bump(tx, tagsOf(page.kind, slug));
+      await context.versions.bump(tx, await tagsOf(tx, page));
       await recordAudit(tx, context, 'page.undelete', id, await nameIn(tx, id));
     }
     return readEditorPage(tx, id);

@@ -10,8 +10,10 @@ import {
   setPublished,
 } from '#api/content/storage/pages.ts';
 import { endPublishedReview } from '#api/content/storage/reviews.ts';
+import { findPagesShowing } from '#api/content/storage/sections.ts';
 import { authorOf } from '#api/platform/auth/audit.ts';
 import type { Context } from '#api/platform/context.ts';
+import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
 import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
@@ -19,9 +21,15 @@ import type { PageDocument } from '#schemas/domain/content/page.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { refused, requirePublishable } from './check-document.ts';
 
-/** The content versions that a document of a kind moves: lists of it, and a page's own. */
-export const tagsOf = (kind: DocumentKind, slug: string | null): string[] =>
-  kind === 'page' ? ['pages', ...(slug === null ? [] : [`page:${slug}`])] : contentTags[kind];
+type Placed = { id: string; kind: DocumentKind; slug: string | null };
+
+/** The content versions that a document moves: lists of its kind, a page's own, those of the pages that show a section. */
+export async function tagsOf(db: Executor, { id, kind, slug }: Placed): Promise<string[]> {
+  if (kind === 'page') return ['pages', ...(slug === null ? [] : [`page:${slug}`])];
+  if (kind !== 'section') return contentTags[kind];
+  const pages = await findPagesShowing(db, id);
+  return ['pages', ...new Set(pages.map((page) => `page:${page.slug}`))];
+}
 
 const isTaken = (error: unknown) =>
   (error as { code?: string }).code === '23505' &&
@@ -64,7 +72,7 @@ export async function writeLive(
   else if (before) await followPublished(tx, { ...draft, before }, now);
   await endPublishedReview(tx, page.id, now);
   await putContent(context, tx, page.id, input);
-  await context.versions.bump(tx, [...tagsOf(page.kind, page.slug), ...tagsOf(page.kind, slug)]);
+  await context.versions.bump(tx, [...(await tagsOf(tx, page)), ...(await tagsOf(tx, { ...page, slug }))]);
   return revision;
 }
 
@@ -87,5 +95,5 @@ export async function takeOffline(
   }
   await setPublished(tx, page.id, null);
   await takeContent(tx, page);
-  await context.versions.bump(tx, tagsOf(page.kind, page.slug));
+  await context.versions.bump(tx, await tagsOf(tx, page));
 }

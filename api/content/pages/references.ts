@@ -16,12 +16,13 @@ import {
   findProjectNames,
 } from '#api/content/storage/content.ts';
 import { findPublishedSlugs } from '#api/content/storage/pages.ts';
+import { findPublishedSections } from '#api/content/storage/sections.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
 import { type ContentKind, contentHref } from '#schemas/domain/content/content-kinds.ts';
 import type { Reference } from '#schemas/domain/content/page.ts';
 import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
-import type { ReferenceKind } from '#schemas/fields/fields.ts';
+import type { EntityKind } from '#schemas/fields/fields.ts';
 
 export const pageHref = (slug: string): string => (slug === 'home' ? '/' : `/page/${slug}`);
 
@@ -32,7 +33,7 @@ const named = (kind: ContentKind, rows: readonly { id: string; slug: string; nam
 /** As many as one query is asked for. */
 const all = { limit: 1000, offset: 0 };
 
-const finders: Record<ReferenceKind, (db: Executor, ids: string[], language: Language) => Promise<Found>> = {
+const finders: Record<EntityKind, (db: Executor, ids: string[], language: Language) => Promise<Found>> = {
   category: async (db, ids) =>
     (await findCategories(db, { ids }, all)).map((row) => [
       row.id,
@@ -63,6 +64,8 @@ const finders: Record<ReferenceKind, (db: Executor, ids: string[], language: Lan
   person: async (db, ids, language) => named('person', await findPersonNames(db, language, ids)),
   topic: async (db, ids, language) => named('topic', await findLabelNames(db, language, 'post_topic', ids)),
   room: async (db, ids, language) => named('room', await findLabelNames(db, language, 'project_room', ids)),
+  section: async (db, ids) =>
+    (await findPublishedSections(db, ids)).map(({ id, title }) => [id, { href: '', label: title }]),
   warehouse: async (db, ids) =>
     (await findWarehouses(db))
       .filter(({ id }) => ids.includes(id))
@@ -72,7 +75,7 @@ const finders: Record<ReferenceKind, (db: Executor, ids: string[], language: Lan
 /** By "kind:id". What names nothing (any more) is missing. */
 export async function resolveReferences(
   db: Executor,
-  wanted: { entity: ReferenceKind; id: string }[],
+  wanted: { entity: EntityKind; id: string }[],
   language: Language = sourceLanguage,
 ): Promise<Record<string, Reference>> {
   const references: Record<string, Reference> = {};

@@ -4,34 +4,29 @@
  */
 import { findPublishedPages } from '#api/content/storage/pages.ts';
 import { findUpcomingPages } from '#api/content/storage/releases.ts';
+import { findPublishedSections, type PublishedSection } from '#api/content/storage/sections.ts';
 import type { Context } from '#api/platform/context.ts';
 import { pageDocumentSchema } from '#schemas/domain/content/page.ts';
 
 type Published = Awaited<ReturnType<typeof findPublishedPages>>[number];
+type Row = Awaited<ReturnType<typeof findUpcomingPages>>[number];
 
-/** By page, what it will be; null for one that is off the shop by then. */
-type Upcoming = Map<string, Published | null>;
+/** By page, what happens to it last; without a document for one that is off the shop by then. */
+async function readUpcoming(
+  context: Context,
+  { until, release }: NonNullable<Context['upcoming']>,
+): Promise<Map<string, Row>> {
+  const rows = await findUpcomingPages(context.database.kysely, until, release);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
-async function readUpcoming(context: Context, wanted: NonNullable<Context['upcoming']>): Promise<Upcoming> {
+/** As it will be published; null for what cannot be, or is none. */
+function pageOf(context: Context, { id, kind, revision_id, document, at }: Row): Published | null {
   const { slug, audience } = pageDocumentSchema.shape;
-  const upcoming: Upcoming = new Map();
-  const rows = await findUpcomingPages(context.database.kysely, wanted.until, wanted.release);
-  for (const { id, revision_id, document, at } of rows) {
-    const address = slug.safeParse(document?.slug);
-    const seenBy = audience.safeParse(document?.audience);
-    if (!revision_id || !document) upcoming.set(id, null);
-    // What cannot go live changes nothing.
-    else if (address.success && seenBy.success)
-      upcoming.set(id, {
-        id,
-        revision_id,
-        document,
-        published_at: at ?? context.now().toISOString(),
-        slug: address.data,
-        audience: seenBy.data,
-      });
-  }
-  return upcoming;
+  const [address, seenBy] = [slug.safeParse(document?.slug), audience.safeParse(document?.audience)];
+  if (kind !== 'page' || !revision_id || !document || !address.success || !seenBy.success) return null;
+  const published_at = at ?? context.now().toISOString();
+  return { id, revision_id, document, published_at, slug: address.data, audience: seenBy.data };
 }
 
 /** What stands at an address then, for each audience. */
@@ -44,8 +39,8 @@ export async function findUpcomingAt(
     findPublishedPages(context.database.kysely, slug),
     readUpcoming(context, wanted),
   ]);
-  const coming = [...upcoming.values()].filter((page) => page !== null && page.slug === slug);
-  return [...live.filter(({ id }) => !upcoming.has(id)), ...coming.flatMap((page) => page ?? [])];
+  const coming = [...upcoming.values()].flatMap((row) => pageOf(context, row) ?? []);
+  return [...live.filter(({ id }) => !upcoming.has(id)), ...coming.filter((page) => page.slug === slug)];
 }
 
 /** Those of `slugs` that visitors can open then. */
@@ -55,7 +50,22 @@ export async function findUpcomingSlugs(
   slugs: readonly string[],
 ): Promise<Set<string>> {
   const upcoming = await readUpcoming(context, wanted);
-  return new Set(
-    [...upcoming.values()].flatMap((page) => (page && slugs.includes(page.slug) ? [page.slug] : [])),
+  const coming = [...upcoming.values()].flatMap((row) => pageOf(context, row)?.slug ?? []);
+  return new Set(coming.filter((slug) => slugs.includes(slug)));
+}
+
+/** The sections of these ids as they are published then. */
+export async function findUpcomingSections(
+  context: Context,
+  wanted: NonNullable<Context['upcoming']>,
+  ids: readonly string[],
+): Promise<PublishedSection[]> {
+  const [live, upcoming] = await Promise.all([
+    findPublishedSections(context.database.kysely, ids),
+    readUpcoming(context, wanted),
+  ]);
+  const coming = [...upcoming.values()].flatMap(({ id, kind, document }) =>
+    kind === 'section' && document && ids.includes(id) ? [{ id, title: document.title, document }] : [],
   );
+  return [...live.filter(({ id }) => !upcoming.has(id)), ...coming];
 }

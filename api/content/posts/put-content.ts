@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { pictureBase } from '#api/catalog/shop/views.ts';
 import type { PageRow } from '#api/content/storage/pages.ts';
 import { findFirstPublished } from '#api/content/storage/pages.ts';
+import { findUses } from '#api/content/storage/sections.ts';
 import type { StoredSpot } from '#api/content/storage/tables/content.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
@@ -13,7 +14,7 @@ import type { StoredPicture } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { findWarehouses } from '#api/platform/storage/site.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
-import { type ContentKind, kindOf } from '#schemas/domain/content/content-kinds.ts';
+import { type ContentKind, isBlockKind, kindOf } from '#schemas/domain/content/content-kinds.ts';
 import { readingMinutes } from '#schemas/domain/content/markdown.ts';
 import { translatedLanguages } from '#schemas/domain/platform/language.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
@@ -201,7 +202,7 @@ export async function putContent(
   pageId: string,
   document: unknown,
 ): Promise<void> {
-  if (document === undefined || kindOf(document) === 'page') return;
+  if (document === undefined || isBlockKind(kindOf(document))) return;
   const content = readContent(document);
   switch (content.kind) {
     case 'post':
@@ -237,8 +238,23 @@ const users = {
       union all select project_id from project_person where person_id = ${slug}`,
 };
 
-/** Throws in_use for a topic, a room or a person that something on the shop names. */
-export async function requireNotInUse(tx: Executor, { kind, slug }: PageRow): Promise<void> {
+/** Pages named in one sentence. */
+const mostNamed = 10;
+
+/** Throws in_use for a section that a page shows, or will by a schedule. */
+async function requireSectionUnused(tx: Executor, id: string): Promise<void> {
+  const uses = (await findUses(tx, id)).filter(({ states }) => states.some((state) => state !== 'draft'));
+  if (uses.length === 0) return;
+  const names = uses
+    .slice(0, mostNamed)
+    .map(({ title }) => (typeof title === 'string' ? title : '').slice(0, 120));
+  const pages = [...names, ...(uses.length > mostNamed ? ['…'] : [])].join(', ');
+  throw new ProblemError('in_use', because('section_in_use', { count: uses.length, pages }));
+}
+
+/** Throws in_use for a section, a topic, a room or a person that something on the shop names. */
+export async function requireNotInUse(tx: Executor, { id, kind, slug }: PageRow): Promise<void> {
+  if (kind === 'section') return requireSectionUnused(tx, id);
   if ((kind !== 'topic' && kind !== 'room' && kind !== 'person') || slug === null) return;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${users[kind](slug)}) as used`.execute(tx);

@@ -14,7 +14,7 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import { type DocumentKind, isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import type { DraftDocument } from '#schemas/domain/content/editor.ts';
 import type { ReleaseProblems, WholeRelease } from '#schemas/domain/content/release.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import { readRelease, requireRelease } from './release-access.ts';
 
 /** What others name comes before what names it. */
-const order: readonly DocumentKind[] = ['page', 'person', 'topic', 'room', 'project', 'post'];
+const order: readonly DocumentKind[] = ['section', 'page', 'person', 'topic', 'room', 'project', 'post'];
 
 type Item = { entry: ReleaseEntryRow; page: PageRow; document: DraftDocument };
 type Wrong = Map<Item, FieldReasons>;
@@ -97,10 +97,10 @@ async function goLive(
   const { items, gone } = await lockItems(tx, id);
   const wrong: Wrong = new Map(gone.map((item) => [item, whole(because('release_page_deleted'))]));
   const published = items.filter(({ entry }) => entry.action === 'publish');
-  const pages = published.filter(({ page }) => page.kind === 'page');
+  published.sort((one, other) => order.indexOf(one.page.kind) - order.indexOf(other.page.kind));
+  const pages = published.filter(({ page }) => isBlockKind(page.kind));
   await writePages(context, tx, pages, name, wrong);
-  const others = published.filter(({ page }) => page.kind !== 'page');
-  others.sort((one, other) => order.indexOf(one.page.kind) - order.indexOf(other.page.kind));
+  const others = published.filter(({ page }) => !isBlockKind(page.kind));
   for (const item of others) {
     const reasons = await reasonsOf(() => putLive(context, tx, item.page, item.document, name));
     if (reasons) wrong.set(item, reasons);

@@ -1,13 +1,16 @@
 /** GET /api/v1/search/content?q= (ours): pages, posts, projects and answers whose text holds the words of a search. */
 import { fallbacks } from '#api/content/pages/get-page.ts';
 import { normalDocument } from '#api/content/pages/normal-document.ts';
+import { sectionBlocks } from '#api/content/pages/show-sections.ts';
 import { type Viewer, viewerOf, whyLeftOut } from '#api/content/pages/visibility.ts';
 import { findAllPages, findPublishedWritten } from '#api/content/storage/pages.ts';
+import { findAllSections } from '#api/content/storage/sections.ts';
 import { findWordStems } from '#api/content/storage/word-stems.ts';
 import type { Context } from '#api/platform/context.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
 import { type FoundText, mostFoundTexts } from '#schemas/domain/content/found-text.ts';
+import { expandBlocks } from '#schemas/domain/content/saved-section.ts';
 import { pageDocuments, type SearchedDocument, type SeenSection, writtenDocument } from './sections.ts';
 import { snippetOf } from './snippet.ts';
 import { type TextHit, TextIndex } from './text-index.ts';
@@ -21,17 +24,23 @@ const mostStems = 5000;
 type ContentIndex = { index: TextIndex<SeenSection>; documents: SearchedDocument[] };
 
 async function makeIndex({ database: { kysely: db }, language }: Context): Promise<ContentIndex> {
-  const [pages, written] = await Promise.all([findAllPages(db), findPublishedWritten(db)]);
+  const [pages, sections, written] = await Promise.all([
+    findAllPages(db),
+    findAllSections(db),
+    findPublishedWritten(db),
+  ]);
+  const inSections = new Map(sections.map((section) => [section.id, sectionBlocks(section, language)]));
   const documents = [
     ...pages
       .filter(({ slug }) => !fixedPages.some((fixed) => fixed === slug))
-      .flatMap(({ slug, audience, document }) =>
-        pageDocuments({
+      .flatMap(({ slug, audience, document }) => {
+        const { title, blocks } = translateDocument(normalDocument(document), language);
+        return pageDocuments({
           slug,
           audience,
-          document: translateDocument(normalDocument(document), language),
-        }),
-      ),
+          document: { title, blocks: expandBlocks(blocks, inSections).blocks },
+        });
+      }),
     ...written.map(({ kind, document, published_at }) =>
       writtenDocument(kind, translateDocument(document, language), published_at),
     ),

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
+import { blockKinds } from '#schemas/domain/content/content-kinds.ts';
 import type { ReleaseState } from '#schemas/domain/content/release.ts';
 
 /** Those of which nothing has gone live yet, and may. */
@@ -144,7 +145,7 @@ export async function findNextRelease(db: Executor, now: Date): Promise<string |
   return row?.at ?? null;
 }
 
-/** What happens to pages until a moment, in order: by schedules, by releases, and by `releaseId` last. */
+/** What happens to pages and sections until a moment, in order: by schedules, by releases, and by `releaseId` last. */
 export async function findUpcomingPages(db: Executor, until: Date, releaseId: string | null) {
   const moment = until.toISOString();
   const scheduled = db
@@ -154,15 +155,15 @@ export async function findUpcomingPages(db: Executor, until: Date, releaseId: st
     .where('s.state', '=', 'pending')
     .where('s.at', '<=', moment)
     .where('p.deleted_at', 'is', null)
-    .where('p.kind', '=', 'page')
-    .select(['p.id', 'r.id as revision_id', 'r.document', 's.at']);
+    .where('p.kind', 'in', blockKinds)
+    .select(['p.id', 'p.kind', 'r.id as revision_id', 'r.document', 's.at']);
   const released = db
     .selectFrom('page_release_entry as e')
     .innerJoin('page_release as l', 'l.id', 'e.release_id')
     .innerJoin('page as p', 'p.id', 'e.page_id')
     .leftJoin('page_revision as r', 'r.id', 'e.revision_id')
     .where('p.deleted_at', 'is', null)
-    .where('p.kind', '=', 'page')
+    .where('p.kind', 'in', blockKinds)
     .where('l.state', 'in', toCome)
     .where((eb) =>
       eb.or([
@@ -170,7 +171,7 @@ export async function findUpcomingPages(db: Executor, until: Date, releaseId: st
         ...(releaseId === null ? [] : [eb('l.id', '=', releaseId)]),
       ]),
     )
-    .select(['p.id', 'r.id as revision_id', 'r.document', 'l.at', 'l.id as release']);
+    .select(['p.id', 'p.kind', 'r.id as revision_id', 'r.document', 'l.at', 'l.id as release']);
   const [alone, together] = await Promise.all([scheduled.execute(), released.execute()]);
   const last = (row: { release?: string }) => Number(releaseId !== null && row.release === releaseId);
   return [...alone.map((row) => ({ ...row, release: '' })), ...together].sort(

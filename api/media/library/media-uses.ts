@@ -1,7 +1,11 @@
 /** Where an item of the library is shown: every place in every document that stands or will stand. */
 
 import type { Transaction } from 'kysely';
-import { findDocumentsHolding, findRecordsHolding } from '#api/media/storage/media-places.ts';
+import {
+  findAddressesAround,
+  findDocumentsHolding,
+  findRecordsHolding,
+} from '#api/media/storage/media-places.ts';
 import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
@@ -41,9 +45,11 @@ export async function mediaUses(db: Executor, id: string): Promise<MediaUse[]> {
 export async function showAnew(context: Context, tx: Transaction<Tables>, id: string): Promise<void> {
   const uses = await mediaUses(tx, id);
   const records = await findRecordsHolding(tx, id);
+  const around = await findAddressesAround(tx, [...new Set(uses.map(({ page }) => page))]);
   await context.versions.bump(tx, [
     `media:${id}`,
     ...uses.map(({ slug }) => `page:${slug}`),
+    ...around.map((slug) => `page:${slug}`),
     ...records.flatMap((record) => (record.kind === 'product' ? `product:${record._id}` : [])),
   ]);
 }

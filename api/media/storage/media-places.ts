@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
+import { sectionBlockType } from '#schemas/domain/content/saved-section.ts';
 import type { MediaRecord } from '#schemas/domain/media/media.ts';
 
 /**
@@ -44,6 +45,17 @@ export async function findDocumentsHolding(db: Executor, text: string) {
     db,
   );
   return rows;
+}
+
+/** The addresses of the pages that show one of these sections. */
+export async function findAddressesAround(db: Executor, sections: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select distinct p.slug from page p join page_revision r on r.id = p.published_revision_id
+      cross join lateral jsonb_array_elements(
+        case when jsonb_typeof(r.document -> 'blocks') = 'array' then r.document -> 'blocks' else '[]'::jsonb end) b
+    where p.deleted_at is null and p.kind = 'page' and b ->> 'type' = ${sectionBlockType}
+      and b -> 'props' ->> 'section' = any(${[...sections]}::text[])`.execute(db);
+  return rows.map(({ slug }) => slug);
 }
 
 /** Records that show an item, or offer it among their documents, in the order of their names. */

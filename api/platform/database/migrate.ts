@@ -83,8 +83,9 @@ import * as priceDays from './migrations/0085-price-days.ts';
 import * as orderEdits from './migrations/0086-order-edits.ts';
 import * as restByHand from './migrations/0087-rest-by-hand.ts';
 import * as mediaEdits from './migrations/0088-media-edits.ts';
-import * as releases from './migrations/0092-releases.ts';
 import * as pageReview from './migrations/0090-page-review.ts';
+import * as sections from './migrations/0091-sections.ts';
+import * as releases from './migrations/0092-releases.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -167,6 +168,7 @@ const migrations: Record<string, Migration> = {
   '0088-media-edits': mediaEdits,
   '0092-releases': releases,
   '0090-page-review': pageReview,
+  '0091-sections': sections,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,
   '0054-corrections': corrections,

@@ -17,6 +17,7 @@ import {
   revisionHeadSchema,
   scheduleActions,
   scheduleSchema,
+  sectionUseSchema,
   timeZoneSchema,
 } from '#schemas/domain/content/editor.ts';
 import { findingKinds, findingSchema } from '#schemas/domain/content/finding.ts';
@@ -67,6 +68,16 @@ export const editorCalls = {
     },
     response: pageOf(findingSchema),
     errors: ['unauthenticated', 'forbidden'],
+  }),
+  listSectionUses: call({
+    method: 'get',
+    path: '/api/v1/editor/pages/{id}/uses',
+    tag,
+    summary:
+      'The pages that show a section: on the shop, in a draft or by a schedule; none for what is no section',
+    params: page,
+    response: z.array(sectionUseSchema),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   createEditorPage: call({
     method: 'post',

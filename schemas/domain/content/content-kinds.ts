@@ -2,21 +2,28 @@
 export const contentKinds = ['post', 'project', 'person', 'topic', 'room'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** What the table `page` keeps: pages of blocks, and the kinds of content. */
-export const documentKinds = ['page', ...contentKinds] as const;
+/** Documents made of blocks: pages, and sections that several pages show (docs/product.md#saved-sections). */
+export const blockKinds = ['page', 'section'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+/** What the table `page` keeps: documents of blocks, and the kinds of content. */
+export const documentKinds = [...blockKinds, ...contentKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Those whose address is how others know them: it stays as it was first published. */
 export const hasFixedAddress = (kind: DocumentKind): boolean =>
-  kind === 'person' || kind === 'topic' || kind === 'room';
+  kind === 'section' || kind === 'person' || kind === 'topic' || kind === 'room';
 
 export const isContentKind = (kind: unknown): kind is ContentKind =>
   contentKinds.some((known) => known === kind);
 
+export const isBlockKind = (kind: DocumentKind): kind is BlockKind =>
+  blockKinds.some((known) => known === kind);
+
 /** What a document says that it is; a page says nothing. */
 export const kindOf = (document: unknown): DocumentKind => {
   const kind = (document as { kind?: unknown } | null | undefined)?.kind;
-  return isContentKind(kind) ? kind : 'page';
+  return isContentKind(kind) || kind === 'section' ? kind : 'page';
 };
 
 /** The fields that every document shares with a page, of a valid one. */

@@ -98,6 +98,8 @@ export const editorPageHeadSchema = z
     /** Whether somebody asked for a look at the draft, and what was said of it. */
     review: reviewSchema.nullable(),
     blocks: z.number().int(),
+    /** How many pages name it; said of sections alone. */
+    used_on: z.number().int().optional(),
     updated_at: z.iso.datetime(),
     updated_by: z.string(),
     published_at: z.iso.datetime().nullable(),
@@ -125,6 +127,14 @@ export const editorPageSchema = editorPageHeadSchema
   })
   .meta({ id: 'EditorPage' });
 export type EditorPage = z.output<typeof editorPageSchema>;
+
+export const sectionUseStates = ['published', 'draft', 'scheduled'] as const;
+
+/** A page that shows a section: on the shop, in its draft, or in what is scheduled. */
+export const sectionUseSchema = z
+  .object({ page: idSchema, title: z.string(), states: z.array(z.enum(sectionUseStates)).min(1) })
+  .meta({ id: 'SectionUse' });
+export type SectionUse = z.output<typeof sectionUseSchema>;
 
 /** What keeps a document from being published, or is worth a look. */
 export const pageProblemSchema = z
@@ -345,8 +355,11 @@ export const viewSchema = z.strictObject({
 });
 export type View = z.output<typeof viewSchema>;
 
-/** Why a preview does not show a block; `broken`: its envelope cannot be read, or its id is another's. */
-export const leftOutReasons = ['hidden', 'audience', 'warehouse', 'date', 'broken'] as const;
+/**
+ * Why a preview does not show a block; `broken`: its envelope cannot be read, or its id is another's; `section`: nothing
+ * is published of the section that it names.
+ */
+export const leftOutReasons = ['hidden', 'audience', 'warehouse', 'date', 'broken', 'section'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** A page's draft as a viewer would be served it. */
@@ -354,6 +367,8 @@ export const previewSchema = publishedPageSchema
   .extend({
     /** The ids of the blocks that this view does not show; a JSON pointer where there is no id. */
     left_out: z.array(z.object({ block: z.string(), reason: z.enum(leftOutReasons) })),
+    /** The ids of the blocks that stand for one that names a section, by that block's id. */
+    sections: z.record(z.string(), z.array(z.string())).default({}),
   })
   .meta({ id: 'PagePreview' });
 export type PagePreview = z.output<typeof previewSchema>;

@@ -20,11 +20,21 @@ export const descriptionLength = { min: 50, max: 200 } as const;
 export const findingSchema = z
   .object({
     /** Where it is fixed. */
-    subject: z.enum(['page', 'post', 'project', 'product', 'category', 'vendor', 'tag', 'collection']),
+    subject: z.enum([
+      'page',
+      'section',
+      'post',
+      'project',
+      'product',
+      'category',
+      'vendor',
+      'tag',
+      'collection',
+    ]),
     /** Of the page, post or product; null where it is deleted. */
     id: z.string().nullable(),
     name: z.string(),
-    /** The address in the shop. */
+    /** The address in the shop; empty for what has none. */
     href: z.string(),
     what: z.enum(['missing', 'short', 'long', 'same', 'broken', 'unlinked', 'gone']),
     /** The description, the title, or the link that leads nowhere; else empty. */

@@ -61,6 +61,21 @@ export const pageDocumentSchema = z
   .meta({ id: 'PageDocument' });
 export type PageDocument = z.output<typeof pageDocumentSchema>;
 
+/** Blocks that several pages show. Shoppers see neither its title nor its slug. */
+export const sectionDocumentSchema = z
+  .strictObject({
+    kind: z.literal('section'),
+    slug: slugSchema,
+    audience: z.literal('guest').default('guest'),
+    title: pageDocumentSchema.shape.title,
+    blocks: z
+      .array(storedBlockSchema)
+      .min(1, problemKey('section_empty'))
+      .max(mostBlocks, problemKey('blocks_too_many')),
+    translations: translationsSchema.optional(),
+  })
+  .meta({ id: 'SectionDocument' });
+
 /** What a link or an id in a document stands for today. */
 export const referenceSchema = z.object({ href: z.string(), label: z.string() });
 export type Reference = z.output<typeof referenceSchema>;

@@ -171,7 +171,8 @@ const rules: readonly Rule[] = [
   [
     'what every employee reads',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | in  in  in  in  in  in  in  in',
-    `listPages listFindings listEditorPages getEditorPage checkDraft listRevisions getRevision listSchedules previewPage previewContent listMedia
+    `listPages listFindings listEditorPages getEditorPage listSectionUses checkDraft
+     listRevisions getRevision listSchedules previewPage previewContent listMedia
      getMedia listMediaFolders listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
      getTranslation exportTranslations getToday listWaitingReviews listReleases getRelease checkRelease listPageReleases`,

@@ -1,9 +1,15 @@
 /** Lists of posts, projects, people, topics and rooms, and a new one. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { demand, freeSlug, loadPages } from '#app/features/admin/pages/editor/pages/pages.server.ts';
+import { editorHref } from '#app/features/admin/pages/editor/pages/places.ts';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import * as m from '#messages';
-import { type ContentKind, type DocumentKind, isContentKind } from '#schemas/domain/content/content-kinds.ts';
+import {
+  type ContentKind,
+  type DocumentKind,
+  isBlockKind,
+  isContentKind,
+} from '#schemas/domain/content/content-kinds.ts';
 import { slugOf } from '#schemas/domain/platform/slug.ts';
 
 /** The kind that an address names; posts without one. */
@@ -17,9 +23,13 @@ export async function loadContent(context: AppLoadContext, request: Request) {
   return { ...(await loadPages(context, request, kind)), kind };
 }
 
+/** What is begun: content, or a section for pages. */
+const newKindIn = (request: Request): Exclude<DocumentKind, 'page'> =>
+  new URL(request.url).searchParams.get('kind') === 'section' ? 'section' : kindIn(request);
+
 export async function loadNewContent(context: AppLoadContext, request: Request) {
   await requireEmployee(context);
-  return { kind: kindIn(request) };
+  return { kind: newKindIn(request) };
 }
 
 export type NewContentAnswer = { title: string; error: string };
@@ -27,7 +37,7 @@ export type NewContentAnswer = { title: string; error: string };
 /** A draft with a name and an address made of it; everything else is written in the editor. */
 export async function createContent(context: AppLoadContext, request: Request) {
   const { first_name, last_name } = await requireEmployee(context);
-  const kind = kindIn(request);
+  const kind = newKindIn(request);
   const title = String((await request.formData()).get('title') ?? '').trim();
   const refused = (error: string): NewContentAnswer => ({ title, error });
   if (title === '' || title.length > 120) return refused(m.editor_title_wrong());
@@ -36,7 +46,7 @@ export async function createContent(context: AppLoadContext, request: Request) {
   const author = kind === 'post' ? await ownPage(context, `${first_name} ${last_name}`) : null;
   const document = { kind, slug, audience: 'guest', title, ...(author ? { author } : {}) };
   const made = await context.api.createEditorPage({ body: { document } });
-  return made.ok ? redirect(`/admin/content/${made.data._id}`, 303) : refused(made.problem.message);
+  return made.ok ? redirect(editorHref(kind, made.data._id), 303) : refused(made.problem.message);
 }
 
 /** The team page of who writes, by name. */
@@ -50,6 +60,6 @@ export async function loadContentEditor(context: AppLoadContext, id: string) {
   const { _id, role } = await requireEmployee(context);
   const page = demand(await context.api.getEditorPage({ params: { id } }));
   const kind: DocumentKind = page.kind;
-  if (kind === 'page') throw redirect(`/admin/pages/${id}`);
+  if (isBlockKind(kind)) throw redirect(editorHref(kind, id));
   return { page, account: _id, role: role ?? ('viewer' as const) };
 }

@@ -1,10 +1,16 @@
 /** What the kinds of content are called. */
 import * as m from '#messages';
-import type { ContentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 
 type Words = { many: () => string; add: () => string; name: () => string; text: () => string };
 
-export const kindWords: Readonly<Record<ContentKind, Words>> = {
+export const kindWords: Readonly<Record<Exclude<DocumentKind, 'page'>, Words>> = {
+  section: {
+    many: m.content_sections,
+    add: m.content_new_section,
+    name: m.content_name,
+    text: m.content_sections_text,
+  },
   post: {
     many: m.content_posts,
     add: m.content_new_post,

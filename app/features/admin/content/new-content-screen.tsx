@@ -1,8 +1,9 @@
 /** A post, project, person, topic or room begins with its name. */
 import { Form, useNavigation } from '@remix-run/react';
+import { listHref } from '#app/features/admin/pages/editor/pages/places.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
-import type { ContentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -10,7 +11,7 @@ import { Container } from '#ui/section.tsx';
 import type { NewContentAnswer } from './content.server.ts';
 import { kindWords } from './kind-words.ts';
 
-type Props = { kind: ContentKind; answer: NewContentAnswer | undefined };
+type Props = { kind: Exclude<DocumentKind, 'page'>; answer: NewContentAnswer | undefined };
 
 export function NewContentScreen({ kind, answer }: Props) {
   const scripted = useScripted();
@@ -36,7 +37,7 @@ export function NewContentScreen({ kind, answer }: Props) {
           <Button type="submit" busy={state === 'submitting'}>
             {m.content_start_writing()}
           </Button>
-          <ButtonLink to={`/admin/content?kind=${kind}`} variant="outline">
+          <ButtonLink to={listHref(kind)} variant="outline">
             {m.editor_cancel()}
           </ButtonLink>
         </div>

@@ -19,6 +19,7 @@ const kinds: Record<FindingKind, { name: () => string; text: () => string }> = {
 
 const subjects: Record<Finding['subject'], () => string> = {
   page: m.findings_page,
+  section: m.block_saved_section_label,
   post: m.findings_post,
   project: m.findings_project,
   product: m.findings_product,
@@ -41,7 +42,7 @@ const faults: Record<Finding['what'], (finding: Finding) => string> = {
 /** Where it is fixed; null where there is no screen for it. */
 function editHref({ subject, id }: Finding): string | null {
   if (id === null) return null;
-  if (subject === 'page') return `/admin/pages/${id}`;
+  if (subject === 'page' || subject === 'section') return `/admin/pages/${id}`;
   if (subject === 'post' || subject === 'project') return `/admin/content/${id}`;
   return subject === 'product' ? `/admin/catalog/products/${id}` : null;
 }
@@ -87,7 +88,10 @@ export function FindingsScreen({ kind, findings: { items, page, pages, total } }
           </p>
           <ul aria-label={kinds[kind].name()} className="mt-3 border-t border-line">
             {items.map((finding) => (
-              <Row key={`${finding.subject} ${finding.href} ${finding.text}`} finding={finding} />
+              <Row
+                key={`${finding.subject} ${finding.id} ${finding.href} ${finding.text}`}
+                finding={finding}
+              />
             ))}
           </ul>
         </>
@@ -113,7 +117,8 @@ function Row({ finding }: { finding: Finding }) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-stone">
-          {subjects[subject]()} · {href}
+          {subjects[subject]()}
+          {href ? ` · ${href}` : null}
         </p>
         <p className="mt-1 text-sm">{faults[what](finding)}</p>
         {text && what !== 'broken' ? <p className="mt-1 text-sm text-stone">{text}</p> : null}

@@ -9,14 +9,14 @@ import { documentKinds, type TranslationKind } from '#schemas/domain/translation
 export function kindName(kind: TranslationKind): string {
   if (kind === 'page') return m.admin_nav_pages();
   if (kind === 'product') return m.cat_products();
-  return isContentKind(kind) ? kindWords[kind].many() : kindNames[kind].many();
+  return kind === 'section' || isContentKind(kind) ? kindWords[kind].many() : kindNames[kind].many();
 }
 
 /** Its translations go into a draft. */
 export const isDocument = (kind: TranslationKind): boolean => documentKinds.some((one) => one === kind);
 
 export function editHref(kind: TranslationKind, id: string): string {
-  if (kind === 'page') return `/admin/pages/${id}`;
+  if (kind === 'page' || kind === 'section') return `/admin/pages/${id}`;
   if (kind === 'product') return `/admin/catalog/products/${id}`;
   return isContentKind(kind) ? `/admin/content/${id}` : `/admin/catalog/${kind}/${id}`;
 }

@@ -19,6 +19,8 @@ export const places = {
   listTags: ['GET', '/api/v1/tags'],
   listCollections: ['GET', '/api/v1/collections'],
   listProducts: ['GET', '/api/v1/products'],
+  listSectionUses: ['GET', '/api/v1/editor/pages/{id}/uses'],
+  createEditorPage: ['POST', '/api/v1/editor/pages'],
   getEditorPage: ['GET', '/api/v1/editor/pages/{id}'],
   saveDraft: ['PUT', '/api/v1/editor/pages/{id}/draft'],
   checkDraft: ['POST', '/api/v1/editor/check'],

@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type MutableRefObject, memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type MutableRefObject, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Path } from '#app/shared/json.ts';
 import * as m from '#messages';
 import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
@@ -18,6 +18,7 @@ import type { Presence } from '#schemas/domain/content/editor.ts';
 import { currentLanguage, localeOf } from '#schemas/domain/platform/language.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
 import { findBlock } from '../document/model.ts';
+import { SaveSection } from '../sections/save-section.tsx';
 import { useBlockKeys, useEditorSession } from '../session/hooks.ts';
 import { typeLabel } from '../words/block-words.ts';
 import { useDragAnnouncements } from '../words/use-drag-announcements.ts';
@@ -26,6 +27,7 @@ import type { BlockActions } from './use-block-actions.ts';
 
 type Props = {
   actions: BlockActions;
+  mayPublish: boolean;
   others: readonly Presence[];
   /** Somebody chose a row: on a phone its form is shown. */
   onChoose: (key: string, path: Path | null) => void;
@@ -41,12 +43,13 @@ const rowOf = (list: HTMLElement | null, key: string) =>
 type NextFocus = { key: string; act: string | null };
 
 type EventOptions = Pick<Props, 'actions' | 'onChoose' | 'onAdd' | 'onHover'> & {
+  onSave: (key: string) => void;
   list: RefObject<HTMLOListElement>;
   next: MutableRefObject<NextFocus | null>;
 };
 
 /** The same object while the page is open: a row is drawn again for what is its own. */
-function useListEvents({ actions, onChoose, onAdd, onHover, list, next }: EventOptions): ListEvents {
+function useListEvents({ actions, onChoose, onAdd, onHover, onSave, list, next }: EventOptions): ListEvents {
   const session = useEditorSession();
   return useMemo(() => {
     const remove = (key: string) => {
@@ -66,6 +69,7 @@ function useListEvents({ actions, onChoose, onAdd, onHover, list, next }: EventO
       duplicate: actions.duplicate,
       toggleHidden: actions.toggleHidden,
       copy: actions.copy,
+      saveAsSection: onSave,
       remove,
       keyDown: (key, event) => {
         const { blocks } = session.getSnapshot().document;
@@ -89,10 +93,11 @@ function useListEvents({ actions, onChoose, onAdd, onHover, list, next }: EventO
         event.preventDefault();
       },
     };
-  }, [session, actions, onChoose, onAdd, onHover, list, next]);
+  }, [session, actions, onChoose, onAdd, onHover, onSave, list, next]);
 }
 
-export const BlockList = memo(function BlockList({ actions, others, onChoose, onAdd, onHover }: Props) {
+export const BlockList = memo(function BlockList(props: Props) {
+  const { actions, mayPublish, others, onChoose, onAdd, onHover } = props;
   const session = useEditorSession();
   const all = useBlockKeys();
   // A draft from before the limit: rows for all of it would freeze the tab.
@@ -100,6 +105,8 @@ export const BlockList = memo(function BlockList({ actions, others, onChoose, on
   const more = all.length - keys.length;
   const list = useRef<HTMLOListElement>(null);
   const next = useRef<NextFocus | null>(null);
+  /** The block that is to become a section. */
+  const [saved, setSaved] = useState<string | null>(null);
 
   // Moving a row in the document takes the focus from it: it is given back to what was pressed.
   useEffect(() => {
@@ -123,7 +130,7 @@ export const BlockList = memo(function BlockList({ actions, others, onChoose, on
     if (over) actions.moveTo(String(active.id), keys.indexOf(String(over.id)));
   };
 
-  const on = useListEvents({ actions, onChoose, onAdd, onHover, list, next });
+  const on = useListEvents({ actions, onChoose, onAdd, onHover, onSave: setSaved, list, next });
   const { readOnly } = session;
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -179,6 +186,9 @@ export const BlockList = memo(function BlockList({ actions, others, onChoose, on
       {keys.length >= mostBlocks && more === 0 ? (
         <p className="px-5 pb-4 text-sm text-stone">{m.editor_limit_page({ count: mostBlocks })}</p>
       ) : null}
+      {saved === null ? null : (
+        <SaveSection blockKey={saved} mayPublish={mayPublish} onClose={() => setSaved(null)} />
+      )}
     </div>
   );
 });

@@ -7,13 +7,16 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { isObject, type Json } from '#app/shared/json.ts';
 import * as m from '#messages';
 import type { Presence } from '#schemas/domain/content/editor.ts';
+import { sectionIn } from '#schemas/domain/content/saved-section.ts';
 import { classes } from '#ui/classes.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
 import { LineIcon } from '#ui/icons.tsx';
 import { WarningIcon } from '#ui/status-icons.tsx';
 import { describeBlock } from '../document/model.ts';
+import { useEntity } from '../fields/entities.ts';
 import { scrollWithin } from '../frame/panes.ts';
 import { Avatar } from '../people/avatar.tsx';
+import { mayBeInSection } from '../sections/section-actions.ts';
 import { useBlock, useSession } from '../session/hooks.ts';
 import { blockTitle, isUnsupported, typeLabel } from '../words/block-words.ts';
 import { hasRules, isHidden } from './block-actions.ts';
@@ -31,6 +34,7 @@ export type ListEvents = {
   duplicate: (key: string) => void;
   toggleHidden: (key: string) => void;
   copy: (key: string) => void;
+  saveAsSection: (key: string) => void;
   remove: (key: string) => void;
 };
 
@@ -66,7 +70,9 @@ export const BlockRow = memo(function BlockRow(props: Props) {
     useSortable({ id: blockKey, disabled: readOnly });
   const label = typeLabel(value);
   const hidden = isHidden(value);
-  const title = blockTitle(value);
+  const section = sectionIn(value) ?? undefined;
+  const named = useEntity(section ? 'section' : undefined, section);
+  const title = section ? named?.name : blockTitle(value);
   return (
     <li
       ref={setNodeRef}
@@ -161,7 +167,11 @@ export const BlockRow = memo(function BlockRow(props: Props) {
                 <LineIcon path="m6 9 6 6 6-6" className="size-4" />
               </button>
             </div>
-            <RowMenu {...{ blockKey, label, hidden, full, on }} canHide={isObject(value)} />
+            <RowMenu
+              {...{ blockKey, label, hidden, full, on }}
+              canHide={isObject(value)}
+              canSave={!isUnsupported(value) && mayBeInSection(describeBlock(value).type)}
+            />
           </div>
         )}
       </div>
@@ -220,9 +230,11 @@ type RowMenuProps = Pick<Props, 'blockKey' | 'full' | 'on'> & {
   label: string;
   hidden: boolean;
   canHide: boolean;
+  canSave: boolean;
 };
 
-function RowMenu({ blockKey, label, hidden, canHide, full, on }: RowMenuProps) {
+function RowMenu({ blockKey, label, hidden, canHide, canSave, full, on }: RowMenuProps) {
+  const isInSection = useSession(({ document }) => document.meta.kind === 'section');
   return (
     <Menu>
       <MenuButton aria-label={m.editor_more({ title: label })} className={small}>
@@ -250,6 +262,13 @@ function RowMenu({ blockKey, label, hidden, canHide, full, on }: RowMenuProps) {
             {m.editor_copy()}
           </button>
         </MenuItem>
+        {canSave && !isInSection ? (
+          <MenuItem>
+            <button type="button" onClick={() => on.saveAsSection(blockKey)} className={item}>
+              {m.section_save_as()}
+            </button>
+          </MenuItem>
+        ) : null}
         <MenuItem>
           <button type="button" onClick={() => on.addAfter(blockKey)} disabled={full} className={item}>
             {m.editor_add_below()}

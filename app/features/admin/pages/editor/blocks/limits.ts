@@ -1,7 +1,8 @@
 /** How many blocks a page takes, said before the limit is hit; the API holds to the same. */
 import * as m from '#messages';
 import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
-import { type BlockCategory, categoryLimits } from '#schemas/fields/define-block.ts';
+import { sectionBlockType } from '#schemas/domain/content/saved-section.ts';
+import { type BlockCategory, categoryLimits, isUnlimited } from '#schemas/fields/define-block.ts';
 import { describeBlock, type EditorDocument } from '../document/model.ts';
 import { definitionOf } from '../words/block-words.ts';
 
@@ -24,6 +25,8 @@ export function whyNoMore(document: EditorDocument, type: string): string | null
   if (full !== null) return full;
   const definition = definitionOf(type);
   if (!definition) return m.editor_limit_unsupported();
+  if (document.meta.kind === 'section' && (type === sectionBlockType || !isUnlimited(definition)))
+    return m.section_limit();
   const { category, limits } = definition;
   const types = blocks.map(({ value }) => describeBlock(value).type);
   const perPage = limits?.perPage;

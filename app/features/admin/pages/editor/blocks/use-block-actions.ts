@@ -5,6 +5,7 @@ import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { describeBlock, findBlock } from '../document/model.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { sectionBlock } from '../sections/section-actions.ts';
 import { useEditorSession } from '../session/hooks.ts';
 import { typeLabel } from '../words/block-words.ts';
 import * as actions from './block-actions.ts';
@@ -88,8 +89,9 @@ export function useBlockActions() {
         if (values.some((value) => refuseKnown(now(), value, refuse))) return;
         add(values, after, m.editor_do_paste);
       },
-      addPreset: (type: string, preset: number, after: string | null): string | null => {
-        const block = blockFromPreset(type, preset);
+      /** `section`: the one that the block shows. */
+      addPreset: (type: string, preset: number, after: string | null, section?: string): string | null => {
+        const block = section === undefined ? blockFromPreset(type, preset) : sectionBlock(section);
         return block && !refuse(type) ? add([block], after, m.editor_do_add) : null;
       },
     };

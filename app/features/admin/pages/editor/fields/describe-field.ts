@@ -1,7 +1,7 @@
 /** What a form needs to know of a field, read from its schema: its control, its words, its limits, what it may be. */
 import type { z } from 'zod';
 import type { Json } from '#app/shared/json.ts';
-import type { FieldMeta, FieldType, ReferenceKind } from '#schemas/fields/fields.ts';
+import type { EntityKind, FieldMeta, FieldType } from '#schemas/fields/fields.ts';
 import { unitLabels } from '#schemas/fields/units.ts';
 import { readSchema, type SchemaNode } from '#schemas/fields/walk-schema.ts';
 
@@ -14,7 +14,7 @@ export type FieldDescription = {
   readonly label: string;
   readonly help?: string;
   readonly unit?: string;
-  entity?: ReferenceKind;
+  entity?: EntityKind;
   format?: FieldMeta['format'];
   multiline: boolean;
   /** May be missing. */
@@ -101,7 +101,7 @@ function makeDescription(node: SchemaNode, name: string): FieldDescription {
       const labels = Object.entries(meta.optionLabels ?? {});
       return Object.fromEntries(labels.map(([value, label]) => [value, label()]));
     },
-    entity: meta.entity as ReferenceKind | undefined,
+    entity: meta.entity as EntityKind | undefined,
     format: meta.format,
     multiline: meta.multiline ?? false,
     replacedBy: meta.replacedBy,

@@ -2,21 +2,23 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { categoryPath, collectionPath, tagPath, vendorPath } from '#blocks/menu-links.ts';
 import { type ContentKind, contentHref, hasFixedAddress } from '#schemas/domain/content/content-kinds.ts';
-import { type ReferenceKind, referenceKinds } from '#schemas/fields/fields.ts';
+import { type EntityKind, type ReferenceKind, referenceKinds } from '#schemas/fields/fields.ts';
 import { callApi } from '../editor-client.ts';
 
 export type Entity = {
-  kind: ReferenceKind;
+  kind: EntityKind;
   id: string;
   name: string;
-  /** Where it is in the shop. */
+  /** Where it is in the shop; empty for what has no address. */
   href: string;
+  /** Shoppers see nothing of it: it is named, and not offered. */
+  isDraft?: true;
 };
 
 export type EntityLookup = {
   /** The best fits first; everything there is for no words. */
-  search: (kind: ReferenceKind, words: string) => Promise<Entity[]>;
-  find: (kind: ReferenceKind, id: string) => Promise<Entity | null>;
+  search: (kind: EntityKind, words: string) => Promise<Entity[]>;
+  find: (kind: EntityKind, id: string) => Promise<Entity | null>;
   /** All of them, in the order in which a menu has them; null when they could not be had. */
   list: (source: MenuSource) => Promise<Entity[] | null>;
 };
@@ -27,6 +29,8 @@ export type MenuSource = (typeof menuSources)[number];
 
 /** ms for which a list is taken as it was. */
 const fresh = 60_000;
+/** ms for which a list is taken that lacks what is looked for. */
+const justNow = 2_000;
 const shown = 8;
 
 async function categories(query: { type?: 'Category' }): Promise<Entity[] | null> {
@@ -67,7 +71,7 @@ const sources: Record<MenuSource, () => Promise<Entity[] | null>> = {
 };
 
 /** Lists that are short enough to be fetched whole. */
-const lists: Record<Exclude<ReferenceKind, 'product'>, () => Promise<Entity[] | null>> = {
+const lists: Record<Exclude<EntityKind, 'product'>, () => Promise<Entity[] | null>> = {
   category: () => categories({}),
   vendor: () => vendors({}),
   tag: async () => {
@@ -94,6 +98,17 @@ const lists: Record<Exclude<ReferenceKind, 'product'>, () => Promise<Entity[] | 
   person: () => written('person'),
   topic: () => written('topic'),
   room: () => written('room'),
+  section: async () => {
+    const answer = await callApi('listEditorPages', { query: { kind: 'section' } });
+    if (!answer.ok) return null;
+    return answer.data.map(({ _id, title, published_at }) => ({
+      kind: 'section',
+      id: _id,
+      name: title,
+      href: '',
+      ...(published_at === null ? { isDraft: true } : {}),
+    }));
+  },
   warehouse: async () => {
     const answer = await callApi('getSite', {});
     return answer.ok
@@ -132,9 +147,9 @@ async function products(query: { q?: string; ids?: string }): Promise<Entity[]> 
 
 function createEntityLookup(): EntityLookup {
   const cache = new Map<string, { at: number; list: Promise<Entity[] | null> }>();
-  const all = async (kind: Exclude<ReferenceKind, 'product'>): Promise<Entity[]> => {
+  const all = async (kind: Exclude<EntityKind, 'product'>, age = fresh): Promise<Entity[]> => {
     const known = cache.get(kind);
-    const list = known && Date.now() - known.at < fresh ? known.list : lists[kind]();
+    const list = known && Date.now() - known.at < age ? known.list : lists[kind]();
     if (list !== known?.list) cache.set(kind, { at: Date.now(), list });
     const entities = await list;
     if (!entities) cache.delete(kind);
@@ -146,12 +161,17 @@ function createEntityLookup(): EntityLookup {
       const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
       const entities = await all(kind);
       return entities
-        .filter(({ name, id }) => wanted.every((word) => `${name} ${id}`.toLowerCase().includes(word)))
+        .filter(
+          ({ isDraft, name, id }) =>
+            !isDraft && wanted.every((word) => `${name} ${id}`.toLowerCase().includes(word)),
+        )
         .slice(0, shown);
     },
     find: async (kind, id) => {
-      const entities = kind === 'product' ? await products({ ids: id }) : await all(kind);
-      return entities.find((entity) => entity.id === id) ?? null;
+      const isIt = (entity: Entity) => entity.id === id;
+      if (kind === 'product') return (await products({ ids: id })).find(isIt) ?? null;
+      // What was made a moment ago is in no list from before.
+      return (await all(kind)).find(isIt) ?? (await all(kind, justNow)).find(isIt) ?? null;
     },
     list: (source) => sources[source](),
   };
@@ -171,10 +191,7 @@ export function parseReference(value: string): { kind: ReferenceKind; id: string
 }
 
 /** undefined while it is looked for, null when it names nothing. */
-export function useEntity(
-  kind: ReferenceKind | undefined,
-  id: string | undefined,
-): Entity | null | undefined {
+export function useEntity(kind: EntityKind | undefined, id: string | undefined): Entity | null | undefined {
   const lookup = useEntityLookup();
   const name = kind && id ? `${kind}:${id}` : '';
   const [answer, setAnswer] = useState<{ name: string; entity: Entity | null } | null>(null);

@@ -13,7 +13,7 @@ import { FormFrame } from './form-frame.tsx';
 import { OwnUnknownKeys } from './misfit.tsx';
 
 /** Words are looked up when they are read. */
-const textField = (
+export const textField = (
   label: () => string,
   help: () => string,
   more: Partial<FieldDescription>,
@@ -120,7 +120,7 @@ function FormerAddresses({ kind, published, former_slugs }: PlacedPage) {
   return (
     <>
       <MoveNotice kind={kind} published={published} />
-      {former_slugs.length > 0 ? (
+      {kind !== 'section' && former_slugs.length > 0 ? (
         <div className="text-sm">
           <p className="font-medium">{m.field_page_former()}</p>
           <ul className="mt-1 text-stone [overflow-wrap:anywhere]">

@@ -3,6 +3,8 @@ import * as m from '#messages';
 import { BlockForm } from '../fields/block-form.tsx';
 import { PageForm, type PlacedPage } from '../fields/page-form.tsx';
 import { VisibilityForm, type VisibilityWarehouse } from '../fields/visibility-form.tsx';
+import { SectionForm } from '../sections/section-form.tsx';
+import { SectionTools } from '../sections/section-tools.tsx';
 import { useEditorSession, useSelection } from '../session/hooks.ts';
 import { useShopZone } from '../words/when.ts';
 
@@ -21,10 +23,15 @@ export function EditPanel({ page, warehouses }: Props) {
       className="min-h-0 grow overflow-y-auto overscroll-contain bg-surface px-5 py-5"
     >
       {key === null ? (
-        <PageForm page={page} />
+        page.kind === 'section' ? (
+          <SectionForm />
+        ) : (
+          <PageForm page={page} />
+        )
       ) : (
         <>
           <BlockForm blockKey={key} />
+          <SectionTools blockKey={key} />
           <section aria-label={m.editor_field_visibility()} className="mt-8 border-t border-line pt-6">
             <VisibilityForm key={key} blockKey={key} warehouses={warehouses} timeZone={timeZone} />
           </section>

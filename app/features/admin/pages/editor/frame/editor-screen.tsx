@@ -116,6 +116,7 @@ function Workplace({ page: fetched, account, role, warehouses }: Props) {
             <PageRowButton onChoose={(byKeys) => choose(null, byKeys ? [] : null)} />
             <BlockList
               actions={actions}
+              mayPublish={mayPublish(role)}
               others={others}
               onChoose={choose}
               onAdd={addUnder}
@@ -173,9 +174,9 @@ function Workplace({ page: fetched, account, role, warehouses }: Props) {
       {opened !== null && typeof opened === 'object' ? (
         <BlockPicker
           onClose={close}
-          onPick={(type, preset) => {
+          onPick={(type, preset, section) => {
             close();
-            if (actions.addPreset(type, preset, opened.pick)) setView('edit');
+            if (actions.addPreset(type, preset, opened.pick, section)) setView('edit');
           }}
         />
       ) : null}

@@ -39,7 +39,14 @@ function Everything() {
     <>
       <p>{audienceName(document.meta.audience)}</p>
       <PageRowButton onChoose={nothing} />
-      <BlockList actions={actions} others={[]} onChoose={nothing} onAdd={nothing} onHover={nothing} />
+      <BlockList
+        mayPublish
+        actions={actions}
+        others={[]}
+        onChoose={nothing}
+        onAdd={nothing}
+        onHover={nothing}
+      />
       <TrailList id="all" tone="danger" title="All" problems={all} onProblem={nothing} />
       <ChangeList diff={diffDocuments(openDocument({}), document)} zone="UTC" />
       <PageForm page={placed} />

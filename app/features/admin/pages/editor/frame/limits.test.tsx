@@ -19,7 +19,16 @@ const nothing = () => undefined;
 
 function Lists() {
   const actions = useBlockActions();
-  return <BlockList actions={actions} others={[]} onChoose={nothing} onAdd={nothing} onHover={nothing} />;
+  return (
+    <BlockList
+      mayPublish
+      actions={actions}
+      others={[]}
+      onChoose={nothing}
+      onAdd={nothing}
+      onHover={nothing}
+    />
+  );
 }
 
 async function open(blocks: Json[]) {

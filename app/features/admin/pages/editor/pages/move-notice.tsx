@@ -7,7 +7,8 @@ import { shopHref } from './places.ts';
 
 export function MoveNotice({ kind, published }: Pick<EditorPage, 'kind' | 'published'>) {
   const slug = useSession(({ document: { meta } }) => meta.slug);
-  if (published === null || typeof slug !== 'string' || slug === published.slug) return null;
+  if (kind === 'section' || published === null || typeof slug !== 'string' || slug === published.slug)
+    return null;
   const [from, to] = [shopHref(kind, published.slug), shopHref(kind, slug)];
   return <Notice tone="warning">{m.editor_moves({ from, to })}</Notice>;
 }

@@ -2,14 +2,16 @@
 import { type FetcherWithComponents, Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '#messages';
+import { isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import { type EditorPageHead, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
+import { usedOn } from '../sections/uses-list.tsx';
 import { actorName } from '../words/actor-name.ts';
 import { sayZonedMoment } from '../words/when.ts';
 import { addressOf, audienceName, PageKind, ReviewChip, ScheduledChip, StatusChip } from './page-words.tsx';
 import type { PagesAnswer } from './pages.server.ts';
-import { editorHref, shopHref } from './places.ts';
+import { editorHref, listHref, shopHref } from './places.ts';
 
 type Props = {
   page: EditorPageHead;
@@ -22,7 +24,7 @@ type Props = {
 /** The list's own action, so that it is shown again without a script. */
 const actionOf = (kind: EditorPageHead['kind'], deleted = false): string =>
   [
-    kind === 'page' ? '/admin/pages?index' : `/admin/content?index&kind=${kind}`,
+    kind === 'page' ? '/admin/pages?index' : listHref(kind).replace('?', '?index&'),
     ...(deleted ? ['view=deleted'] : []),
   ].join('&');
 
@@ -32,6 +34,13 @@ const item = 'flex min-h-10 w-full items-center px-4 text-left text-sm hover:bg-
 const mayDelete = ({ page, mayEdit, mayPublish }: Props) =>
   (page.published_at === null || page.status === 'unpublished' ? mayEdit : mayPublish) &&
   !(page.kind === 'page' && isFixedPage(page.slug, page.audience));
+
+/** Where shoppers find it, and how much there is of it. */
+function placeOf({ kind, slug, blocks, used_on = 0 }: EditorPageHead): string {
+  if (!isBlockKind(kind)) return shopHref(kind, slug);
+  const place = kind === 'page' ? addressOf(slug) : usedOn(used_on);
+  return `${place} · ${m.editor_blocks_count({ count: blocks })}`;
+}
 
 export function PageRow(props: Props) {
   const { page, zone, mayEdit, fetcher } = props;
@@ -46,11 +55,7 @@ export function PageRow(props: Props) {
         >
           {title}
         </a>
-        <p className="text-sm [overflow-wrap:anywhere] text-stone">
-          {page.kind === 'page'
-            ? `${addressOf(page.slug)} · ${m.editor_blocks_count({ count: page.blocks })}`
-            : shopHref(page.kind, page.slug)}
-        </p>
+        <p className="text-sm [overflow-wrap:anywhere] text-stone">{placeOf(page)}</p>
       </div>
       <div className="order-last col-span-full flex flex-wrap gap-1.5 pl-14 desk:order-none desk:col-span-1 desk:pl-0">
         <StatusChip status={page.status} />
@@ -90,13 +95,11 @@ export function PageRow(props: Props) {
 export function DeletedRow({ page, zone, mayEdit, fetcher }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <PageKind slug={page.slug} />
+      <PageKind slug={page.kind === 'page' ? page.slug : ''} />
       <div className="min-w-0 grow">
         <p className="font-semibold">{page.title || m.editor_untitled()}</p>
         <p className="text-sm text-stone">
-          {page.kind === 'page'
-            ? `${addressOf(page.slug)} · ${audienceName(page.audience)}`
-            : shopHref(page.kind, page.slug)}{' '}
+          {page.kind === 'page' ? `${addressOf(page.slug)} · ${audienceName(page.audience)}` : placeOf(page)}{' '}
           · {page.deleted_at ? m.editor_deleted_at({ when: sayZonedMoment(page.deleted_at, zone) }) : null}
         </p>
       </div>

@@ -4,7 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { kindWords } from '#app/features/admin/content/kind-words.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
-import { type ContentKind, contentKinds, type DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import {
+  type ContentKind,
+  contentKinds,
+  type DocumentKind,
+  isBlockKind,
+  isContentKind,
+} from '#schemas/domain/content/content-kinds.ts';
 import { type EditorPageHead, pageStatuses } from '#schemas/domain/content/editor.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -63,7 +69,7 @@ export function PagesScreen(props: Props) {
         ) : null}
       </div>
       {answer ? <Answer answer={answer} /> : null}
-      {kind === 'page' ? null : <Kinds kind={kind} />}
+      {isContentKind(kind) ? <Kinds kind={kind} /> : null}
       <Filters deleted={deleted} kind={kind} />
       {pages === null ? (
         <Notice tone="error" title={m.editor_pages_failed()} className="mt-6">
@@ -172,6 +178,8 @@ function Answer({ answer }: { answer: PagesAnswer }) {
 
 const deletedHref = (kind: DocumentKind) => `${listHref(kind)}${kind === 'page' ? '?' : '&'}view=deleted`;
 
+const quietLink = 'inline-flex min-h-10 items-center text-sm text-accent underline underline-offset-4';
+
 const control = 'h-10 rounded-sm border border-line-strong bg-surface px-3 text-sm hover:border-ink';
 
 /** Sent at every change where there is a script, by its button where there is none. */
@@ -232,10 +240,7 @@ function Filters({ deleted, kind }: { deleted: boolean; kind: DocumentKind }) {
           </button>
         </noscript>
       </Form>
-      <Link
-        to={deleted ? listHref(kind) : deletedHref(kind)}
-        className="inline-flex min-h-10 items-center text-sm text-accent underline underline-offset-4"
-      >
+      <Link to={deleted ? listHref(kind) : deletedHref(kind)} className={quietLink}>
         {deleted
           ? isPage
             ? m.editor_all_pages()
@@ -244,6 +249,11 @@ function Filters({ deleted, kind }: { deleted: boolean; kind: DocumentKind }) {
             ? m.editor_deleted_pages()
             : m.content_deleted()}
       </Link>
+      {isBlockKind(kind) && !deleted ? (
+        <Link to={listHref(isPage ? 'section' : 'page')} className={quietLink}>
+          {isPage ? m.content_sections() : m.editor_all_pages()}
+        </Link>
+      ) : null}
     </div>
   );
 }

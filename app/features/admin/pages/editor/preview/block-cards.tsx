@@ -39,6 +39,7 @@ const audienceWords: Record<Audience, () => string> = {
 export function leftOutWords(reason: LeftOutReason, as: Audience): string {
   if (reason === 'audience') return audienceWords[as]();
   if (reason === 'warehouse') return m.preview_hidden_warehouse();
+  if (reason === 'section') return m.preview_hidden_section();
   return reason === 'date' ? m.preview_hidden_date() : m.preview_hidden();
 }
 

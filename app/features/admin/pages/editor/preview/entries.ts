@@ -21,7 +21,13 @@ export type PreviewEntry = {
   label: string;
   popup: boolean;
 } /** `fields` are those that can be written or chosen on the page; nobody but an employee is told. */ & (
-  | { state: 'shown'; block: RenderableBlock; fields: readonly FieldPlace[] }
+  | {
+      state: 'shown';
+      block: RenderableBlock;
+      fields: readonly FieldPlace[];
+      /** What stands in its place: the blocks of the section that it names. */
+      parts?: readonly RenderableBlock[];
+    }
   | { state: 'left-out'; reason: LeftOutReason }
   /** Pointers lead into the block: "/props/title". */
   | { state: 'broken'; problems: EntryProblem[] }

@@ -12,6 +12,7 @@ import {
   type StoredBlock,
   storedBlockSchema,
 } from '#schemas/domain/content/page.ts';
+import { sectionBlockType } from '#schemas/domain/content/saved-section.ts';
 import { parseJson } from '#schemas/fields/parse-json.ts';
 import { fieldTrail } from '../words/block-words.ts';
 import {
@@ -63,6 +64,15 @@ function soundDocument(envelope: RawDocument, blocks: StoredBlock[], isTranslate
   };
 }
 
+/** A block that names a section, as it is drawn: its parts say on which device they are shown. */
+const sectionAt = (id: string, block: unknown): RenderableBlock => ({
+  id,
+  type: sectionBlockType,
+  device: 'all',
+  props: (block as { props?: Record<string, unknown> }).props ?? {},
+  data: null,
+});
+
 type Loaded = { ok: true; answer: PreviewAnswer } | { ok: false; status: number };
 
 /**
@@ -110,6 +120,9 @@ export async function loadEntries(api: ApiClient, view: PreviewView, source: Ent
     const about = { slot, key: keyOf(block, view), ...kindOf(block) };
     const ready = shown.get(slot);
     if (ready) return { ...about, state: 'shown', block: ready, fields: isOwn ? fieldsOf(ready) : [] };
+    const parts = (published.sections[slot] ?? []).flatMap((id) => shown.get(id) ?? []);
+    const [part] = parts;
+    if (part) return { ...about, state: 'shown', block: sectionAt(slot, block), fields: [], parts };
     const reason = leftOut.get(slot);
     if (reason && reason !== 'broken') return { ...about, state: 'left-out', reason };
     const problems = (broken.get(slot) ?? []).map((problem) => ({

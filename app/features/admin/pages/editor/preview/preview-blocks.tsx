@@ -2,6 +2,7 @@
 import { memo, Suspense, useMemo, useRef } from 'react';
 import { devices, splitOf } from '#app/page-renderer/page-renderer.tsx';
 import { BlockPortsProvider, EditingProvider } from '#blocks/kit/ports.ts';
+import type { RenderableBlock } from '#blocks/kit/types.ts';
 import { blockComponents } from '#blocks/registry.components.ts';
 import * as m from '#messages';
 import type { Audience } from '#schemas/domain/content/page.ts';
@@ -27,7 +28,11 @@ export type PreviewBlocksProps = {
 /** Whose turn it is: a block's place among those that the shop would show (the first has the page's h1). */
 function positionsOf(entries: PreviewEntry[]): number[] {
   let position = 0;
-  return entries.map(({ state }) => (state === 'shown' ? position++ : position));
+  return entries.map((entry) => {
+    const own = position;
+    if (entry.state === 'shown') position += entry.parts?.length ?? 1;
+    return own;
+  });
 }
 
 export const PreviewBlocks = memo(function PreviewBlocks(props: PreviewBlocksProps) {
@@ -82,7 +87,11 @@ const PreviewBlock = memo(function PreviewBlock({ entry, as, candid, ...rest }: 
         {isBroken ? <ProblemCard label={label} problems={candid ? entry.problems : []} /> : null}
         {shown ? (
           <div className={isBroken ? 'opacity-50' : 'contents'}>
-            <ShownBlock entry={shown} candid={candid} {...rest} />
+            {shown.parts ? (
+              <SectionParts entry={shown} parts={shown.parts} candid={candid} {...rest} />
+            ) : (
+              <ShownBlock entry={shown} candid={candid} {...rest} />
+            )}
           </div>
         ) : null}
       </div>
@@ -107,6 +116,25 @@ function withMarks({ block, fields }: ShownEntry): ShownEntry['block'] {
       texts.map(({ pointer }) => pointer),
     ),
   };
+}
+
+type PartsProps = Omit<BlockProps, 'as' | 'entry' | 'pointer'> & {
+  entry: ShownEntry;
+  parts: readonly RenderableBlock[];
+};
+
+/** A section's blocks, as one: none of them is chosen or written by itself. */
+function SectionParts({ entry, parts, position, candid, onError }: PartsProps) {
+  return parts.map((block, index) => (
+    <div key={block.id} data-block-part="" className={devices[block.device]}>
+      <ShownBlock
+        entry={{ ...entry, block }}
+        {...{ position: position + index, candid, onError }}
+        pointer={null}
+        marked={false}
+      />
+    </div>
+  ));
 }
 
 type ShownProps = Omit<BlockProps, 'as' | 'entry'> & { entry: ShownEntry };

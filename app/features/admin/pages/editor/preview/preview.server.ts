@@ -101,7 +101,9 @@ export async function loadPreview(context: AppLoadContext, request: Request, pag
   const api = context.apiAs(view);
   const isTranslated = !isFramed(request);
   const answer = loadEntries(api, view, { document, isTranslated }).then(answerOrNotFound);
-  const { title, slug } = isTranslated ? translateDocument(document, currentLanguage()) : document;
+  const { title, ...own } = isTranslated ? translateDocument(document, currentLanguage()) : document;
+  // A section that is called as a part of the shop is none.
+  const slug = editorPage.data.kind === 'page' ? own.slug : null;
   return assemble(context, request, view, api, { title, slug, shared: false, answer });
 }
 

@@ -21,6 +21,7 @@ import { MoveNotice } from '../pages/move-notice.tsx';
 import { shopHref } from '../pages/places.ts';
 import { ApprovalNotice } from '../review/approval-notice.tsx';
 import { type Approval, approvalFor, type Viewer } from '../review/standing.ts';
+import { SectionChanges } from '../sections/section-changes.tsx';
 import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
 import { usePageWeight, weightWarnings } from '../weight/use-page-weight.ts';
@@ -133,7 +134,7 @@ export function PublishDialog(props: Props) {
       const isSame = page.published !== null && done.data.published?.revision === page.published.revision;
       if (isSame) void showToast(m.editor_published_same(), { kind: 'info' });
       else if (later) void showToast(m.content_published_later({ day: later }), { kind: 'success' });
-      else void showToast(m.editor_published(), { kind: 'success', link: viewLink(done.data) });
+      else void showToast(m.editor_published(), { kind: 'success', ...viewLink(done.data) });
       return onDone(done.data);
     }
     if (chosen === 'unpublish_now') {
@@ -232,6 +233,7 @@ export function PublishDialog(props: Props) {
           <Notice tone="warning">{m.content_date_later({ day: later })}</Notice>
         ) : null}
         {isTakingOff ? <TakingOff page={page} /> : null}
+        {page.kind === 'section' ? <SectionChanges section={page._id} /> : null}
         {when === 'now' || when === 'unpublish_now' ? null : (
           <WhenFields
             wiring={{ text, select }}
@@ -295,10 +297,10 @@ const whens = (state: PublishState) => [
     : []),
 ];
 
-const viewLink = ({ kind, published }: EditorPage) => ({
-  href: shopHref(kind, published?.slug ?? 'home'),
-  label: m.editor_view(),
-});
+const viewLink = ({ kind, published }: EditorPage) =>
+  kind === 'section'
+    ? {}
+    : { link: { href: shopHref(kind, published?.slug ?? 'home'), label: m.editor_view() } };
 
 /** What others can change of a page while its dialog is open: what is published, and what is to come. */
 const headOf = ({ published, next }: EditorPage) =>

@@ -1,5 +1,6 @@
 /** What the dialogs before publishing say of a page: what differs, what is lost, what is not translated. */
 import * as m from '#messages';
+import { isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import type { EditorPage } from '#schemas/domain/content/editor.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useSpanishLeft } from '../frame/use-spanish-left.ts';
@@ -19,7 +20,7 @@ export function Pending({ page: { next } }: { page: EditorPage }) {
 
 /** What becomes of the address, said before it does. */
 export function TakingOff({ page: { kind, published } }: { page: EditorPage }) {
-  if (!published) return null;
+  if (!published || kind === 'section') return null;
   const address = shopHref(kind, published.slug);
   return (
     <Notice tone="warning">
@@ -52,7 +53,7 @@ export function Changes({ state, zone }: { state: PublishState; zone: string }) 
     );
   if (state.is === 'failed') return <Notice tone="error">{state.message}</Notice>;
   // A text has no list of blocks to name; it is in the preview.
-  if (state.page.kind !== 'page' && !state.page.published) return null;
+  if (!isBlockKind(state.page.kind) && !state.page.published) return null;
   return (
     <section aria-labelledby="publish-changes">
       <h3 id="publish-changes" className="mb-2 text-sm font-medium">

@@ -1,5 +1,6 @@
 /** A page that shoppers have not seen, or not any more: all of it is new, so its blocks are named, not compared. */
 import * as m from '#messages';
+import { isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import type { EditorPage } from '#schemas/domain/content/editor.ts';
 import { hasRules, isHidden } from '../blocks/block-actions.ts';
 import { useDocument } from '../session/hooks.ts';
@@ -8,13 +9,13 @@ import { blockTitle, typeLabel } from '../words/block-words.ts';
 export function WholePage({ page }: { page: EditorPage }) {
   const { blocks } = useDocument();
   const count = blocks.length;
-  if (page.kind !== 'page') return null;
+  if (!isBlockKind(page.kind)) return null;
   const again = page.status === 'unpublished';
   const words = m.editor_blocks_count({ count });
   return (
     <div className="rounded-md border border-line">
       <p className="px-4 py-3 text-sm font-semibold">
-        {again ? words : m.editor_new_page_of({ blocks: words })}
+        {again || page.kind === 'section' ? words : m.editor_new_page_of({ blocks: words })}
       </p>
       {count > 0 ? (
         <ol className="list-decimal divide-y divide-line border-t border-line pl-9 text-sm marker:text-stone">

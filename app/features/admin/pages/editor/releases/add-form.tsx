@@ -5,11 +5,16 @@ import { kindWords } from '#app/features/admin/content/kind-words.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
-import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
+import { type DocumentKind, documentKinds } from '#schemas/domain/content/content-kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { audienceName, statusNames } from '../pages/page-words.tsx';
 import type { Choice } from './releases.server.ts';
+
+const kindName = (kind: DocumentKind): string => {
+  if (kind === 'section') return m.content_sections();
+  return kind === 'page' ? m.admin_nav_pages() : kindWords[kind].many();
+};
 
 export function AddForm({ choices, refused }: { choices: Choice[]; refused: StaffAnswer | undefined }) {
   const scripted = useScripted();
@@ -43,7 +48,7 @@ export function AddForm({ choices, refused }: { choices: Choice[]; refused: Staf
             const some = choices.filter((choice) => choice.kind === kind);
             if (some.length === 0) return null;
             return (
-              <optgroup key={kind} label={kind === 'page' ? m.admin_nav_pages() : kindWords[kind].many()}>
+              <optgroup key={kind} label={kindName(kind)}>
                 {some.map((choice) => (
                   <option key={choice._id} value={choice._id}>
                     {said(choice)}

@@ -6,7 +6,7 @@ import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { fieldErrorsOf, sentenceOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
-import { contentKinds, type DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import { documentKinds, isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import type { EditorPageHead } from '#schemas/domain/content/editor.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { momentOf, momentSchema } from '../publish/schedule-fields.ts';
@@ -34,12 +34,11 @@ export async function beginRelease(context: AppLoadContext, request: Request): P
 
 /** What can be put into a release: every page, and of the other kinds what shoppers do not see as it is written. */
 async function findChoices({ api }: AppLoadContext): Promise<Choice[]> {
-  const kinds: readonly DocumentKind[] = ['page', ...contentKinds];
-  const lists = await Promise.all(kinds.map((kind) => api.listEditorPages({ query: { kind } })));
+  const lists = await Promise.all(documentKinds.map((kind) => api.listEditorPages({ query: { kind } })));
   const found = lists.flatMap((list) =>
     list.ok
       ? list.data
-          .filter(({ kind, status }) => kind === 'page' || status !== 'published')
+          .filter(({ kind, status }) => isBlockKind(kind) || status !== 'published')
           .map(({ _id, kind, title, slug, audience, status }) => ({
             _id,
             kind,

@@ -1,5 +1,5 @@
 import * as m from '#messages';
-import type { ReferenceKind } from '#schemas/fields/fields.ts';
+import type { EntityKind } from '#schemas/fields/fields.ts';
 import { useEntity } from '../entities.ts';
 import { type ControlProps, FieldFrame } from '../field-frame.tsx';
 import { useWrite } from '../form-context.tsx';
@@ -12,7 +12,7 @@ export function EntityControl({ field, path, value }: ControlProps) {
   return <KnownEntity {...{ field, path, value }} kind={field.entity} />;
 }
 
-function KnownEntity({ field, path, value, kind }: ControlProps & { kind: ReferenceKind }) {
+function KnownEntity({ field, path, value, kind }: ControlProps & { kind: EntityKind }) {
   const write = useWrite();
   const id = typeof value === 'string' ? value : '';
   const entity = useEntity(kind, id || undefined);

@@ -1,14 +1,14 @@
 /** A field that searches: what is there under several kinds, and perhaps an address as it was typed. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as m from '#messages';
-import type { ReferenceKind } from '#schemas/fields/fields.ts';
+import type { EntityKind } from '#schemas/fields/fields.ts';
 import { classes } from '#ui/classes.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
 import { type Entity, useEntityLookup } from '../entities.ts';
 import { controlLook, type Wiring } from '../field-frame.tsx';
 
-export const kindNames: Record<ReferenceKind, () => string> = {
+export const kindNames: Record<EntityKind, () => string> = {
   category: m.field_kind_category,
   vendor: m.field_kind_vendor,
   tag: m.field_kind_tag,
@@ -21,11 +21,12 @@ export const kindNames: Record<ReferenceKind, () => string> = {
   topic: m.field_kind_topic,
   room: m.field_kind_room,
   warehouse: m.field_kind_warehouse,
+  section: m.block_saved_section_section,
 };
 
 type Props = {
   wiring: Wiring;
-  kinds: readonly ReferenceKind[];
+  kinds: readonly EntityKind[];
   /** What the field shows when nobody searches in it. */
   shown: string;
   placeholder: string;
@@ -43,7 +44,7 @@ type Props = {
 const pause = 150;
 
 /** What is there under each kind for what was typed; null until the answer is here. */
-function useMatches(kinds: readonly ReferenceKind[], typed: string | null) {
+function useMatches(kinds: readonly EntityKind[], typed: string | null) {
   const lookup = useEntityLookup();
   const [matches, setMatches] = useState<Entity[] | null>(null);
   const search = kinds.join(' ');

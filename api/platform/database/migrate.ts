@@ -83,6 +83,7 @@ import * as priceDays from './migrations/0085-price-days.ts';
 import * as orderEdits from './migrations/0086-order-edits.ts';
 import * as restByHand from './migrations/0087-rest-by-hand.ts';
 import * as mediaEdits from './migrations/0088-media-edits.ts';
+import * as pageComments from './migrations/0089-page-comments.ts';
 import * as pageReview from './migrations/0090-page-review.ts';
 
 const migrations: Record<string, Migration> = {
@@ -164,6 +165,7 @@ const migrations: Record<string, Migration> = {
   '0086-order-edits': orderEdits,
   '0087-rest-by-hand': restByHand,
   '0088-media-edits': mediaEdits,
+  '0089-page-comments': pageComments,
   '0090-page-review': pageReview,
   '0049-trade-accounts': tradeAccounts,
   '0048-proposals': proposals,

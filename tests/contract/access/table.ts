@@ -175,13 +175,15 @@ const rules: readonly Rule[] = [
      listRevisions getRevision listSchedules previewPage previewContent listMedia
      getMedia listMediaFolders listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
-     getTranslation exportTranslations getToday listWaitingReviews`,
+     getTranslation exportTranslations getToday listWaitingReviews
+     listComments getCommentThread replyToComment resolveComments changeComment deleteComment listCommentPeople
+     listMentionsOfMe`,
   ],
   [
     'drafts and media: who edits pages',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 in  in  403 403 403 403 in',
     `createEditorPage saveDraft createCheckpoint touchPresence createPreviewLink listPreviewLinks deletePreviewLink
-     askReview withdrawReview listReviewers
+     askReview withdrawReview listReviewers createComment
      listAudit uploadMedia replaceMedia changeMedia deleteMedia cropMedia copyMedia moveSelectedMedia deleteSelectedMedia
      createMediaFolder renameMediaFolder deleteMediaFolder saveTranslation importTranslations`,
   ],

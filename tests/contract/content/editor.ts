@@ -1,4 +1,5 @@
 import type { ContractTools } from '../tools.ts';
+import { commentsContract } from './editor/comments.ts';
 import { draftsContract } from './editor/drafts.ts';
 import { editorTools } from './editor/editor-tools.ts';
 import { historyContract } from './editor/history.ts';
@@ -16,5 +17,6 @@ export function editorContract(tools: ContractTools): void {
   schedulesContract(tools, editor);
   reviewsContract(tools, editor);
   previewsContract(tools, editor);
+  commentsContract(tools, editor);
   twoPeopleContract(tools, editor);
 }

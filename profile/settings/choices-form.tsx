@@ -2,7 +2,12 @@
 import { StaffForm, Submit } from '#app/shared/forms/panel.tsx';
 import * as m from '#messages';
 import type { NotificationChoices } from '#schemas/domain/people/notification.ts';
-import { type ChosenKind, chosenKinds, emailedKinds } from '#schemas/domain/people/notification-kinds.ts';
+import {
+  type ChosenKind,
+  chosenKinds,
+  emailedKinds,
+  isForEmployees,
+} from '#schemas/domain/people/notification-kinds.ts';
 
 const kindNames: Record<ChosenKind, () => string> = {
   order_placed: m.settings_kind_order_placed,
@@ -40,6 +45,8 @@ const kindNames: Record<ChosenKind, () => string> = {
   chat_answered: m.settings_kind_chat_answered,
   review_asked: m.settings_kind_review_asked,
   review_answered: m.settings_kind_review_answered,
+  comment_mention: m.settings_kind_comment_mention,
+  comment_reply: m.settings_kind_comment_reply,
 };
 
 const isEmailed = (kind: ChosenKind): kind is (typeof emailedKinds)[number] =>
@@ -75,9 +82,29 @@ function EmailCell({ kind, choices }: { kind: ChosenKind; choices: NotificationC
   );
 }
 
-export function ChoicesForm({ action, choices }: { action: string; choices: NotificationChoices }) {
+/** A kind that this person never gets: sent as it is, because what is missing is switched off. */
+function AsItIs({ kind, choices }: { kind: ChosenKind; choices: NotificationChoices }) {
+  return (
+    <>
+      {choices.shop_off.includes(kind) ? null : <input type="hidden" name="shop" value={kind} />}
+      {isEmailed(kind) && !choices.email_off.includes(kind) ? (
+        <input type="hidden" name="email" value={kind} />
+      ) : null}
+    </>
+  );
+}
+
+type Props = { action: string; choices: NotificationChoices; isEmployee: boolean };
+
+export function ChoicesForm({ action, choices, isEmployee }: Props) {
+  const isShown = (kind: ChosenKind) => isEmployee || !isForEmployees(kind);
   return (
     <StaffForm name="notifications" action={action} className="mt-4">
+      {chosenKinds
+        .filter((kind) => !isShown(kind))
+        .map((kind) => (
+          <AsItIs key={kind} kind={kind} choices={choices} />
+        ))}
       <table className="w-full border-collapse text-left">
         <thead className="text-sm text-stone">
           <tr className="border-b border-line">
@@ -93,7 +120,7 @@ export function ChoicesForm({ action, choices }: { action: string; choices: Noti
           </tr>
         </thead>
         <tbody>
-          {chosenKinds.map((kind) => (
+          {chosenKinds.filter(isShown).map((kind) => (
             <tr key={kind} className="border-b border-line">
               <th scope="row" className="py-1 pr-3 font-normal">
                 {kindNames[kind]()}

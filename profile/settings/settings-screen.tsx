@@ -11,7 +11,7 @@ import { EmailPanel } from './email-panel.tsx';
 export const settingsPath = '/a/settings';
 
 export default function SettingsScreen(props: Settings & { answer: OwnAnswer | undefined }) {
-  const { email, security, choices, answer } = props;
+  const { email, security, choices, isEmployee, answer } = props;
   return (
     <div className="max-w-2xl">
       <EmailPanel
@@ -25,7 +25,7 @@ export default function SettingsScreen(props: Settings & { answer: OwnAnswer | u
       <EmailLanguagePanel path={settingsPath} language={security.email_language} answer={answer} />
       <Panel id="notifications" title={m.account_news()} text={m.settings_choices_text()}>
         <Answer answer={answer?.form === 'notifications' ? answer : undefined} />
-        <ChoicesForm action={`${settingsPath}#notifications`} choices={choices} />
+        <ChoicesForm action={`${settingsPath}#notifications`} choices={choices} isEmployee={isEmployee} />
       </Panel>
       <Panel id="privacy" title={m.settings_privacy()} text={m.settings_privacy_text()}>
         <p className="mt-2">

@@ -1,3 +1,12 @@
+import { listCommentPeople, listMentionsOfMe } from '#api/content/comments/comment-people.ts';
+import { getCommentThread, listComments } from '#api/content/comments/read-comments.ts';
+import {
+  changeComment,
+  createComment,
+  deleteComment,
+  replyToComment,
+  resolveComments,
+} from '#api/content/comments/write-comments.ts';
 import { checkDraft } from '#api/content/pages/check-document.ts';
 import { createEditorPage, getEditorPage, listEditorPages, saveDraft } from '#api/content/pages/drafts.ts';
 import { createCheckpoint, getRevision, listRevisions } from '#api/content/pages/history.ts';
@@ -64,6 +73,16 @@ export const editorHandlers: HandlersOf<typeof editorCalls> = {
   createPreviewLink: (context, { params, body }) => createPreviewLink(context, params.id, body),
   listPreviewLinks: (context, { params }) => listPreviewLinks(context, params.id),
   deletePreviewLink: (context, { params }) => deletePreviewLink(context, params.id),
+  listComments: (context, { params, query }) => listComments(context, params.id, query.resolved === 'true'),
+  createComment: (context, { params, body }) => createComment(context, params.id, body),
+  getCommentThread: (context, { params }) => getCommentThread(context, params.id),
+  replyToComment: (context, { params, body }) => replyToComment(context, params.id, body),
+  resolveComments: (context, { params, body }) => resolveComments(context, params.id, body.resolved),
+  changeComment: (context, { params, body }) => changeComment(context, params.id, body),
+  deleteComment: (context, { params }) => deleteComment(context, params.id),
+  listCommentPeople: (context) => listCommentPeople(context),
+  listMentionsOfMe: (context) => listMentionsOfMe(context),
+
   previewPage: (context, { body }) => previewPage(context, body),
 
   previewContent: (context, { body }) => previewContent(context, body),

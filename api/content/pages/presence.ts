@@ -1,5 +1,6 @@
 /** PUT /api/v1/editor/pages/{id}/presence: who has a page open. A hint for people, never a lock. */
 
+import { findCommentState } from '#api/content/storage/comments.ts';
 import {
   deleteOldPresence,
   deletePresence,
@@ -22,7 +23,7 @@ const forgottenMs = 30_000;
 
 type Touch = { tab: string; block: string | null; leaving: boolean };
 
-/** Answers who else is here, the draft's number, what is published, what comes next and how its review stands. Throws unauthenticated, forbidden, not_found. */
+/** Answers who else is here, the draft's number, what is published, what comes next, and how review and comments stand. Throws unauthenticated, forbidden, not_found. */
 export async function touchPresence(
   context: Context,
   pageId: string,
@@ -33,6 +34,7 @@ export async function touchPresence(
   published: string | null;
   next: EditorPageHead['next'];
   review: Pick<PageReview, '_id' | 'state'> | null;
+  comments: { version: number; open: number };
 }> {
   requirePermission(context.actor, 'editPages');
   const db = context.database.kysely;
@@ -66,5 +68,6 @@ export async function touchPresence(
     published,
     next: next ? nextView(next) : null,
     review: review ? { _id: review.id, state: review.state } : null,
+    comments: await findCommentState(db, pageId),
   };
 }

@@ -98,6 +98,8 @@ const texts: Record<NotificationKind, (params: Record<string, string>) => string
       ? m.notification_review_changes({ name, title })
       : m.notification_review_approved({ name, title });
   },
+  comment_mention: ({ name = '', page = '' }) => m.notification_comment_mention({ name, page }),
+  comment_reply: ({ name = '', page = '' }) => m.notification_comment_reply({ name, page }),
   employee_notice: noticeText,
 };
 

@@ -83,6 +83,7 @@ import * as priceDays from './migrations/0085-price-days.ts';
 import * as orderEdits from './migrations/0086-order-edits.ts';
 import * as restByHand from './migrations/0087-rest-by-hand.ts';
 import * as mediaEdits from './migrations/0088-media-edits.ts';
+import * as pageComments from './migrations/0089-page-comments.ts';
 import * as pageReview from './migrations/0090-page-review.ts';
 import * as sections from './migrations/0091-sections.ts';
 import * as releases from './migrations/0092-releases.ts';
@@ -167,6 +168,7 @@ const migrations: Record<string, Migration> = {
   '0087-rest-by-hand': restByHand,
   '0088-media-edits': mediaEdits,
   '0092-releases': releases,
+  '0089-page-comments': pageComments,
   '0090-page-review': pageReview,
   '0091-sections': sections,
   '0049-trade-accounts': tradeAccounts,

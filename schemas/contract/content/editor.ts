@@ -1,6 +1,15 @@
 /** The page builder's calls, all ours (employees; docs/product.md#roles). */
 import { z } from 'zod';
 import { pageOf } from '#schemas/domain/catalog/catalog.ts';
+import {
+  changeCommentSchema,
+  commentPersonSchema,
+  commentThreadHeadSchema,
+  commentThreadSchema,
+  createCommentSchema,
+  mentionOfMeSchema,
+  replyToCommentSchema,
+} from '#schemas/domain/content/comment.ts';
 import { contentPreviewSchema } from '#schemas/domain/content/content.ts';
 import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
 import {
@@ -259,6 +268,8 @@ export const editorCalls = {
       next: nextScheduleSchema.nullable(),
       /** The review that is open, and how it stands; null while there is none. */
       review: reviewSchema.pick({ _id: true, state: true }).nullable(),
+      /** Another one when a comment came, changed or went; of the open threads how many there are. */
+      comments: z.object({ version: z.number().int(), open: z.number().int() }),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
   }),
@@ -308,6 +319,117 @@ export const editorCalls = {
     tag,
     summary: 'What waits for the caller’s answer, the longest first; nothing for who may not publish',
     response: z.array(waitingReviewSchema),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  listComments: call({
+    method: 'get',
+    path: '/api/v1/editor/pages/{id}/comments',
+    tag,
+    summary: 'The threads of comments on a page and its blocks, the oldest first; `resolved` lists those too',
+    params: page,
+    query: { resolved: z.enum(['true']).optional() },
+    response: z.object({
+      threads: z.array(commentThreadHeadSchema),
+      version: z.number().int(),
+      open: z.number().int(),
+      resolved: z.number().int(),
+      /** Whether the caller may begin a thread. */
+      may_write: z.boolean(),
+    }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  createComment: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/{id}/comments',
+    tag,
+    summary: 'Begin a thread on a block of the page, or on the page itself; the document stays as it is',
+    params: page,
+    body: createCommentSchema,
+    status: 201,
+    response: commentThreadSchema,
+    errors: [
+      'unauthenticated',
+      'forbidden',
+      'not_found',
+      'invalid',
+      'in_use',
+      'idempotency_key_reused',
+      'bad_origin',
+    ],
+  }),
+  getCommentThread: call({
+    method: 'get',
+    path: '/api/v1/editor/comment-threads/{id}',
+    tag,
+    summary: 'A thread with all of its comments, the oldest first',
+    params: { id: idSchema },
+    response: commentThreadSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  replyToComment: call({
+    method: 'post',
+    path: '/api/v1/editor/comment-threads/{id}/replies',
+    tag,
+    summary: 'Reply in a thread: who may edit pages, who wrote in it, and who was mentioned in it',
+    params: { id: idSchema },
+    body: replyToCommentSchema,
+    status: 201,
+    response: commentThreadSchema,
+    errors: [
+      'unauthenticated',
+      'forbidden',
+      'not_found',
+      'invalid',
+      'in_use',
+      'idempotency_key_reused',
+      'bad_origin',
+    ],
+  }),
+  resolveComments: call({
+    method: 'patch',
+    path: '/api/v1/editor/comment-threads/{id}',
+    tag,
+    summary:
+      'Resolve a thread, or reopen it: who may edit pages, and who began it; a second time changes nothing',
+    params: { id: idSchema },
+    body: z.strictObject({ resolved: z.boolean() }),
+    response: commentThreadSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  changeComment: call({
+    method: 'patch',
+    path: '/api/v1/editor/comments/{id}',
+    tag,
+    summary: 'Another text for one’s own comment',
+    params: { id: idSchema },
+    body: changeCommentSchema,
+    response: commentThreadSchema,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'bad_origin'],
+  }),
+  deleteComment: call({
+    method: 'delete',
+    path: '/api/v1/editor/comments/{id}',
+    tag,
+    summary:
+      'Delete one’s own comment; a first one that has replies stays without its words, and nothing is left of a thread without comments',
+    params: { id: idSchema },
+    response: z.object({ thread: commentThreadSchema.nullable() }),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'bad_origin'],
+  }),
+  listCommentPeople: call({
+    method: 'get',
+    path: '/api/v1/editor/comment-people',
+    tag,
+    summary: 'Employees who can be mentioned in a comment, by name',
+    response: z.array(commentPersonSchema),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  listMentionsOfMe: call({
+    method: 'get',
+    path: '/api/v1/editor/comment-mentions',
+    tag,
+    summary: 'Open threads in which the caller is mentioned, the last mention first',
+    response: z.object({ threads: z.array(mentionOfMeSchema), count: z.number().int() }),
     errors: ['unauthenticated', 'forbidden'],
   }),
   createPreviewLink: call({

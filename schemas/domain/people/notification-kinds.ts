@@ -36,6 +36,8 @@ export const notificationKinds = [
   'chat_answered',
   'review_asked',
   'review_answered',
+  'comment_mention',
+  'comment_reply',
   'employee_notice',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -45,6 +47,17 @@ export const chosenKinds = notificationKinds.filter(
   (kind): kind is Exclude<NotificationKind, 'employee_notice'> => kind !== 'employee_notice',
 );
 export type ChosenKind = (typeof chosenKinds)[number];
+
+const ofEmployees: readonly NotificationKind[] = [
+  'review_asked',
+  'review_answered',
+  'comment_mention',
+  'comment_reply',
+  'employee_notice',
+];
+
+/** Kinds that nobody but an employee is told. */
+export const isForEmployees = (kind: NotificationKind): boolean => ofEmployees.includes(kind);
 
 /** An order's confirmation always comes by email; the others send none. */
 const notChosen = [

@@ -16,6 +16,7 @@ export const mailKinds = [
   'company',
   'notice',
   'page_review',
+  'comment',
   'stock_alert',
   'answer',
   'chat',

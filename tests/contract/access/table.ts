@@ -176,12 +176,15 @@ const rules: readonly Rule[] = [
      getMedia listMediaFolders listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
      getTranslation exportTranslations getToday listWaitingReviews listReleases getRelease checkRelease listPageReleases`,
+     getTranslation exportTranslations getToday listWaitingReviews
+     listComments getCommentThread replyToComment resolveComments changeComment deleteComment listCommentPeople
+     listMentionsOfMe`,
   ],
   [
     'drafts and media: who edits pages',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 in  in  403 403 403 403 in',
     `createEditorPage saveDraft createCheckpoint touchPresence createPreviewLink listPreviewLinks deletePreviewLink
-     askReview withdrawReview listReviewers
+     askReview withdrawReview listReviewers createComment
      listAudit uploadMedia replaceMedia changeMedia deleteMedia cropMedia copyMedia moveSelectedMedia deleteSelectedMedia
      createMediaFolder renameMediaFolder deleteMediaFolder saveTranslation importTranslations`,
   ],

@@ -1,4 +1,5 @@
 import type { ContractTools } from '../tools.ts';
+import { commentsContract } from './editor/comments.ts';
 import { draftsContract } from './editor/drafts.ts';
 import { editorTools } from './editor/editor-tools.ts';
 import { historyContract } from './editor/history.ts';
@@ -18,5 +19,6 @@ export function editorContract(tools: ContractTools): void {
   releasesContract(tools, editor);
   reviewsContract(tools, editor);
   previewsContract(tools, editor);
+  commentsContract(tools, editor);
   twoPeopleContract(tools, editor);
 }

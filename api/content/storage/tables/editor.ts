@@ -63,6 +63,31 @@ type EditorTables = {
     ended: ReviewEnd | null;
     ended_at: Moment | null;
   };
+  page_comment_thread: {
+    id: string;
+    page_id: string;
+    /** A block's id; null for the page itself. */
+    block: string | null;
+    /** What the block was when the thread began, so that it has a name when it is gone. */
+    block_type: string | null;
+    created_at: Moment;
+    resolved_at: Moment | null;
+    resolved_by: string | null;
+  };
+  /** A thread's first comment has the thread's id. */
+  page_comment: {
+    id: string;
+    thread_id: string;
+    author: string;
+    /** The author's own name for it: the same one twice is the same comment. */
+    client_id: string;
+    body: string;
+    created_at: Moment;
+    edited_at: Moment | null;
+    deleted_at: Moment | null;
+  };
+  page_comment_mention: { comment_id: string; account_id: string };
+  page_comment_version: { page_id: string; version: number };
   audit_event: {
     id: string;
     at: Moment;

@@ -22,6 +22,7 @@ export async function loadSettings(context: AppLoadContext, request: Request) {
     email: profile.email,
     security: unwrap('getSecurity', security),
     choices: unwrap('getNotificationChoices', choices),
+    isEmployee: profile.role !== null,
   };
 }
 export type Settings = Awaited<ReturnType<typeof loadSettings>>;

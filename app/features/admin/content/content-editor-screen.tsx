@@ -1,5 +1,6 @@
 /** The editor of a post, project, person, topic or room: written in the middle, seen as its page when asked for. */
 import { useCallback, useState } from 'react';
+import { CommentsProvider } from '#app/features/admin/pages/editor/comments/comments-provider.tsx';
 import { Announcer } from '#app/features/admin/pages/editor/frame/announcer.tsx';
 import { EditorDialogs } from '#app/features/admin/pages/editor/frame/editor-dialogs.tsx';
 import { EditorWaits } from '#app/features/admin/pages/editor/frame/editor-waits.tsx';
@@ -37,7 +38,9 @@ export function ContentEditorScreen(props: Props) {
         fallback={<EditorWaits title={page.title} kind={page.kind} />}
       >
         <Announcer>
-          <Workplace {...props} />
+          <CommentsProvider pageId={page._id}>
+            <Workplace {...props} />
+          </CommentsProvider>
         </Announcer>
       </EditorSessionProvider>
       <Toasts />

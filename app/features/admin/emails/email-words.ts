@@ -14,6 +14,7 @@ export const mailKindNames: Record<MailKind, () => string> = {
   company: m.emails_kind_company,
   notice: m.emails_kind_notice,
   page_review: m.emails_kind_page_review,
+  comment: m.emails_kind_comment,
   stock_alert: m.emails_kind_stock_alert,
   answer: m.emails_kind_answer,
   chat: m.emails_kind_chat,

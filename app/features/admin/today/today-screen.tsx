@@ -14,11 +14,12 @@ import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Container } from '#ui/section.tsx';
+import { Mentions } from './mentions.tsx';
 import { taskHref, taskNames, urgentTasks } from './task-links.ts';
 import type { TodayPage } from './today.server.ts';
 
 export function TodayScreen(props: TodayPage & { answer: StaffAnswer | undefined }) {
-  const { name, tasks, figures, notifications, reviews, answer } = props;
+  const { name, tasks, figures, mentions, notifications, reviews, answer } = props;
   return (
     <Container className="py-6 wide:py-8">
       <Heading level={1} size="section">
@@ -26,8 +27,9 @@ export function TodayScreen(props: TodayPage & { answer: StaffAnswer | undefined
       </Heading>
       <p className="mt-2 text-stone">{m.today_hello({ name })}</p>
       <Answer answer={answer} />
-      {tasks.length > 0 || reviews.length === 0 ? <Tasks tasks={tasks} /> : null}
+      {tasks.length > 0 || reviews.length + mentions.count === 0 ? <Tasks tasks={tasks} /> : null}
       {reviews.length > 0 ? <Reviews reviews={reviews} /> : null}
+      {mentions.count > 0 ? <Mentions mentions={mentions} /> : null}
       {notifications.length > 0 ? <News notifications={notifications} /> : null}
       {figures ? (
         <>

@@ -9,8 +9,9 @@ import { unwrap } from '#schemas/contract/client.ts';
 
 export async function loadToday(context: AppLoadContext) {
   const { first_name } = await requireEmployee(context);
-  const [today, notifications, reviews] = await Promise.all([
+  const [today, mentions, notifications, reviews] = await Promise.all([
     context.api.getToday(),
+    context.api.listMentionsOfMe(),
     context.api.listNotifications({ query: { isRead: 'false' } }),
     context.api.listWaitingReviews(),
   ]);
@@ -18,6 +19,7 @@ export async function loadToday(context: AppLoadContext) {
     name: first_name,
     ...unwrap('getToday', today),
     reviews: unwrap('listWaitingReviews', reviews),
+    mentions: unwrap('listMentionsOfMe', mentions),
     notifications: unwrap('listNotifications', notifications).filter(({ href }) =>
       href.startsWith('/admin/'),
     ),

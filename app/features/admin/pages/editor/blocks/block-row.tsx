@@ -12,6 +12,8 @@ import { classes } from '#ui/classes.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
 import { LineIcon } from '#ui/icons.tsx';
 import { WarningIcon } from '#ui/status-icons.tsx';
+import { CommentItem } from '../comments/comment-item.tsx';
+import { CommentsMark } from '../comments/comments-button.tsx';
 import { describeBlock } from '../document/model.ts';
 import { useEntity } from '../fields/entities.ts';
 import { scrollWithin } from '../frame/panes.ts';
@@ -131,6 +133,7 @@ export const BlockRow = memo(function BlockRow(props: Props) {
           </span>
           <Marks {...{ value, hidden, problems }} />
         </button>
+        <CommentsMark blockKey={blockKey} label={label} />
         {people.length > 0 ? (
           <span className="flex items-center -space-x-1.5 pr-1">
             {people.map(({ tab, name }) => (
@@ -274,6 +277,7 @@ function RowMenu({ blockKey, label, hidden, canHide, canSave, full, on }: RowMen
             {m.editor_add_below()}
           </button>
         </MenuItem>
+        <CommentItem blockKey={blockKey} className={item} />
         <MenuSeparator className="my-1.5 h-px bg-line" />
         <MenuItem>
           <button type="button" onClick={() => on.remove(blockKey)} className={classes(item, 'text-danger')}>

@@ -9,6 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { BlockPicker } from '../blocks/picker.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { CommentsProvider } from '../comments/comments-provider.tsx';
 import { ReviewStrip } from '../review/review-strip.tsx';
 import { mayEdit, mayPublish } from '../roles.ts';
 import { useEditorSession } from '../session/hooks.ts';
@@ -43,7 +44,9 @@ export function EditorScreen(props: Props) {
         fallback={<EditorWaits title={page.title} />}
       >
         <Announcer>
-          <Workplace {...props} />
+          <CommentsProvider pageId={page._id}>
+            <Workplace {...props} />
+          </CommentsProvider>
         </Announcer>
       </EditorSessionProvider>
       <Toasts />

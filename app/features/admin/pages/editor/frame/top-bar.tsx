@@ -5,6 +5,7 @@ import * as m from '#messages';
 import type { EditorPage, Presence } from '#schemas/domain/content/editor.ts';
 import { Button } from '#ui/button.tsx';
 import { ChevronLeft, LineIcon } from '#ui/icons.tsx';
+import { CommentsButton } from '../comments/comments-button.tsx';
 import { audienceName, ScheduledChip, StatusChip } from '../pages/page-words.tsx';
 import { editorHref, listHref } from '../pages/places.ts';
 import { Avatar } from '../people/avatar.tsx';
@@ -46,7 +47,7 @@ export function TopBar({ page, others, mayPublish, onOpen }: Props) {
       >
         <ChevronLeft />
       </a>
-      <div className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 lg:grow-0 lg:basis-auto lg:flex-nowrap lg:py-0">
+      <div className="flex min-w-0 grow basis-24 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 lg:grow-0 lg:basis-auto lg:flex-nowrap lg:py-0">
         <h1 className="min-w-0 basis-full font-display text-lg leading-tight font-medium [overflow-wrap:anywhere] lg:max-w-52 lg:basis-auto lg:truncate 2xl:max-w-80">
           {title}
         </h1>
@@ -89,6 +90,7 @@ export function TopBar({ page, others, mayPublish, onOpen }: Props) {
           />
         </span>
       </div>
+      <CommentsButton />
       <Button
         size="small"
         className="shrink-0"

@@ -1,6 +1,7 @@
 /** The page as the server has it: others publish it, schedule it and take it off while it is open here. */
 import { useCallback, useRef, useState } from 'react';
 import type { EditorPage } from '#schemas/domain/content/editor.ts';
+import { useCommentStore } from '../comments/comments-context.tsx';
 import { callApi } from '../editor-client.ts';
 import { type PageHead, usePresence } from '../people/use-presence.ts';
 
@@ -17,13 +18,15 @@ export function useLivePage(fetched: EditorPage) {
   const shown = useRef(page);
   shown.current = page;
   const { _id } = fetched;
+  const comments = useCommentStore();
   const hear = useCallback(
     async (head: PageHead) => {
+      comments.hear(head.comments);
       if (!isNews(shown.current, head)) return;
       const answer = await callApi('getEditorPage', { params: { id: _id } });
       if (answer.ok) setPage(answer.data);
     },
-    [_id],
+    [_id, comments],
   );
   return { page, setPage, others: usePresence(_id, hear) };
 }

@@ -10,8 +10,11 @@ import { useEditorSession, useSelection } from '../session/hooks.ts';
 /** ms between two words; of others who are here one hears soon what they did. */
 const [alone, together] = [10_000, 3_000];
 
-/** What became of the page: the published revision, what comes next, and how its review stands. */
-export type PageHead = Pick<CallOutput<Contract['touchPresence']>, 'published' | 'next' | 'review'>;
+/** What became of the page: the published revision, what comes next, and how its review and its comments stand. */
+export type PageHead = Pick<
+  CallOutput<Contract['touchPresence']>,
+  'published' | 'next' | 'review' | 'comments'
+>;
 
 export function usePresence(pageId: string, onHead: (head: PageHead) => void): readonly Presence[] {
   const session = useEditorSession();

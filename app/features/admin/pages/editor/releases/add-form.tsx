@@ -1,6 +1,6 @@
 /** A page's draft becomes part of the release, or the page is taken off the shop by it. */
 import { Form, useNavigation } from '@remix-run/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { kindWords } from '#app/features/admin/content/kind-words.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
@@ -19,13 +19,14 @@ const kindName = (kind: DocumentKind): string => {
 export function AddForm({ choices, refused }: { choices: Choice[]; refused: StaffAnswer | undefined }) {
   const scripted = useScripted();
   const id = useId();
+  const [wanted, setWanted] = useState(refused?.values.page ?? '');
+  // What was added is no choice any more; what is chosen while the list comes anew stays.
+  const page = choices.some(({ _id }) => _id === wanted) ? wanted : (choices[0]?._id ?? '');
   const busy = useNavigation().formData?.get('intent') === 'add';
   const said = ({ title, slug, kind, audience, status }: Choice) =>
     [title || slug, ...(kind === 'page' ? [audienceName(audience)] : []), statusNames[status]()].join(' · ');
   return (
     <Form
-      // What was added is no choice any more.
-      key={choices.length}
       method="post"
       noValidate={scripted}
       preventScrollReset
@@ -40,7 +41,8 @@ export function AddForm({ choices, refused }: { choices: Choice[]; refused: Staf
           label={m.release_add_page()}
           name="page"
           required
-          defaultValue={refused?.values.page}
+          value={page}
+          onChange={(event) => setWanted(event.target.value)}
           error={refused?.errors.page}
           className="grow basis-64"
         >

@@ -175,8 +175,7 @@ const rules: readonly Rule[] = [
      listRevisions getRevision listSchedules previewPage previewContent listMedia
      getMedia listMediaFolders listCatalogProducts getCatalogProduct previewCollectionRule listCatalogRecords getCatalogRecord
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
-     getTranslation exportTranslations getToday listWaitingReviews listReleases getRelease checkRelease listPageReleases`,
-     getTranslation exportTranslations getToday listWaitingReviews
+     getTranslation exportTranslations getToday listWaitingReviews listReleases getRelease checkRelease listPageReleases
      listComments getCommentThread replyToComment resolveComments changeComment deleteComment listCommentPeople
      listMentionsOfMe`,
   ],

@@ -8,6 +8,8 @@ import { openAlone } from '#tests/factories/editor.ts';
 import { hostileDocuments } from '#tests/hostile/documents.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { createCommentStore } from '../comments/comment-store.ts';
+import { CommentContextProvider } from '../comments/comments-context.tsx';
 import { diffDocuments } from '../document/diff.ts';
 import { openDocument } from '../document/model.ts';
 import { BlockForm } from '../fields/block-form.tsx';
@@ -73,11 +75,13 @@ test.each(kept.map((document) => ({ ...document })))('$name is opened in words',
   await act(async () =>
     root?.render(
       <SessionContextProvider value={session}>
-        <EntityLookupProvider value={noEntities}>
-          <Announcer>
-            <Everything />
-          </Announcer>
-        </EntityLookupProvider>
+        <CommentContextProvider value={createCommentStore('page')}>
+          <EntityLookupProvider value={noEntities}>
+            <Announcer>
+              <Everything />
+            </Announcer>
+          </EntityLookupProvider>
+        </CommentContextProvider>
       </SessionContextProvider>,
     ),
   );

@@ -7,6 +7,8 @@ import type { Json } from '#app/shared/json.ts';
 import { openAlone } from '#tests/factories/editor.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { createCommentStore } from '../comments/comment-store.ts';
+import { CommentContextProvider } from '../comments/comments-context.tsx';
 import { SessionContextProvider } from '../session/hooks.ts';
 import { Announcer } from './announcer.tsx';
 import { SaveWords } from './save-words.tsx';
@@ -39,10 +41,12 @@ async function open(blocks: Json[]) {
   await act(async () =>
     root?.render(
       <SessionContextProvider value={session}>
-        <Announcer>
-          <SaveWords onDecide={nothing} />
-          <Lists />
-        </Announcer>
+        <CommentContextProvider value={createCommentStore('page')}>
+          <Announcer>
+            <SaveWords onDecide={nothing} />
+            <Lists />
+          </Announcer>
+        </CommentContextProvider>
       </SessionContextProvider>,
     ),
   );

@@ -73,6 +73,7 @@ export const shopAddresses: readonly string[] = [
   '/portfolio/:project',
   '/preview/:any',
   '/preview/blocks',
+  '/preview/shop',
   '/preview/weight',
   '/privacy',
   '/quick-order',

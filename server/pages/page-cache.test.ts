@@ -84,10 +84,11 @@ describe('what is the same page', () => {
     }
   });
 
-  it('is never one for visitors with the bypass cookie, nor for unlisted paths', () => {
+  it('is never one for visitors with the bypass cookie, who preview the shop, nor for unlisted paths', () => {
     const { cache } = setUp();
     expect(cache.target(origin, '/', 'session=x; bypass=1', segment('trade', 'x'))).toBeNull();
     expect(cache.target(origin, '/', 'a=b; bypass=1')).toBeNull();
+    expect(cache.target(origin, '/', 'session=x; shop_preview=as%3Dguest', segment('trade', 'x'))).toBeNull();
     expect(cache.target(origin, '/cart', undefined)).toBeNull();
     expect(cache.target(origin, '/c/a.b/c', undefined)).toBeNull();
     expect(cache.target(origin, '/', 'guest=x; presession=1')).not.toBeNull();

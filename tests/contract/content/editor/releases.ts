@@ -213,6 +213,53 @@ export function releasesContract(
       expect((await seen(await employee('viewer'), at(2 * hour)))?.page.title).toBe('Today');
     });
 
+    it('bring a section and the page that shows it together, seen beforehand with its words', async () => {
+      const section = await made({
+        kind: 'section',
+        slug: aPage().slug,
+        audience: 'guest',
+        title: 'Sale hours',
+        blocks: [textBlock('one', 'Open until nine.')],
+      });
+      const shows = { id: 'hours', type: 'saved-section', schemaVersion: 1, props: { section: section._id } };
+      const document = aPage({ title: 'The sale', blocks: [textBlock('one', 'Come by.'), shows] });
+      const page = await made(document);
+      const release = await begun();
+      dataOf(await put(release, page));
+      const alone = dataOf(await (await publisher()).checkRelease({ params: { id: release._id } }));
+      expect(alone).toMatchObject([{ page: page._id, problems: [{ block: 'hours' }] }]);
+      dataOf(await put(release, section));
+      const who = await employee('viewer');
+      const headers = { cookie: cookieOf(who), [viewHeader]: `as=guest&release=${release._id}` };
+      const then = await (await send(`/api/v1/pages/${document.slug}`, { headers })).text();
+      expect(then).toContain('Open until nine.');
+      dataOf(await (await publisher()).publishRelease({ params: { id: release._id }, body: {} }));
+      const { page: live } = dataOf(await visitor().getPage({ params: { slug: document.slug } }));
+      expect(live.blocks.map(({ props }) => (props as { text: string }).text)).toEqual([
+        'Come by.',
+        'Open until nine.',
+      ]);
+    });
+
+    it('take only approved drafts where the shop wants an approval', async () => {
+      const admin = await employee('admin');
+      const params = { group: 'publishing' as const };
+      const require = async (approval: boolean) => {
+        const { version } = dataOf(await admin.getSetting({ params }));
+        const body = { group: 'publishing' as const, version, value: { approval } };
+        dataOf(await admin.changeSetting({ params, body }));
+      };
+      const [page, release] = [await made(), await begun()];
+      await require(true);
+      try {
+        const refused = problemOf(await put(release, page));
+        expect([refused.code, refused.reason]).toEqual(['forbidden', 'approval_needed']);
+      } finally {
+        await require(false);
+      }
+      expect(dataOf(await put(release, page)).entries).toHaveLength(1);
+    });
+
     it('are for who publishes', async () => {
       const editor = await employee('editor');
       expect(problemOf(await editor.createRelease({ body: { name: 'Mine' } })).code).toBe('forbidden');

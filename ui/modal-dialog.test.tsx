@@ -66,16 +66,19 @@ test('Escape and a press beside it ask for its end; what happens inside does not
     act(() => void on.dispatchEvent(event));
     return event.defaultPrevented;
   };
-  const press = (from: HTMLElement, to: HTMLElement) =>
+  const press = (from: HTMLElement, to: HTMLElement, detail = 1) =>
     act(() => {
       from.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-      to.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      to.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
     });
   expect(cancel(file)).toBe(false);
   press(file, dialog());
   expect(onDismiss).not.toHaveBeenCalled();
   // Whoever opened it closes it: the browser does not.
   expect(cancel(dialog())).toBe(true);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+  // The second half of a double click on what opened it.
+  press(dialog(), dialog(), 2);
   expect(onDismiss).toHaveBeenCalledTimes(1);
   press(dialog(), dialog());
   expect(onDismiss).toHaveBeenCalledTimes(2);

@@ -79,7 +79,9 @@ export function ModalDialog(props: ModalDialogProps) {
       }}
       // A press that began inside (a text being marked) is no click beside it.
       onClick={(event) => {
-        if (event.target === ref.current && pressed.current === ref.current) onDismiss();
+        // The second half of a double click on what opened it is not meant for it.
+        const isMeant = event.detail < 2 && pressed.current === ref.current;
+        if (event.target === ref.current && isMeant) onDismiss();
       }}
       className={props.className}
     >

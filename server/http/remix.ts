@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { speaking } from '#api/platform/language.ts';
 import type {} from '#app/shared/load-context.ts';
+import { isPersonal } from '#app/shared/offline/rules.ts';
 import type { ApiClient } from '#schemas/contract/client.ts';
 import { shareHeader, type View, viewHeader } from '#schemas/domain/content/editor.ts';
 import { shopPreviewIn } from '#schemas/domain/content/shop-preview.ts';
@@ -154,26 +155,30 @@ export class Storefront {
     const { language } = visit;
     const { employees, shop } = this.#handlers[language];
     const { pathname } = new URL(request.url);
-    const shopPreview = previewOf(request, pathname, visit);
-    /** The shop as a stranger will see it: nothing of the employee who looks. */
-    const isStranger = shopPreview !== null;
+    const shopPreview = previewOf(request, pathname, visit, jar);
+    /** The shop as a stranger will see it: of the employee who looks, the cart alone, which is real. */
+    const isStranger = shopPreview !== null && !isPersonal(pathname);
     const seen = {
       ...visit,
       privacy: request.headers.get('sec-gpc') === '1',
       userAgent: request.headers.get('user-agent') ?? '',
-      ...(shopPreview ? { headers: viewHeaders(shopPreview, undefined) } : {}),
     };
     const handle = isEmployees(pathname) || isMapFrame(pathname) ? employees : shop;
-    const api = visitClient({
-      api: this.#api,
-      visit: seen,
-      jar,
-      onFailure: (failure) => {
-        moved ||= failure?.problem?.code === 'segment_moved';
-        // A page that had to do without something is kept for a moment only.
-        until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
-      },
-    });
+    const clientOf = (headers?: Record<string, string>) =>
+      visitClient({
+        api: this.#api,
+        visit: headers ? { ...seen, headers } : seen,
+        jar,
+        onFailure: (failure) => {
+          moved ||= failure?.problem?.code === 'segment_moved';
+          // A page that had to do without something is kept for a moment only.
+          until = Math.min(Date.now() + degradedMs, until ?? Number.POSITIVE_INFINITY);
+        },
+      });
+    const own = clientOf();
+    const api = isStranger
+      ? { ...clientOf(viewHeaders(shopPreview, undefined)), getCartSummary: own.getCartSummary }
+      : own;
     const response = await speaking(language, () =>
       handle(request, {
         language,
@@ -210,9 +215,7 @@ export class Storefront {
         isShared: visit.segment !== undefined,
         // Asked when it is needed: an action may have made a guest of a stranger just now.
         get hasVisitor() {
-          return (
-            visit.segment === undefined && !isStranger && (jar.has(sessionCookie) || jar.has(guestCookie))
-          );
+          return visit.segment === undefined && (jar.has(sessionCookie) || jar.has(guestCookie));
         },
         cache: {
           depend: (names, end) => {
@@ -282,9 +285,11 @@ function withRefusals(build: ServerBuild): ServerBuild {
 /** Framed by a page of the shop. It is entered as a document alone, so the shop's list of routes does without it. */
 const isMapFrame = (path: string) => path.startsWith('/maps/');
 
-/** How an employee asked to see the shop; null in the employees' own area, and for pages that are made for many. */
-const previewOf = (request: Request, pathname: string, { segment }: Visit): View | null =>
-  segment === undefined && !isEmployees(pathname) ? shopPreviewIn(request.headers.get('cookie')) : null;
+/** How an employee asked to see the shop; null in the employees' own area, after a logout, and for pages made for many. */
+const previewOf = (request: Request, pathname: string, { segment }: Visit, jar: CookieJar): View | null =>
+  segment === undefined && jar.has(sessionCookie) && !isEmployees(pathname)
+    ? shopPreviewIn(request.headers.get('cookie'))
+    : null;
 
 /** The employees' area, whose pages know all routes; those of the shop know the shop's. */
 const isEmployees = (path: string) => /^\/(?:admin|preview)(?:\/|\.data$|$)/.test(path);

@@ -25,7 +25,7 @@ test('two pages are put into a release, seen in the shop beforehand and go live 
     await add.getByRole('button', { name: 'Add' }).click();
     await expect(page.getByText(`“${String(draft.document.title)}” was added.`)).toBeVisible();
   }
-  const entries = page.getByRole('region', { name: '2 documents in it' });
+  const entries = page.getByRole('region', { name: '2 items in it' });
   await expect(entries.getByRole('listitem')).toHaveCount(2);
 
   // What is written since is no part of it until it is asked for.
@@ -58,6 +58,21 @@ test('two pages are put into a release, seen in the shop beforehand and go live 
   await expect(preview.getByRole('heading', { name: 'Spring sale begins today' })).toBeVisible();
   await expect(bar).toBeVisible();
   await look(preview, 'release-preview');
+  // What is put into the cart is real, and is there in the preview too.
+  await preview.goto('/c/lighting');
+  const button = preview
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart: / })
+    .first();
+  const name = ((await button.getAttribute('aria-label')) ?? '').replace('Add to cart: ', '');
+  const cart = preview.getByRole('link', { name: /^Cart [1-9]\d* items? in your cart/ });
+  await button.click();
+  await expect(cart).toBeVisible();
+  await preview.goto('/');
+  await expect(cart).toBeVisible();
+  await preview.goto('/cart');
+  await expect(preview.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
+  await expect(bar).toBeVisible();
   await bar.getByRole('button', { name: 'Leave the preview' }).click();
   await expect(preview.getByRole('heading', { level: 1, name: `Spring ${mark}` })).toBeVisible();
   expectProblem(/status of 404/);

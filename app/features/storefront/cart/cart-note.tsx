@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as m from '#messages';
 import type { CartItem } from '#schemas/domain/sales/cart.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,9 +13,12 @@ export function LineNote({ item, readOnly }: { item: CartItem; readOnly: boolean
   const client = useCartClient();
   const wanted = useCart().wanted.get(item._id)?.note;
   const box = useRef<HTMLDetailsElement>(null);
-  // The field begins anew with each opening, and never while it is typed into.
-  const [openings, setOpenings] = useState(0);
   const note = wanted ?? item.note;
+  /** The field begins anew with each opening, and never while it is typed into: it may be told of an opening late. */
+  const begin = ({ open, ownerDocument, children: [, form] }: HTMLDetailsElement) => {
+    const field = form?.querySelector('textarea');
+    if (open && field && field !== ownerDocument.activeElement) field.value = note;
+  };
   return (
     <>
       {note ? (
@@ -28,7 +31,7 @@ export function LineNote({ item, readOnly }: { item: CartItem; readOnly: boolean
         <details
           ref={box}
           className="mt-1 print:hidden"
-          onToggle={({ currentTarget }) => currentTarget.open && setOpenings((before) => before + 1)}
+          onToggle={({ currentTarget }) => begin(currentTarget)}
         >
           <summary className="inline-flex min-h-9 items-center text-stone underline underline-offset-4 hover:text-ink">
             {note ? m.cart_note_edit() : m.cart_note_add()}
@@ -51,7 +54,6 @@ export function LineNote({ item, readOnly }: { item: CartItem; readOnly: boolean
             <input type="hidden" name="intent" value="note" />
             <input type="hidden" name="line" value={item._id} />
             <TextareaField
-              key={openings}
               label={m.cart_note_of({ name: item.name })}
               name="note"
               rows={2}

@@ -5,14 +5,19 @@ import { formatMoment, formatZone } from '#schemas/domain/platform/format-date.t
 
 type Props = { preview: View; zone: string | undefined };
 
+function sayBar(at: string | undefined, zone: string): string {
+  if (!at) return m.release_bar();
+  const when = `${formatMoment(at, zone)} ${formatZone(zone, at)}`;
+  return Date.parse(at) > Date.now() ? m.release_bar_at({ when }) : m.release_bar_past({ when });
+}
+
 export default function PreviewBar({ preview: { at, release }, zone = 'UTC' }: Props) {
-  const when = at ? `${formatMoment(at, zone)} ${formatZone(zone, at)}` : null;
   return (
     <aside
       aria-label={m.release_bar_label()}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-accent-deep px-gutter py-1.5 text-sm text-on-accent"
     >
-      <p className="font-semibold">{when ? m.release_bar_at({ when }) : m.release_bar()}</p>
+      <p className="font-semibold">{sayBar(at, zone)}</p>
       <p>{m.release_bar_real()}</p>
       <form method="post" action="/preview/shop" className="ml-auto">
         {release ? <input type="hidden" name="release" value={release} /> : null}

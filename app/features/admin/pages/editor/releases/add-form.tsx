@@ -23,8 +23,12 @@ export function AddForm({ choices, refused }: { choices: Choice[]; refused: Staf
   // What was added is no choice any more; what is chosen while the list comes anew stays.
   const page = choices.some(({ _id }) => _id === wanted) ? wanted : (choices[0]?._id ?? '');
   const busy = useNavigation().formData?.get('intent') === 'add';
-  const said = ({ title, slug, kind, audience, status }: Choice) =>
-    [title || slug, ...(kind === 'page' ? [audienceName(audience)] : []), statusNames[status]()].join(' · ');
+  const said = ({ title, kind, audience, status }: Choice) =>
+    [
+      title || m.editor_untitled(),
+      ...(kind === 'page' ? [audienceName(audience)] : []),
+      statusNames[status](),
+    ].join(' · ');
   return (
     <Form
       method="post"

@@ -15,8 +15,8 @@ const sayProblem = ({ reason, values, message }: PageProblem): string =>
 type Props = { entry: ReleaseEntry; problems: PageProblem[]; mayChange: boolean };
 
 export function EntryRow({ entry, problems, mayChange }: Props) {
-  const { page, kind, title, slug, audience, action, is_outdated, is_deleted } = entry;
-  const name = title || slug;
+  const { page, kind, title, audience, action, is_outdated, is_deleted } = entry;
+  const name = title || m.editor_untitled();
   const sent = useNavigation().formData;
   const busy = sent?.get('page') === page ? sent.get('intent') : null;
   return (

@@ -73,7 +73,7 @@ export function TimeForm({ release, refused, isReady }: Props & { isReady: boole
           <ZoneOptions shopZone={shopZone} current={begin.zone} />
         </SelectField>
         <div className="col-span-2 flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="time" busy={sets}>
+          <Button type="submit" name="intent" value="time" busy={sets} disabled={!isReady}>
             {isScheduled ? m.editor_change_time() : m.editor_schedule_it()}
           </Button>
           {isScheduled ? (

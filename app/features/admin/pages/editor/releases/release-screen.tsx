@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
+import { useShopZone } from '../words/when.ts';
 import { AddForm } from './add-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { EndForms, NameForm, TimeForm } from './release-forms.tsx';
@@ -25,6 +26,7 @@ type Props = {
 export function ReleaseScreen({ release, problems, choices, mayChange, answer }: Props) {
   const isToCome = release.state === 'open' || release.state === 'scheduled';
   const said = answer?.message;
+  const shopZone = useShopZone();
   return (
     <Container className="py-8 wide:py-10">
       <Link
@@ -38,7 +40,7 @@ export function ReleaseScreen({ release, problems, choices, mayChange, answer }:
           {release.name}
         </Heading>
         <ReleaseChip state={release.state} />
-        <p className="text-stone">{sayWhen(release)}</p>
+        <p className="text-stone">{sayWhen(release, shopZone)}</p>
       </div>
       {said ? (
         <Notice tone={answer.done ? 'success' : 'error'} className="mt-4">

@@ -26,9 +26,9 @@ export function ReleaseChip({ state }: Pick<Release, 'state'>) {
   );
 }
 
-/** When it goes live, went live, or ended otherwise. */
-export function sayWhen({ state, at, ended_at, zone }: Pick<Release, 'state' | 'at' | 'ended_at' | 'zone'>) {
+/** When it goes live, went live, or ended otherwise; what ended is said by the shop's clock. */
+export function sayWhen({ state, at, ended_at, zone }: Release, shopZone: string): string {
   if (state === 'open') return m.release_no_time();
-  const moment = state === 'scheduled' ? at : ended_at;
-  return moment ? sayZonedMoment(moment, zone) : '';
+  if (state === 'scheduled') return at ? sayZonedMoment(at, zone) : '';
+  return ended_at ? sayZonedMoment(ended_at, shopZone) : '';
 }

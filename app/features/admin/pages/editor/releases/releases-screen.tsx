@@ -11,6 +11,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { actorName } from '../words/actor-name.ts';
+import { useShopZone } from '../words/when.ts';
 import { ReleaseChip, sayWhen } from './release-words.tsx';
 
 type Props = {
@@ -78,6 +79,7 @@ function NewRelease({ answer }: Pick<Props, 'answer'>) {
 }
 
 function List({ releases }: { releases: Release[] }) {
+  const shopZone = useShopZone();
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
       {releases.map((release) => (
@@ -96,7 +98,7 @@ function List({ releases }: { releases: Release[] }) {
               <p className="mt-1 text-sm font-medium whitespace-pre-line text-danger">{release.error}</p>
             ) : null}
           </div>
-          <p className="text-sm">{sayWhen(release)}</p>
+          <p className="text-sm">{sayWhen(release, shopZone)}</p>
           <ReleaseChip state={release.state} />
         </li>
       ))}

@@ -100,7 +100,9 @@ export async function actOnRelease(
       const action = field('action') === 'unpublish' ? 'unpublish' : 'publish';
       const body = { action, revision: head.data.draft.revision } as const;
       const put = await api.putReleaseEntry({ params: { id, page }, body });
-      return answerOf(form, 'add', put, m.release_added({ title: head.data.title }), ['page']);
+      return answerOf(form, 'add', put, m.release_added({ title: head.data.title || m.editor_untitled() }), [
+        'page',
+      ]);
     }
     case 'renew': {
       const body = { action: 'publish', revision: Number(field('revision')) } as const;

@@ -15,8 +15,11 @@ export const memoRow = (page: Page, kind: 'Rebate' | 'Return' | 'Allowance') =>
     .filter({ hasText: `, ${kind}` });
 
 /** A job of the server counts what was paid and refunded: the page is looked at until it has. */
-export const expectRebateMemo = (page: Page, standing: string): Promise<void> =>
-  expect(async () => {
+export async function expectRebateMemo(page: Page, standing: string): Promise<void> {
+  await expect(async () => {
     await page.goto('/a/credit-memos');
     await expect(memoRow(page, 'Rebate').filter({ hasText: standing })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
+  // The sums above the list were read beside it, perhaps just before.
+  await page.reload();
+}

@@ -130,6 +130,8 @@ export function historyContract({ visitor }: ContractTools, { employee, made, li
         revision: page.draft.revision,
         published: null,
         next: null,
+        review: null,
+        comments: { open: 0, version: 0 },
       });
       dataOf(await here(editor, 'right', null));
       const seen = dataOf(await here(publisher, 'third', 'two')).others;

@@ -22,9 +22,13 @@ const everyMs = 15_000;
 
 type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 
+/** In the name of who scheduled it. */
+const inNameOf = (services: Services, { author }: { author: string }) =>
+  operatorContext(services, author === 'operator' ? null : author);
+
 /** Does what was scheduled. Throws ProblemError, before anything was written, when it cannot be done any more. */
 async function carryOut(services: Services, tx: Transaction<Tables>, due: Due): Promise<void> {
-  const context = operatorContext(services, due.author === 'operator' ? null : due.author);
+  const context = inNameOf(services, due);
   const page = await requirePage(tx, due.page_id);
   if (due.action === 'unpublish') {
     return takeOffline(context, tx, page, '');
@@ -41,7 +45,7 @@ const reasonOf = ({ message, fieldReasons = {} }: ProblemError): string =>
     .slice(0, 1000);
 
 async function finish(services: Services, tx: Transaction<Tables>, due: Due, error: string | null) {
-  const context = operatorContext(services, due.author === 'operator' ? null : due.author);
+  const context = inNameOf(services, due);
   const row = await findSchedule(tx, due.id);
   await endPending(tx, due.id, { state: error === null ? 'done' : 'failed', error }, services.now());
   await recordAudit(
@@ -86,7 +90,7 @@ async function runRelease(
   const due = await takeDueRelease(tx, services.now(), except);
   if (!due) return undefined;
   about(due.id);
-  const context = operatorContext(services, due.author === 'operator' ? null : due.author);
+  const context = inNameOf(services, due);
   return (await carryOutRelease(context, tx, due)) ? 'done' : 'failed';
 }
 

@@ -16,7 +16,7 @@ import type { Tables } from '#api/platform/database/schema.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import { type DocumentKind, isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import type { DraftDocument } from '#schemas/domain/content/editor.ts';
-import type { ReleaseProblems, WholeRelease } from '#schemas/domain/content/release.ts';
+import { isToCome, type ReleaseProblems, type WholeRelease } from '#schemas/domain/content/release.ts';
 import {
   because,
   type FieldReasons,
@@ -166,11 +166,11 @@ class Asked extends Error {
 /** It is tried, and undone. Throws unauthenticated, forbidden, not_found. */
 export async function checkRelease(context: Context, id: string): Promise<ReleaseProblems[]> {
   requirePermission(context.actor, 'readPages');
-  const { state, name } = await readRelease(context.database.kysely, id);
-  if (state !== 'open' && state !== 'scheduled') return [];
+  const release = await readRelease(context.database.kysely, id);
+  if (!isToCome(release)) return [];
   try {
     return await context.database.transaction(async (tx) => {
-      throw new Asked(await goLive(context, tx, { id, name }));
+      throw new Asked(await goLive(context, tx, { id, name: release.name }));
     });
   } catch (stopped) {
     if (stopped instanceof Asked) return stopped.problems;

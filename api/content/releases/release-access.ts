@@ -2,7 +2,7 @@
 import { findRelease, findReleaseEntries, lockRelease } from '#api/content/storage/releases.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import { ProblemError } from '#api/platform/problems/problem-error.ts';
-import type { WholeRelease } from '#schemas/domain/content/release.ts';
+import { isToCome, type WholeRelease } from '#schemas/domain/content/release.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { entryView, releaseView } from './views.ts';
 
@@ -19,7 +19,6 @@ export async function readRelease(db: Executor, id: string): Promise<WholeReleas
 export async function requireRelease(tx: Executor, id: string) {
   const release = await lockRelease(tx, id);
   if (!release) throw noRelease();
-  if (release.state !== 'open' && release.state !== 'scheduled')
-    throw new ProblemError('stale_version', because('release_ended'));
+  if (!isToCome(release)) throw new ProblemError('stale_version', because('release_ended'));
   return release;
 }

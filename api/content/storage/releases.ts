@@ -4,10 +4,7 @@ import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { personName } from '#api/platform/storage/person-name.ts';
 import { blockKinds } from '#schemas/domain/content/content-kinds.ts';
-import type { ReleaseState } from '#schemas/domain/content/release.ts';
-
-/** Those of which nothing has gone live yet, and may. */
-const toCome: readonly ReleaseState[] = ['open', 'scheduled'];
+import { statesToCome } from '#schemas/domain/content/release.ts';
 
 const releases = (db: Executor) =>
   db
@@ -20,13 +17,17 @@ const releases = (db: Executor) =>
 
 /** The next first, those without a time after them. */
 export function findReleasesToCome(db: Executor) {
-  return releases(db).where('r.state', 'in', toCome).orderBy(sql`r.at nulls last`).orderBy('r.id').execute();
+  return releases(db)
+    .where('r.state', 'in', statesToCome)
+    .orderBy(sql`r.at nulls last`)
+    .orderBy('r.id')
+    .execute();
 }
 export type ReleaseRow = Awaited<ReturnType<typeof findReleasesToCome>>[number];
 
 export function findEndedReleases(db: Executor, limit: number) {
   return releases(db)
-    .where('r.state', 'not in', toCome)
+    .where('r.state', 'not in', statesToCome)
     .orderBy('r.ended_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -113,7 +114,7 @@ export function findReleasesOfPage(db: Executor, pageId: string) {
     .selectFrom('page_release_entry as e')
     .innerJoin('page_release as r', 'r.id', 'e.release_id')
     .where('e.page_id', '=', pageId)
-    .where('r.state', 'in', toCome)
+    .where('r.state', 'in', statesToCome)
     .select(['r.id', 'r.name', 'r.at', 'r.zone', 'e.action'])
     .orderBy(sql`r.at nulls last`)
     .orderBy('r.id')
@@ -164,7 +165,7 @@ export async function findUpcomingPages(db: Executor, until: Date, releaseId: st
     .leftJoin('page_revision as r', 'r.id', 'e.revision_id')
     .where('p.deleted_at', 'is', null)
     .where('p.kind', 'in', blockKinds)
-    .where('l.state', 'in', toCome)
+    .where('l.state', 'in', statesToCome)
     .where((eb) =>
       eb.or([
         eb.and([eb('l.state', '=', 'scheduled'), eb('l.at', '<=', moment)]),

@@ -9,6 +9,10 @@ import { pageProblemSchema, scheduleActions } from './editor.ts';
 export const releaseStates = ['open', 'scheduled', 'done', 'failed', 'cancelled'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
+/** Those of which nothing has gone live yet, and may. */
+export const statesToCome: readonly ReleaseState[] = ['open', 'scheduled'];
+export const isToCome = ({ state }: { state: ReleaseState }): boolean => statesToCome.includes(state);
+
 /** As many documents as one release takes. */
 export const mostInRelease = 100;
 

@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import * as m from '#messages';
-import type { ReleaseProblems, WholeRelease } from '#schemas/domain/content/release.ts';
+import { isToCome, type ReleaseProblems, type WholeRelease } from '#schemas/domain/content/release.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function ReleaseScreen({ release, problems, choices, mayChange, answer }: Props) {
-  const isToCome = release.state === 'open' || release.state === 'scheduled';
+  const mayCome = isToCome(release);
   const said = answer?.message;
   const shopZone = useShopZone();
   return (
@@ -52,7 +52,7 @@ export function ReleaseScreen({ release, problems, choices, mayChange, answer }:
           <p className="whitespace-pre-line">{release.error}</p>
         </Notice>
       ) : null}
-      {isToCome && problems.length > 0 ? (
+      {mayCome && problems.length > 0 ? (
         <Notice tone="warning" className="mt-4">
           {m.release_in_the_way({ count: problems.length })}
         </Notice>
@@ -78,7 +78,7 @@ export function ReleaseScreen({ release, problems, choices, mayChange, answer }:
           )}
           {mayChange ? <AddForm choices={choices} refused={refusedOf(answer, 'add')} /> : null}
         </section>
-        {isToCome ? (
+        {mayCome ? (
           <aside className="flex flex-col gap-6">
             <ShopPreviewForm release={release} />
             {mayChange ? (

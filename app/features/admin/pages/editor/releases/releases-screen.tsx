@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { refusedOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
-import type { Release } from '#schemas/domain/content/release.ts';
+import { isToCome, type Release } from '#schemas/domain/content/release.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -22,7 +22,6 @@ type Props = {
 };
 
 export function ReleasesScreen({ releases, message, mayChange, answer }: Props) {
-  const isToCome = ({ state }: Release) => state === 'open' || state === 'scheduled';
   const toCome = releases?.filter(isToCome) ?? [];
   const ended = releases?.filter((release) => !isToCome(release)) ?? [];
   return (

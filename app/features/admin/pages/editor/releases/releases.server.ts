@@ -1,15 +1,13 @@
 /** Releases: listed, begun, put together, given a time, published, called off. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
-import { formErrors } from '#app/shared/forms/form-errors.ts';
 import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
-import { fieldErrorsOf, sentenceOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import { documentKinds, isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import type { EditorPageHead } from '#schemas/domain/content/editor.ts';
-import { because } from '#schemas/domain/platform/reasons.ts';
-import { momentOf, momentSchema } from '../publish/schedule-fields.ts';
+import { isToCome } from '#schemas/domain/content/release.ts';
+import { readMoment } from '../publish/read-moment.server.ts';
 import { mayPublish } from '../roles.ts';
 
 export const releaseHref = (id: string) => `/admin/releases/${id}`;
@@ -59,10 +57,10 @@ export async function loadRelease(context: AppLoadContext, id: string) {
   const { role } = await requireEmployee(context);
   const release = await context.api.getRelease({ params: { id } });
   if (!release.ok) throw notFound();
-  const isToCome = release.data.state === 'open' || release.data.state === 'scheduled';
-  const mayChange = isToCome && mayPublish(role);
+  const mayCome = isToCome(release.data);
+  const mayChange = mayCome && mayPublish(role);
   const [checked, choices] = await Promise.all([
-    isToCome ? context.api.checkRelease({ params: { id } }) : null,
+    mayCome ? context.api.checkRelease({ params: { id } }) : null,
     mayChange ? findChoices(context) : [],
   ]);
   const inIt = new Set(release.data.entries.map(({ page }) => page));
@@ -137,23 +135,12 @@ export async function actOnRelease(
 }
 
 async function setTime({ api }: AppLoadContext, form: FormData, id: string): Promise<StaffAnswer> {
-  const typed = Object.fromEntries(
-    ['date', 'time', 'zone'].map((name) => [name, String(form.get(name) ?? '')]),
-  );
-  const moment = momentSchema.safeParse(typed);
-  const wrong = (errors: Record<string, string>): StaffAnswer => ({
-    form: 'time',
-    done: false,
-    values: typed,
-    errors,
-    message: null,
-  });
-  if (!moment.success) return wrong(formErrors(fieldErrorsOf(moment.error)));
-  const at = momentOf(moment.data);
-  if (!at) return wrong({ date: sentenceOf(because('day_missing')) ?? '' });
-  const { zone } = moment.data;
+  const read = readMoment(form);
+  const refused = { form: 'time', done: false, values: read.typed };
+  if ('errors' in read) return { ...refused, errors: read.errors, message: null };
+  const { at, zone } = read;
   const changed = await api.changeRelease({ params: { id }, body: { at, zone } });
   // Its documents' reasons stand beside them: the page asks for them itself.
-  if (!changed.ok) return { ...wrong({}), message: changed.problem.message };
+  if (!changed.ok) return { ...refused, errors: {}, message: changed.problem.message };
   return { form: 'time', done: true, values: {}, errors: {}, message: m.release_timed() };
 }

@@ -1,12 +1,9 @@
 /** What is to come and what ran: listed, put to another time, called off. */
 import type { AppLoadContext } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
-import { formErrors } from '#app/shared/forms/form-errors.ts';
-import { fieldErrorsOf, sentenceOf } from '#app/shared/problem-sentences.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import { because } from '#schemas/domain/platform/reasons.ts';
-import { momentOf, momentSchema } from '../publish/schedule-fields.ts';
+import { readMoment } from '../publish/read-moment.server.ts';
 import { mayPublish } from '../roles.ts';
 
 export type SchedulesAnswer = {
@@ -36,18 +33,9 @@ export async function actOnSchedules(context: AppLoadContext, request: Request):
     result.ok ? { ok: true, message: done, id } : { ok: false, message: result.problem.message, id };
   if (field('intent') === 'cancel')
     return answerOf(await context.api.cancelSchedule({ params: { id } }), m.editor_schedule_cancelled());
-  const moment = momentSchema.safeParse({ date: field('date'), time: field('time'), zone: field('zone') });
-  if (!moment.success)
-    return { ok: false, message: m.editor_form_wrong(), id, errors: formErrors(fieldErrorsOf(moment.error)) };
-  const at = momentOf(moment.data);
-  if (!at)
-    return {
-      ok: false,
-      message: m.editor_form_wrong(),
-      id,
-      errors: { date: sentenceOf(because('day_missing')) ?? '' },
-    };
-  const { zone } = moment.data;
+  const read = readMoment(form);
+  if ('errors' in read) return { ok: false, message: m.editor_form_wrong(), id, errors: read.errors };
+  const { at, zone } = read;
   return answerOf(
     await context.api.changeSchedule({ params: { id }, body: { at, zone } }),
     m.editor_schedule_changed(),
